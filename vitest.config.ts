@@ -1,4 +1,4 @@
-// Unit, property and API tests; the browser's journeys are Playwright's.
+// Unit, property and API tests. Browser journeys are in the Playwright configuration.
 import { defineConfig } from 'vitest/config';
 
 /** `npm run verify` leaves these to `npm test`. A file is one of them by the line `// @module-tag thorough`. */
@@ -10,11 +10,12 @@ const thorough = {
 export default defineConfig({
   test: {
     tags: [thorough],
-    // A thread is begun sooner than a process, and a DOM is made in a quarter of the time.
+    // Threads start faster than processes, and happy-dom is created in a quarter of the time.
     pool: 'threads',
     projects: [
       { extends: true, test: { name: 'portal', include: ['web/src/**/*.test.ts'], setupFiles: './web/src/test/own-thread.ts' } },
-      // What is drawn needs a DOM; rules do without one. The set-up clears what a test leaves, so modules are loaded once for all of them.
+      // Component tests need a DOM, rules do not. The set-up clears what a test leaves, so modules are loaded once for
+      // all of them.
       {
         extends: true,
         test: {
@@ -25,7 +26,7 @@ export default defineConfig({
           setupFiles: './web/src/test/dom.ts',
         },
       },
-      // The bank keeps nothing between tests but what they hand it: its modules are loaded once for all of them.
+      // The bank's modules keep nothing between tests, so they are loaded once for all of them.
       {
         extends: true,
         test: { name: 'bank', include: ['mock-server/**/*.test.ts'], isolate: false, globalSetup: './mock-server/test/wire.ts' },

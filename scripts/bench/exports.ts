@@ -1,4 +1,4 @@
-// What files of lists cost in a world: a row of CSV, how long the thread is held, and how much memory grows while one is written or made.
+// Measures exports in a world: time per CSV row, how long the thread is held, and memory growth for CSV and workbooks.
 import { admin, type reopened } from '#mock/bank/doors/bank.fixture.ts';
 import { filePool } from '#mock/files/file-pool.ts';
 import { csvText } from '#mock/files/tables.ts';
@@ -7,7 +7,7 @@ import { longestStall } from './stall.ts';
 type World = Awaited<ReturnType<typeof reopened>>;
 
 const megabyte = 2 ** 20;
-/** So many pieces of 100 rows are written between two looks at the memory. */
+/** Pieces of 100 rows written between two memory readings. */
 const piecesBetween = 20;
 
 async function table({ bank }: World, list: 'SpotClientTrade' | 'forwardClientTrade', format: 'csv' | 'xlsx') {
@@ -16,7 +16,7 @@ async function table({ bank }: World, list: 'SpotClientTrade' | 'forwardClientTr
   return found.data;
 }
 
-/** Writes all of it, and hands nothing on. */
+/** Reads the whole CSV and discards it; returns the milliseconds per row. */
 async function written(world: World, onPiece: () => void): Promise<number> {
   const { columns, total, pieces } = await table(world, 'SpotClientTrade', 'csv');
   let bytes = 0;
@@ -28,7 +28,7 @@ async function written(world: World, onPiece: () => void): Promise<number> {
   return total;
 }
 
-/** The most that is held besides what was held before, MB, looked at after a collection. */
+/** Largest memory growth during a CSV export, in MB, read after a garbage collection. */
 async function csvMemory(world: World, collectGarbage: () => void): Promise<number> {
   const held = () => {
     collectGarbage();
@@ -43,7 +43,7 @@ async function csvMemory(world: World, collectGarbage: () => void): Promise<numb
   return (most - before) / megabyte;
 }
 
-/** What the process takes more while a workbook is made in its thread, MB. */
+/** Growth of the process while a worker thread makes a workbook, in MB. */
 async function workbookMemory(world: World): Promise<number> {
   const before = process.memoryUsage().rss;
   let most = before;
@@ -56,7 +56,10 @@ async function workbookMemory(world: World): Promise<number> {
   return (most - before) / megabyte;
 }
 
-/** By name and unit. The first file of a process is not measured: it compiles what the others use. */
+/**
+ * Returns costs by name and unit. The first file of a process is not measured, because it compiles code that later
+ * files reuse.
+ */
 export async function exportCosts(world: World, collectGarbage: () => void) {
   await written(world, () => {});
   const began = performance.now();

@@ -1,26 +1,26 @@
-// A measured figure, and the bar it has to meet if there is one.
+// A measured figure, with the bar that it has to meet, if any.
 
 export type Figure = {
   readonly name: string;
   readonly value: number;
   readonly unit: string;
-  /** Left out: the figure is for reading only. */
+  /** Absent for figures without a bar. */
   readonly bar?: { readonly atLeast: number } | { readonly atMost: number };
 };
 
-/** The middle of some numbers. */
+/** Returns the median. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   return ((sorted[(sorted.length - 1) >> 1] ?? 0) + (sorted[sorted.length >> 1] ?? 0)) / 2;
 }
 
-/** Whether a figure meets its bar; one without a bar does. */
+/** Whether a figure meets its bar; true without a bar. */
 export function meets({ value, bar }: Figure): boolean {
   if (!bar) return true;
   return 'atLeast' in bar ? value >= bar.atLeast : value <= bar.atMost;
 }
 
-/** The bar in words. */
+/** Formats the bar, for example "≤ 20"; empty without a bar. */
 export function barText({ bar }: Figure): string {
   if (!bar) return '';
   return 'atLeast' in bar ? `at least ${bar.atLeast}` : `at most ${bar.atMost}`;

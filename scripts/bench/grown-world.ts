@@ -1,4 +1,5 @@
-// One world with so many deals behind it, in a process of its own: what acts, reads, a snapshot and a resume cost there.
+// Grows one world to a given number of deals in a process of its own, and measures acts, reads, a snapshot and a
+// restart there.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +13,7 @@ import { median } from './figure.ts';
 import { exportCosts } from './exports.ts';
 import { longestStall } from './stall.ts';
 
-/** What things cost in one world, by name and unit. */
+/** Costs in one world, by name and unit. */
 export type Growth = { readonly costs: Readonly<Record<CostName, number>> };
 
 type CostName =
@@ -46,7 +47,7 @@ const middle = async (act: () => unknown): Promise<number> => {
 
 const acts = { ask: 0, accept: 0 };
 
-/** Pages and badges. The first page by an amount, or of a pair, makes the order that the others find. */
+/** Pages and badges. The first page sorted by amount, or filtered by pair, builds the view that later pages reuse. */
 const reads = {
   'all spot deals': ({ bank }: World) => bank.SpotClientTrade(admin, page),
   'spot deals, page 50': ({ bank }: World) => bank.SpotClientTrade(admin, { ...page, pageNum: 50 }),
@@ -60,7 +61,7 @@ const reads = {
   badges: ({ bank }: World) => bank.custCountext(admin),
 };
 
-/** Every list that pages, by its operation. */
+/** Operations of all lists that have pages. */
 const lists = [
   ...(['SpotClientTrade', 'norSpotTradeQuery', 'matutitySpotTradeQuery', 'spotTradeDuration'] as const),
   ...(['forwardClientTrade2', 'forwardClientTrade', 'fwdTradeDuration', 'swapClientTrade', 'swapTradeDuration'] as const),
@@ -68,7 +69,7 @@ const lists = [
   ...(['delivery', 'forexOrderList', 'receipts', 'front'] as const),
 ];
 
-/** The list that costs most: its first page and its second. */
+/** The most expensive list: times of its first and its second page. */
 async function slowestList({ bank }: World): Promise<number> {
   const costs = [];
   for (const list of lists)
@@ -88,7 +89,7 @@ async function timed<T>(times: number[], act: () => Promise<T>): Promise<T> {
   return result;
 }
 
-/** Asks and accepts until there is something for a snapshot to write. */
+/** Requests and accepts quotes until a snapshot has something to write. */
 async function deal(world: World): Promise<typeof acts> {
   const [asks, accepts]: [number[], number[]] = [[], []];
   const small = { amount: '10001', cover: { marginOfReceipt: '1', creditNo: 'CRC0001' } } as const;
@@ -100,7 +101,7 @@ async function deal(world: World): Promise<typeof acts> {
   return { ask: median(asks), accept: median(accepts) };
 }
 
-/** Grows the world, writes it down, and opens it as a restart would. */
+/** Grows the world, writes a snapshot, and opens the world as a restart does. */
 async function measured(deals: number): Promise<Growth> {
   const first = sqliteJournal(file);
   await writeState(first, await grownState(deals));

@@ -1,10 +1,11 @@
-// What acts, reads, snapshots and a resume cost with more and more deals behind them (MOC-33); each world in a process of its own.
+// Measures how the costs of acts, reads, snapshots and restarts grow with the number of deals (MOC-33). Each world has
+// a process of its own.
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Figure } from './figure.ts';
 import type { Growth } from './grown-world.ts';
 
-/** 200,000 deals take some minutes, and are grown only where they are asked for: `npm run bench -- --long`. */
+/** Growing 200,000 deals takes minutes, so `npm run bench -- --long` has to ask for it. */
 const sizes = (long: boolean): readonly number[] => [1_000, 10_000, 50_000, ...(long ? [200_000] : [])];
 
 const script = fileURLToPath(new URL('grown-world.ts', import.meta.url));
@@ -12,7 +13,7 @@ const script = fileURLToPath(new URL('grown-world.ts', import.meta.url));
 const grown = (deals: number): Growth =>
   JSON.parse(execFileSync(process.execPath, [script, String(deals)], { encoding: 'utf8' })) as Growth;
 
-/** A column for each size of a world. */
+/** One column for each size of world. */
 function table(worlds: readonly (readonly [deals: number, growth: Growth])[]): string[] {
   const line = (name: string, cells: readonly string[]) => `${name.padEnd(30)} ${cells.map((cell) => cell.padStart(10)).join('')}`;
   const [, first] = worlds[0] ?? [];
@@ -30,7 +31,7 @@ function table(worlds: readonly (readonly [deals: number, growth: Growth])[]): s
   ];
 }
 
-/** Prints the table; the figures that have a bar are those of 50,000 deals beside those of 1,000. */
+/** Prints the table. Figures with a bar compare 50,000 deals with 1,000. */
 export function growthFigures(long: boolean): Figure[] {
   const worlds = sizes(long).map((deals) => [deals, grown(deals)] as const);
   for (const line of table(worlds)) console.log(line);

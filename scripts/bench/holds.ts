@@ -1,4 +1,4 @@
-// How long each operation holds the thread, in the demo world with everything planted: the longest stretch in which nothing else could run (MOC-37).
+// Measures the longest time for which each operation blocks the event loop, in the complete demo world (MOC-37).
 import { calendarsFromTable, holidayTable } from '#mock/bank/calendar/calendars.ts';
 import { standardLimits } from '#mock/bank/access/limits.ts';
 import { pairs } from '#mock/bank/market/pairs.ts';
@@ -14,9 +14,9 @@ import type { Figure } from './figure.ts';
 const atMost = 20;
 const calls = 4;
 
-/** The most that a request can ask for, where that is more than the good one of the tests. */
+/** The largest request of an operation, where it is larger than the valid request of the tests. */
 const widest: Readonly<Record<string, (call: number) => GoodRequest>> = {
-  // Each call is about another pair: no candle is known.
+  // Each call asks for another pair, so no candle is cached.
   getPriceHistory: (call) => ({
     form: { rateCode: ['EUR/JPY', 'GBP/NZD', 'AUD/CAD', 'CHF/SGD'][call] ?? 'USD/CNH', interval: '1d', count: '500' },
   }),
@@ -25,7 +25,7 @@ const widest: Readonly<Record<string, (call: number) => GoodRequest>> = {
   exportList: () => ({ path: { list: 'forwardClientTrade' }, json: { format: 'xlsx' } }),
 };
 
-/** Watches the event loop while something runs; milliseconds of the longest time between two of its turns. */
+/** Watches the event loop while `act` runs; returns the longest time between two of its turns, in ms. */
 async function longestHold(act: () => Promise<unknown>): Promise<number> {
   let [longest, last, watching] = [0, performance.now(), true];
   const beat = () => {
@@ -51,11 +51,14 @@ async function heldBy(bench: Bench, world: World, operation: Operation): Promise
     holds.push(await longestHold(() => send(bench.app, world, operation, request, client.token)));
   }
   const [first = 0, ...later] = holds;
-  // What the collector or another process takes is not the operation's: it does not come back with each call.
+  // Takes the smallest of several calls: pauses by the garbage collector or by other processes do not repeat.
   return { operationId, first, later: Math.min(...later) };
 }
 
-/** One figure for each operation whose calls hold the thread, the longest first; the first call of a process compiles the checks of its operation. */
+/**
+ * One figure for each operation, the longest hold first. The first call of a process is listed apart, because it
+ * compiles the validators.
+ */
 export async function holdFigures(): Promise<Figure[]> {
   const bench = await startBench();
   const clocks = { bankTime: tuesday, accessTime: tuesday, bankRate: 0, accessRate: 0 };

@@ -1,14 +1,14 @@
-// A client in a thread of its own that asks for one thing after the other, over one kept-alive connection.
+// A client in a worker thread that sends one request after the other over one kept-alive connection.
 import { connect } from 'node:net';
 import { parentPort } from 'node:worker_threads';
 import { median } from './figure.ts';
 
-/** `request` is the whole text of one HTTP request; its answer must end with `}`. */
+/** `request` is the complete text of one HTTP request. Its response must end with `}`. */
 export type Asking = { readonly port: number; readonly request: string; readonly ms: number };
 
 const closingBrace = 125;
 
-/** The median time of an answer, ms; rejects at the first one that is no success. */
+/** Returns the median response time in ms; rejects at the first response that is not successful. */
 function asked({ port, request, ms }: Asking): Promise<number> {
   return new Promise((resolve, reject) => {
     const end = performance.now() + ms;

@@ -1,4 +1,5 @@
-// Fifty rows on the screen: what the list takes from the bank's answer to the paint beside a bare table of the same cells, in turns in one browser (P14).
+// Measures fifty rows on screen: the time from the bank's response to the paint, compared with a bare table of the
+// same cells, alternating in one browser.
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { type BrowserContext, chromium, type Page } from 'playwright/test';
@@ -17,10 +18,10 @@ const deals = 120;
 const worldName = 'lists';
 const asked = '/shop/trade/query/SpotClientTrade';
 
-/** Parts of the numbers 1 to 120: of those below 100, and of all. Each finds another first row, and more than fifty. */
+/** Search texts: each matches more than fifty of the 120 numbers and moves another row to the top. */
 const numbers = ['0000', 'FT'];
 
-/** A page on which the rows are opened, sorted and searched; the latter three are selectors. */
+/** A page under test: how to load it, and the selectors of what opens, sorts and searches the rows. */
 type Subject = {
   readonly load: (page: Page) => Promise<unknown>;
   readonly opener: string;
@@ -29,7 +30,7 @@ type Subject = {
   readonly asker: string;
 };
 
-/** From another list, as a user comes to it, once the prices have begun. */
+/** Opens the list from another one, as a user does, after prices have started. */
 const portal: Subject = {
   async load(page) {
     await page.goto(`${screens.historyForward.path}?world=${worldName}`);
@@ -65,7 +66,7 @@ const styles = `
   .side { font-weight: 500 }
   .tag { display: inline-flex; align-items: center; height: 20px; padding: 0 6px; border-radius: 4px; background: #eee; font-size: 12px }`;
 
-/** Puts the bare table beside the portal, under its own address. */
+/** Serves the bare table beside the portal, under an address of its own. */
 async function serveBare(context: BrowserContext, token: string): Promise<void> {
   const entry = fileURLToPath(new URL('bare-table.tsx', import.meta.url));
   const built = await build({ configFile: false, logLevel: 'silent', build: { write: false, rolldownOptions: { input: entry } } });
@@ -76,7 +77,7 @@ async function serveBare(context: BrowserContext, token: string): Promise<void> 
   await context.route('**/bare.js', (route) => route.fulfill({ contentType: 'text/javascript', body: code }));
 }
 
-/** The built portal in front of a bank in this process. */
+/** Serves the built portal, with a bank in this process. */
 async function servePortal({ app }: Bench) {
   buildWeb();
   await app.portal.listen({ host: '127.0.0.1', port: 0 });
@@ -86,7 +87,7 @@ async function servePortal({ app }: Bench) {
   return { address: `http://127.0.0.1:${(server.httpServer.address() as AddressInfo).port}`, close: () => server.close() };
 }
 
-/** Signed in, with fifty rows to a page. */
+/** Returns a signed-in page that shows fifty rows. */
 async function pageFor(context: BrowserContext, client: Client): Promise<Page> {
   const page = await context.newPage();
   const { token, refreshToken, login: name } = client;
@@ -100,7 +101,7 @@ type Times = Record<'opened' | 'sorted' | 'filtered', number[]>;
 const noTimes = (): Times => ({ opened: [], sorted: [], filtered: [] });
 const whole = ({ asking, showing }: PageTime) => asking + showing;
 
-/** Of the first opening only what follows the answer: before it the portal draws a whole screen. */
+/** Of the first opening only the part after the response counts: before it the portal draws a whole screen. */
 async function measure(page: Page, { load, opener, sorter, number, asker }: Subject, times: Times): Promise<void> {
   await load(page);
   times.opened.push((await pageTime(page.locator(opener), asked)).showing);
@@ -111,7 +112,7 @@ async function measure(page: Page, { load, opener, sorter, number, asker }: Subj
   }
 }
 
-/** Medians of both, and their ratio. */
+/** Returns the medians of both, and their ratio. */
 export async function listFigures(): Promise<Figure[]> {
   const bench = await startBench();
   const world = await bench.world(worldName);

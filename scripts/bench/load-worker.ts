@@ -1,13 +1,14 @@
-// A client in a thread of its own: a few kept-alive connections, each asking again as soon as it has its answer.
+// A client in a worker thread with several kept-alive connections, each of which sends the next request as soon as it
+// has a response.
 import { connect } from 'node:net';
 import { parentPort } from 'node:worker_threads';
 
-/** `request` is the whole text of one HTTP request; its answer must end with `}`, or `>` where it is an image. */
+/** `request` is the complete text of one HTTP request. Its response must end with `}`, or with `>` for an image. */
 export type Load = { readonly port: number; readonly request: string; readonly ms: number; readonly connections: number };
 
 const ends: ReadonlySet<number | undefined> = new Set([125, 62]);
 
-/** Answers within the time; rejects at the first one that is no success. */
+/** Returns the number of responses within the time; rejects at the first one that is not successful. */
 function asked({ port, request, ms, connections }: Load): Promise<number> {
   return new Promise((resolve, reject) => {
     const end = performance.now() + ms;

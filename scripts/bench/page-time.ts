@@ -1,10 +1,11 @@
-// How long a page itself takes for a press that asks the bank: up to its question, and from the answer to the paint. The bank's time is not the page's.
+// Measures the page's own part of a press that calls the bank: until the request is sent, and from the response to the
+// paint. The bank's time is excluded.
 import type { Locator } from 'playwright/test';
 
-/** Milliseconds until the page asks, and from its answer until the rows are painted. */
+/** Milliseconds until the request is sent, and from its response until the rows are painted. */
 export type PageTime = { readonly asking: number; readonly showing: number };
 
-/** `path` ends the address that is asked; the answer is known by another first row of the newest table. */
+/** `path` is the end of the requested address. The rows count as shown when the newest table has another first row. */
 export function pageTime(pressed: Locator, path: string): Promise<PageTime> {
   return pressed.evaluate(
     (element: HTMLElement, asked) =>
@@ -14,7 +15,7 @@ export function pageTime(pressed: Locator, path: string): Promise<PageTime> {
         const { port1, port2 } = new MessageChannel();
         performance.clearResourceTimings();
         const began = performance.now();
-        // What is posted while a frame begins is heard once it is painted.
+        // A message posted at the beginning of a frame is delivered after its paint.
         port1.onmessage = () => {
           const painted = performance.now();
           const question = performance.getEntriesByType('resource').findLast(({ name }) => name.endsWith(asked));

@@ -1,4 +1,5 @@
-// What the contract's checks cost: a validated route with an empty handler beside a bare Fastify route and beside Prism, in turns in one run.
+// Measures the cost of validation: a validated route with an empty handler compared with a bare Fastify route and with
+// Prism, alternating in one run.
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { once } from 'node:events';
@@ -32,7 +33,7 @@ async function listeningOn(app: FastifyInstance): Promise<number> {
 const requestTo = (url: string, token: string) =>
   `POST ${url} HTTP/1.1\r\nhost: 127.0.0.1\r\ntoken: ${token}\r\ncontent-type: application/x-www-form-urlencoded\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
 
-/** A route that is held against the contract and does nothing. */
+/** A server with one validated route whose handler does nothing. */
 async function validatedRoute(bench: Bench): Promise<FastifyInstance> {
   const contract = readContract();
   const app = Fastify();
@@ -63,7 +64,10 @@ async function bareRoute(): Promise<FastifyInstance> {
 
 type Rate<Name extends string> = Readonly<Record<Name, number>>;
 
-/** Answers per second of each, in turns, so that what slows the machine slows all; the first round warms up. */
+/**
+ * Responses per second of each load. Loads alternate, so that a slow machine slows all of them; the first round is a
+ * warm-up.
+ */
 async function rates<Name extends string>(loads: Readonly<Record<Name, Load>>): Promise<Rate<Name>[]> {
   const worker = new Worker(new URL('load-worker.ts', import.meta.url));
   const counted: Rate<Name>[] = [];
@@ -82,11 +86,14 @@ async function rates<Name extends string>(loads: Readonly<Record<Name, Load>>): 
 
 const portOf = (address: string) => Number.parseInt(new URL(address).port, 10);
 
-/** Bare, validated by us, answered by Prism from an example, and validated by Prism before the validated one; ratios are medians over the rounds. */
+/**
+ * Compares a bare route, our validated route, Prism answering from an example, and Prism validating in front of our
+ * route. Ratios are medians over the rounds.
+ */
 export async function routeFigures(): Promise<Figure[]> {
   const bench = await startBench();
   const { settings } = await bench.world();
-  // What is measured is a call that is let through.
+  // Disables rate limits, so that only accepted calls are measured.
   const unlimited = { times: Number.MAX_SAFE_INTEGER, withinMs: 0 };
   const world = await bench.app.worlds.create({ ...settings, limits: { scene: unlimited, scenesPerDay: unlimited } }, 'memory');
   const { token } = await bench.signIn(world);

@@ -1,6 +1,6 @@
-// `npm run bench`: how soon the bank answers, what its checks cost, how many requests a journal carries, how long each operation holds
-// the thread, what strangers cost others, what history costs, and how soon a list is on the screen; `-- --growth` and `-- --lists` measure the last two alone, `-- --long` with
-// 200,000 deals too. Fails when a bar is missed.
+// `npm run bench`: measures response times, validation, journal throughput, thread holds, the cost of unauthenticated
+// calls, growth with history, and list rendering. Fails when a bar is missed.
+// Options: `--growth` or `--lists` for one part, `--long` for 200,000 deals.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { barText, meets } from './figure.ts';
 import { holdFigures } from './holds.ts';

@@ -1,4 +1,4 @@
-// Spot requests over HTTP beside the commits that the journal makes alone: many requests share one commit.
+// Compares spot requests over HTTP with bare journal commits: many requests share one commit.
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,14 +12,14 @@ const rounds = 7;
 const batches = 20;
 const atOnce = 32;
 
-/** How many of something were done in a second, one round of it. */
+/** Returns how many operations one round completes per second. */
 async function rateOf(batch: () => Promise<unknown>): Promise<number> {
   const began = performance.now();
   for (let count = 1; count <= batches; count += 1) await batch();
   return (batches * atOnce * 1000) / (performance.now() - began);
 }
 
-/** Commits one after the other, of one small event each, and how to end them. */
+/** Commits one small event after the other; returns a function that stops. */
 function commits() {
   const folder = mkdtempSync(join(tmpdir(), 'bench-journal-'));
   const journal = sqliteJournal(join(folder, 'journal.sqlite'));
@@ -39,7 +39,7 @@ function commits() {
   };
 }
 
-/** Requests for a T+0 quote, so many at once, in a world on disk, and how to end them. */
+/** Sends concurrent requests for a T+0 quote in a world on disk; returns a function that stops. */
 async function requests() {
   const bench = await startBench();
   const limits = { tradeAsk: { times: 1_000_000, withinMs: 1 } };
@@ -63,7 +63,7 @@ async function requests() {
   return { batch: () => Promise.all(Array.from({ length: atOnce }, ask)), end: () => bench.stop() };
 }
 
-/** Both in turns, so that what slows the machine slows both; the first round warms up. Medians over the rounds. */
+/** Both loads alternate, so that a slow machine slows both. The first round is a warm-up; figures are medians. */
 export async function spotFigures(): Promise<Figure[]> {
   const [commit, request] = [commits(), await requests()];
   const counted: { readonly commits: number; readonly requests: number }[] = [];

@@ -1,6 +1,6 @@
-// How long the one thread was held at a stretch while something was done beside it.
+// Measures how long the event loop was blocked while something ran.
 
-/** Does it, and gives its result with the longest time between two turns of the event loop, ms. */
+/** Runs `act`; returns its result and the longest time between two turns of the event loop, in ms. */
 export async function longestStall<T>(act: () => Promise<T>): Promise<{ readonly result: T; readonly stall: number }> {
   let stall = 0;
   let last = performance.now();

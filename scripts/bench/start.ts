@@ -1,4 +1,5 @@
-// How soon the bank answers: from the start of its process to the first answer of an operation in the demo world, in a new folder and in a used one (MOC-23).
+// Measures the time from the start of the process to the first response in the demo world, with a new and with a used
+// data folder (MOC-23).
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,12 +16,12 @@ const pause = (ms: number) =>
     setTimeout(resolve, ms);
   });
 
-/** Until an address answers with success; it is asked a hundred times a second. */
+/** Resolves when an address responds with success; polls a hundred times a second. */
 async function answered(url: string): Promise<void> {
   while (!(await fetch(url)).ok) await pause(10);
 }
 
-/** Seconds from start to the first answer of an operation in the demo world. */
+/** Seconds from process start to the first response of an operation in the demo world. */
 async function secondsToAnswer(folder: string): Promise<number> {
   const began = performance.now();
   const bank = await startProcess(folder, ['mock-server/main.ts'], { MOCK_DEMO: 'on' });

@@ -1,4 +1,5 @@
-// What strangers cost those who deal: how long another world's answers take while 16 expensive calls without a session are always on their way (TRU-06).
+// Measures the cost of unauthenticated calls for others: response times of another world while 16 expensive calls
+// without a session are always in flight (TRU-06).
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { standardLimits } from '#mock/bank/access/limits.ts';
@@ -25,10 +26,10 @@ const call = (verb: 'GET' | 'POST', url: string, headers: Readonly<Record<string
   return `${verb} ${url} HTTP/1.1\r\n${lines.join('')}\r\n${body}`;
 };
 
-/** What strangers may ask for, as the tests of the bank ask for it. */
+/** The expensive operations that need no session. */
 const asked = ['getPublicKey', 'getCaptchaCode', 'login', 'userResetForget'];
 
-/** A call by its operation, the same each time: it is refused at the end, after all of its work. */
+/** The text of one HTTP request. It is refused at the end, after all of its work is done. */
 async function callOf(operationId: string, bench: Bench, world: World): Promise<string> {
   const { path = '', verb } = readContract().operations.find((operation) => operation.operationId === operationId) ?? {};
   const { form, query } = (await goodRequests[operationId]?.(bench.app, world, bench.client(world, 'operator01'))) ?? {};
@@ -37,7 +38,10 @@ async function callOf(operationId: string, bench: Bench, world: World): Promise<
   return call('POST', url, { 'content-type': 'application/x-www-form-urlencoded' }, formText(form));
 }
 
-/** The median answer with and without strangers, in turns, so that what slows the machine slows both; the first round warms up. */
+/**
+ * Median response time with and without unauthenticated load. The two alternate, so that a slow machine slows both;
+ * the first round is a warm-up.
+ */
 export async function strangerFigures(): Promise<Figure[]> {
   const bench = await startBench(undefined, { thread: thisThread });
   const { settings } = await bench.world();

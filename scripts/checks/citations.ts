@@ -1,20 +1,20 @@
-// Citations lead somewhere: files that a README names, requirements and decisions that any file cites.
+// Checks that citations lead somewhere: files named in READMEs, and requirements and decisions cited anywhere.
 import type { SourceFile } from './files.ts';
 
 type Citation = { readonly path: string; readonly cited: string };
 
-/** Each match of a pattern in each file, with what its first group holds. */
+/** Each match of a pattern in each file, with the text of its first group. */
 const citedIn = (files: readonly SourceFile[], pattern: RegExp): Citation[] =>
   files.flatMap(({ path, text }) => [...text.matchAll(pattern)].map(([, cited = '']) => ({ path, cited })));
 
 const dead = ({ path, cited }: Citation) => `${path} cites ${cited}, which does not exist`;
 
 const readme = /^(?!e2e\/criteria\/)(?!.*CHANGELOG\.md$).*\.md$/;
-/** `folder/file.ts` in code marks, with any part of its path in front, and without wildcards. */
+/** A path such as `folder/file.ts` in code marks, without wildcards. */
 const namedFile = /`((?:[\w.-]+\/)+[\w.-]+\.(?:tsx?|json|ya?ml|md))`/g;
-/** The target of a link to another file. */
+/** The target of a Markdown link to a file. */
 const linkedFile = /\]\((?!https?:)([\w./-]+)(?:#[\w-]+)?\)/g;
-/** Folders whose files are made by a build or a run. */
+/** Folders whose files are produced by a build or a run. */
 const made = /(^|\/)(dist|generated|reports|node_modules|release)\//;
 
 function deadFiles(files: readonly SourceFile[], all: readonly string[]): Citation[] {
@@ -28,7 +28,7 @@ function deadFiles(files: readonly SourceFile[], all: readonly string[]): Citati
   return [...named, ...linked];
 }
 
-/** `QUO-14`, in any file. */
+/** A requirement code such as `QUO-14`. */
 const requirement = /\b([A-Z][A-Z0-9]{2}-\d{2})\b/g;
 const criteria = /^e2e\/criteria\/[A-Z0-9]{3}\.md$/;
 
@@ -42,7 +42,7 @@ function deadRequirements(files: readonly SourceFile[]): Citation[] {
 }
 
 const decisionFile = /^(mock-server|web)\/decisions\/(\d{4})-[\w-]+\.md$/;
-/** "decision 0007" in a file below `mock-server/` or `web/` is one of that folder. */
+/** "decision 0007" in a file below `mock-server/` or `web/` refers to that folder's decisions. */
 const decision = /\bdecisions? (\d+)\b/gi;
 
 function deadDecisions(files: readonly SourceFile[], all: readonly string[]): Citation[] {
@@ -51,7 +51,7 @@ function deadDecisions(files: readonly SourceFile[], all: readonly string[]): Ci
   return citedIn(citing, decision).filter(({ path, cited }) => !known.has(`${path.split('/')[0]}/${cited}`));
 }
 
-/** Decisions that the index of their folder does not list. */
+/** Decisions that are missing from the index of their folder. */
 function unlistedDecisions(files: readonly SourceFile[]): string[] {
   return files.flatMap(({ path }) => {
     const [, folder, number] = decisionFile.exec(path) ?? [];
@@ -61,7 +61,10 @@ function unlistedDecisions(files: readonly SourceFile[]): string[] {
   });
 }
 
-/** `all` are the paths of all files, pictures included. Returns citations of files, requirements and decisions that do not exist, and decisions without a line in their index. */
+/**
+ * Returns citations of files, requirements and decisions that do not exist, and decisions without a line in their
+ * index. `all` contains the paths of all files, pictures included.
+ */
 export function citationProblems(files: readonly SourceFile[], all: readonly string[] = files.map(({ path }) => path)): string[] {
   const found = [...deadFiles(files, all), ...deadRequirements(files), ...deadDecisions(files, all)];
   return [...found.map(dead), ...unlistedDecisions(files)];

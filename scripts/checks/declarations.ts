@@ -1,11 +1,11 @@
-// What is declared stays short: a list, all lists together, and an action, each counted by its lines.
+// Limits the length of declarations: each list, all lists together, and each action, counted in lines.
 import type { SourceFile } from './files.ts';
 
 type Kind = {
   readonly what: string;
   readonly files: RegExp;
   readonly begins: RegExp;
-  /** Lines of one, and of all together. */
+  /** Maximum lines of one declaration, and of all together. */
   readonly most: number;
   readonly mostTogether: number;
   readonly instead: string;
@@ -32,7 +32,7 @@ const kinds: readonly Kind[] = [
 
 type Declaration = { readonly path: string; readonly name: string; readonly lines: number };
 
-/** The declarations of a kind in a file: from the line that begins one to the line that closes it. */
+/** The declarations of a kind in a file, each from its first line to the line that closes it. */
 function declarationsIn({ path, text }: SourceFile, { begins }: Kind): Declaration[] {
   const lines = text.split('\n');
   return lines.flatMap((line, at) => {
@@ -43,7 +43,7 @@ function declarationsIn({ path, text }: SourceFile, { begins }: Kind): Declarati
   });
 }
 
-/** Declarations that are too long, by kind, and kinds that are too long together. */
+/** Returns declarations that are too long, and kinds that are too long together. */
 export function declarationProblems(files: readonly SourceFile[]): string[] {
   return kinds.flatMap((kind) => {
     const found = files.filter(({ path }) => kind.files.test(path)).flatMap((file) => declarationsIn(file, kind));

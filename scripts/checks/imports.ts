@@ -58,7 +58,7 @@ function inTree(node: Node): Imported[] {
   return lazyNames(node);
 }
 
-/** Every import and re-export of a module, lazy ones and those of a type too. */
+/** Returns every import and re-export of a module, including lazy and type imports. */
 export function importsOf(path: string, text: string): Imported[] {
   const { module, program } = parseSync(path, text);
   const fixed = module.staticImports.map(({ moduleRequest, entries }) => ({
@@ -72,20 +72,20 @@ export function importsOf(path: string, text: string): Imported[] {
   return [...fixed, ...passedOn, ...[...nodesOf(program)].flatMap(inTree)];
 }
 
-/** Reads a module by its path from the root; null when there is none. */
+/** Reads a module by its path from the root; null if it does not exist. */
 export type ReadModule = (path: string) => string | null;
 
-/** Modules as they are on the disk. */
+/** Reads modules from disk. */
 export const fromDisk: ReadModule = (path) => (existsSync(root + path) ? readFileSync(root + path, 'utf8') : null);
 
-/** The modules of the project that a module needs, by their paths from the root. */
+/** Paths of the project's modules that a module imports, from the root. */
 export const modulesIn = (path: string, text: string): string[] =>
   importsOf(path, text).flatMap(({ from }) => {
     const target = pathOf(from, path);
     return target !== null && /\.tsx?$/.test(target) ? [target] : [];
   });
 
-/** Every module that `entry` leads to, lazily loaded ones included, with its text. */
+/** Every module reachable from `entry`, lazy imports included, with its text. */
 export function reachable(entry: string, read: ReadModule = fromDisk): Map<string, string> {
   const found = new Map<string, string>();
   const waiting = [entry];

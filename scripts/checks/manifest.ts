@@ -1,9 +1,9 @@
-// A screen is declared in the manifest and nowhere else: no other file of the portal writes its path.
+// Checks that the path of a screen is written only in the manifest.
 import type { SourceFile } from './files.ts';
 
 const manifest = /^web\/src\/app\/screens(\.ts|\/)/;
 
-/** Places outside of the manifest that spell the path of a screen. */
+/** Returns files outside the manifest that contain the path of a screen. */
 export function manifestProblems(files: readonly SourceFile[]): string[] {
   const declared = files.filter(({ path }) => manifest.test(path)).flatMap(({ text }) => [...text.matchAll(/path: '(\/[^']+)'/g)]);
   const paths = declared.map(([, path = '']) => path).filter((path) => path.split('/').length > 2);

@@ -1,9 +1,10 @@
-// Who may import whom: the one source for the portal and the bank. `rooms.ts` holds every file to it.
+// The import matrix of portal and bank: which room may import which rooms and packages. `rooms.ts` checks every file
+// against it.
 
-/** What a room may import beside itself. A room or package followed by ` type` gives its types only. */
+/** What a room may import besides itself. The suffix ` type` allows type imports only. */
 export type Room = {
   readonly rooms: readonly string[];
-  /** Packages from npm and modules of Node; `*` allows all of them. */
+  /** npm packages and Node modules; `*` allows all. */
   readonly packages: readonly string[];
 };
 
@@ -15,8 +16,8 @@ const engine = (...others: readonly string[]): Room => ({
 });
 
 /**
- * The floors of the bank, from the lowest to the highest. A folder imports itself and the floors below it, types included,
- * so no two of them can import each other.
+ * The floors of the bank, lowest first. A folder imports only itself and lower floors, types included, so no two
+ * folders import each other.
  */
 export const floors = [
   'kernel',
@@ -54,7 +55,10 @@ const floorRooms: Readonly<Record<string, Room>> = Object.fromEntries(
   ]),
 );
 
-/** One folder each; a file belongs to the longest that it lies in. The folders below `features/` are a room each (`oneByOne`). */
+/**
+ * Rooms by folder; a file belongs to the longest matching one. Each folder below `features/` is a room of its own
+ * (`oneByOne`).
+ */
 export const rooms: Readonly<Record<string, Room>> = {
   'web/src/domain': { rooms: ['web/src/api type'], packages: ['big.js', 'dayjs'] },
   'web/src/i18n': { rooms: [], packages: ['i18next', 'react-i18next'] },
@@ -119,8 +123,8 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
 };
 
-/** Rooms whose folders may not import one another. */
+/** Rooms whose subfolders must not import one another. */
 export const oneByOne: readonly string[] = ['web/src/features'];
 
-/** Not held to the matrix: what joins the rooms, what is generated, and what only tests use. */
+/** Files outside the matrix: those that join the rooms, generated ones, and those used only by tests. */
 export const outside = /^mock-server\/[\w.-]+\.ts$|\/generated\/|^(web\/src|mock-server)\/test\/|\.(test|fixture)\.tsx?$/;

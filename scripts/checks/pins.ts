@@ -1,4 +1,4 @@
-// Dependencies are pinned exactly, so that a build of tomorrow is the build of today.
+// Requires exact dependency versions, so that builds are reproducible.
 import { readFileSync } from 'node:fs';
 import { root } from '../root.ts';
 

@@ -1,19 +1,20 @@
-// Pure rooms take time, storage and the network as arguments: what a linter cannot tell apart is found in the syntax tree.
+// Checks that pure rooms receive time, storage and network as arguments. It reads the syntax tree, because a linter
+// cannot tell these uses apart.
 import { type Node, parseSync } from 'oxc-parser';
 import type { SourceFile } from './files.ts';
 import { nodesOf } from './imports.ts';
 
 const pure = /^(web\/src\/domain|mock-server\/bank)\/(?!.*\.(test|fixture)\.ts$).*\.ts$/;
 
-/** `Date` may only be asked for what follows from its arguments. */
+/** Members of `Date` that depend on their arguments only. */
 const allowedOfDate = ['parse', 'UTC'];
 
-/** Names of the whole environment, through which everything that is forbidden by name could be reached. */
+/** Names of the global object, which would give access to everything that is forbidden by name. */
 const environments = ['self', 'globalThis'];
 
 const isNamed = (node: Node, name: string): boolean => node.type === 'Identifier' && node.name === name;
 
-/** The places of `Date` that are harmless: `new Date(instant)`, `Date.parse`, `Date.UTC`, and where it is a type. */
+/** Harmless uses of `Date`: `new Date(instant)`, `Date.parse`, `Date.UTC`, and types. */
 function harmlessDates(node: Node): Node[] {
   if (node.type === 'NewExpression' && node.arguments.length > 0) return [node.callee];
   if (node.type === 'TSTypeReference') return [node.typeName as Node];
@@ -21,7 +22,7 @@ function harmlessDates(node: Node): Node[] {
   return isAllowed ? [node.object] : [];
 }
 
-/** Names that are no references: keys of literals and members behind a dot. */
+/** Identifiers that are not references: keys of object literals and members after a dot. */
 function ownNames(node: Node): Node[] {
   if (node.type === 'MemberExpression' && !node.computed) return [node.property];
   return node.type === 'Property' && !node.computed && !node.shorthand ? [node.key] : [];
@@ -30,7 +31,7 @@ function ownNames(node: Node): Node[] {
 const isDoubleTilde = (node: Node): boolean =>
   node.type === 'UnaryExpression' && node.operator === '~' && node.argument.type === 'UnaryExpression' && node.argument.operator === '~';
 
-/** What a pure module may not do, each with what to do instead. */
+/** Returns the impure uses in pure modules, each with what to do instead. */
 export function purityProblems(files: readonly SourceFile[]): string[] {
   return files
     .filter(({ path }) => pure.test(path))

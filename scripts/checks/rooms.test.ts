@@ -10,7 +10,7 @@ import { roomProblems } from './rooms.ts';
 const probe = (room: string, text: string) => ({ path: room.endsWith('.tsx') ? room : `${room}/probe.ts`, text });
 const alias = (path: string) => path.replace('web/src/', '#web/').replace('mock-server/', '#mock/');
 
-/** Every way to import a file of a room, of which the first takes types only. */
+/** Every way to import a file of a room; the first imports types only. */
 const waysTo = (from: string, path: string) => [
   `import type { X } from '${alias(path)}';`,
   `import { X } from '${alias(path)}';`,
@@ -25,7 +25,7 @@ const others = (from: string) =>
     (to) => to !== from && !from.startsWith(`${to}/`) && to.split('/')[0] === from.split('/')[0],
   );
 
-/** What the matrix says of a cell: everything, types only, or nothing. */
+/** What the matrix allows from one room to another: everything, types only, or nothing. */
 function allowed(from: string, to: string): 'all' | 'types' | 'nothing' {
   const entry = rooms[from]?.rooms.find((each) => to === each.split(' ')[0] || to.startsWith(`${each.split(' ')[0]}/`));
   const isOwn = to.startsWith(`${from}/`) && from !== 'web/src/features';
@@ -100,7 +100,7 @@ describe('what a linter sees of a pure room', () => {
   const folder = mkdtempSync(join(root, 'reports/probes-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  /** The rules that a file breaks. */
+  /** The rules that a file with this text would break. */
   function broken(path: string, text: string): string[] {
     const file = join(folder, path);
     mkdirSync(dirname(file), { recursive: true });

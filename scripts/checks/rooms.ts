@@ -1,4 +1,4 @@
-// Holds every import of the portal and the bank to the matrix of rooms, whether it is relative, by package name, of a type or lazy.
+// Checks every import of portal and bank against the matrix: relative, by alias, of types, and lazy.
 import type { SourceFile } from './files.ts';
 import { type Imported, importsOf, pathOf } from './imports.ts';
 import { oneByOne, outside, type Room, rooms } from './matrix.ts';
@@ -11,13 +11,13 @@ const packageOf = (from: string): string =>
 
 const liesIn = (path: string, room: string): boolean => path === room || path.startsWith(`${room}/`);
 
-/** The longest room in which a path lies. */
+/** The longest room that contains a path. */
 const roomOf = (path: string): string | undefined =>
   Object.keys(rooms)
     .filter((room) => liesIn(path, room))
     .toSorted((one, other) => other.length - one.length)[0];
 
-/** Whether `found` is one of what is allowed, types where only types are. */
+/** Whether an allowed entry matches, also for its "type" suffix. */
 function isAllowed(allowed: readonly string[], { isType }: Pick<Imported, 'isType'>, found: (name: string) => boolean): boolean {
   return allowed.some((entry) => {
     const [name = '', kind] = entry.split(' ');
@@ -25,7 +25,7 @@ function isAllowed(allowed: readonly string[], { isType }: Pick<Imported, 'isTyp
   });
 }
 
-/** The folder of a room that is one by one, such as `web/src/features/spot`. */
+/** The subfolder of a one-by-one room, such as `web/src/features/spot`. */
 const partOf = (path: string, room: string): string =>
   path
     .split('/')
@@ -33,7 +33,7 @@ const partOf = (path: string, room: string): string =>
     .join('/');
 
 function isFine(imported: Imported, { path }: SourceFile, home: string, room: Room): boolean {
-  // No check can follow what a pattern loads.
+  // A glob cannot be followed by any check.
   if (imported.from === 'import.meta.glob') return false;
   const target = pathOf(imported.from, path);
   if (target === null)
@@ -42,7 +42,7 @@ function isFine(imported: Imported, { path }: SourceFile, home: string, room: Ro
   return isAllowed(room.rooms, imported, (name) => liesIn(target, name));
 }
 
-/** Imports that the matrix does not allow, and files of a folder that it does not know. */
+/** Returns imports that the matrix does not allow, and files in folders that it does not list. */
 export function roomProblems(files: readonly SourceFile[]): string[] {
   const held = files.filter(({ path }) => /^(web\/src|mock-server)\/.*\.tsx?$/.test(path) && !outside.test(path));
   return held.flatMap((file) => {

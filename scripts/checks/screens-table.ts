@@ -1,4 +1,4 @@
-// The table of screens in the README: made from the manifest, and the check that it is the present one.
+// Generates the table of screens in the README from the manifest, and checks that it is current.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { screens } from '#web/app/screens.ts';
 import type { Screens } from '#web/app/screen-types.ts';
@@ -23,14 +23,14 @@ const readme = `${root}README.md`;
 const block = /<!-- screens -->[\s\S]*<!-- \/screens -->/;
 const wanted = () => `<!-- screens -->\n${table()}\n<!-- /screens -->`;
 
-/** Says when the table in the README is not the manifest's. */
+/** Returns a problem if the table in the README differs from the manifest. */
 export function screensTableProblems(): string[] {
   return block.exec(readFileSync(readme, 'utf8'))?.[0] === wanted()
     ? []
     : ["README.md: the table of screens is not the manifest's: npm run house -- --write"];
 }
 
-/** Writes the present table. */
+/** Writes the current table into the README. */
 export function writeScreensTable(): void {
   writeFileSync(readme, readFileSync(readme, 'utf8').replace(block, wanted()));
 }

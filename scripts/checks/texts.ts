@@ -1,10 +1,10 @@
-// Every text is one that some module of the portal names: a text nobody shows is either not wired, or left over (ERR-07).
+// Checks that each text key is named by some module: an unused text is either not wired up or left over (ERR-07).
 import type { SourceFile } from './files.ts';
 
 const source = /^web\/src\/i18n\/cn\/(?<namespace>\w+)\.json$/;
 const modules = /^web\/src\/(?!api\/generated\/|test\/).*(?<!\.test|\.fixture)\.tsx?$/;
 const literal = /['"](?<key>[a-z]\w*(?:\.\w+)+)['"]/g;
-/** A key with places that are filled in, such as `trade.side.${side}`. */
+/** A key with placeholders, such as `trade.side.${side}`. */
 const template = /`(?<key>[a-z]\w*\.[^`]*\$\{[^`]*)`/g;
 
 type Tree = { readonly [key: string]: string | Tree };
@@ -14,7 +14,7 @@ const keysOf = (tree: Tree, path: string): string[] =>
 
 const found = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(({ groups }) => groups?.['key'] ?? '');
 
-/** What a template may become: each of its places is one part of a key. */
+/** A pattern of the keys that a template can produce; each placeholder is one part of a key. */
 const shapeOf = (key: string): RegExp =>
   new RegExp(
     `^${key
@@ -23,7 +23,7 @@ const shapeOf = (key: string): RegExp =>
       .join('[\\w/]+(?:\\.\\w+)*')}$`,
   );
 
-/** The texts that no module names, each with what to do. */
+/** Returns text keys that no module names, each with what to do. */
 export function textProblems(files: readonly SourceFile[]): string[] {
   const code = files.filter(({ path }) => modules.test(path)).map(({ text }) => text);
   const named = new Set(code.flatMap((text) => found(text, literal)));

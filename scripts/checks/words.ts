@@ -1,4 +1,4 @@
-// Words that the project must not contain: unfinished business, switched-off checks, floats on money, places of somebody's machine.
+// Forbidden patterns: unfinished work, disabled checks, float arithmetic on money, machine paths, and others.
 import type { SourceFile } from './files.ts';
 
 type Rule = { readonly pattern: RegExp; readonly where: RegExp; readonly except?: RegExp; readonly instead: string };
@@ -12,7 +12,7 @@ const rules: readonly Rule[] = [
     instead: 'mend what the check found',
   },
   {
-    // A test of types says what must not compile.
+    // Type tests contain code that must not compile.
     pattern: /@ts-expect-error/,
     where: /\.tsx?$/,
     except: /^scripts\/checks\/words\.ts$|-types\.test\.ts$/,
@@ -80,7 +80,7 @@ function problemsOf({ path, text }: SourceFile, { pattern, where, except, instea
     .flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1} ${pattern.exec(line)?.[0]}: ${instead}`] : []));
 }
 
-/** Every place that breaks a rule. */
+/** Returns every line that breaks a rule. */
 export function wordProblems(files: readonly SourceFile[]): string[] {
   return files.flatMap((file) => rules.flatMap((rule) => problemsOf(file, rule)));
 }

@@ -1,4 +1,5 @@
-// What in a contract breaks a client that was built on an earlier one (API-35). Adding a call, a refusal or what may be left out breaks nobody.
+// Finds what in a contract breaks clients of an earlier version (API-35). Adding operations, refusals or optional
+// fields breaks nobody.
 import { brokenAnswer, brokenRequest } from './broken-fields.ts';
 import { brokenPromises } from './broken-promises.ts';
 import { type Fields, fieldsOf } from './fields.ts';
@@ -29,7 +30,7 @@ function brokenBodies(
   });
 }
 
-/** A client without a session, with another one, or of another role, is turned away now. */
+/** Breaks of access: clients without a session, with another kind of session, or with another role are now refused. */
 function brokenAccess(before: OperationShape, { sessions, role }: OperationShape): string[] {
   const takesNone = sessions.length === 0;
   const refused = before.sessions.filter((session) => !takesNone && !sessions.includes(session));
@@ -40,13 +41,16 @@ function brokenAccess(before: OperationShape, { sessions, role }: OperationShape
   ];
 }
 
-/** A client repeats a read as it likes, and handles the refusals that it knows; one that is new has a code of an open list (API-40). */
+/**
+ * Breaks of use: a read that clients may repeat becomes an act. New refusals are allowed, because the list of codes is
+ * open (API-40).
+ */
 const brokenManner = (before: OperationShape, after: OperationShape): string[] => [
   ...(before.reads && !after.reads ? ['no longer only reads'] : []),
   ...before.refusals.filter((name) => !after.refusals.includes(name)).map((name) => `is never refused with ${name} any more`),
 ];
 
-/** A client handles the statuses that were declared and no other. */
+/** Breaks of statuses: clients handle only the statuses that were declared. */
 function brokenStatuses(before: OperationShape, after: OperationShape, [was, is]: [ContractShape, ContractShape]): string[] {
   const kept = Object.entries(before.failures).flatMap(([status, schema]) => {
     const now = after.failures[status];
@@ -58,7 +62,7 @@ function brokenStatuses(before: OperationShape, after: OperationShape, [was, is]
   return [...kept, ...added.map((status) => `${status} is new`)].map((what) => `status ${what}`);
 }
 
-/** A client reads the headers that an answer promises. */
+/** Breaks of headers: clients read the headers that a response promises. */
 const brokenHeaders = (before: OperationShape, after: OperationShape): string[] =>
   Object.entries(before.headers).flatMap(([status, names]) =>
     names
@@ -82,7 +86,7 @@ function brokenOperation(before: OperationShape, after: OperationShape, sides: [
   ];
 }
 
-/** Everything that breaks a client of `was`, in words. */
+/** Returns everything that breaks a client of `was`, as sentences. */
 export function breakingChanges(was: ContractShape, is: ContractShape): string[] {
   const operations = Object.entries(was.operations).flatMap(([id, before]) => {
     const after = is.operations[id];
@@ -93,7 +97,7 @@ export function breakingChanges(was: ContractShape, is: ContractShape): string[]
 
 const numbersOf = (version: string) => version.split('.').map((part) => Number.parseInt(part, 10)) as [number, number, number];
 
-/** Whether a version may break what an earlier one promised: a new major one, or a new minor one while the major is 0. */
+/** Whether a version may contain breaks: a new major version, or a new minor version while the major is 0. */
 export function mayBreak(before: string, after: string): boolean {
   const [[major, minor], [newMajor, newMinor]] = [numbersOf(before), numbersOf(after)];
   return newMajor > major || (newMajor === 0 && major === 0 && newMinor > minor);

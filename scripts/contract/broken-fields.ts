@@ -1,4 +1,4 @@
-// What breaks a client in one body: fields that are gone, demanded, narrower in a request or wider in an answer (API-35).
+// Finds breaks in one body: fields that are removed, newly required, narrower in a request, or wider in a response (API-35).
 import { exactBounds, type Field, type Fields, lowerBounds, upperBounds } from './fields.ts';
 
 function strangeTypes({ types }: Field, outer: Field): string[] {
@@ -13,7 +13,7 @@ function strangeValues({ values }: Field, outer: Field): string[] {
   return (values ?? ['of any kind']).filter((value) => !outer.values?.includes(value)).map((value) => `value ${value}`);
 }
 
-/** A text that has to be one of a list is no longer than the longest of them. */
+/** The length of an enumerated text is at most that of its longest value. */
 function withLength(field: Field): Field {
   const texts = field.values?.map((value) => JSON.parse(value) as unknown).filter((value) => typeof value === 'string');
   return texts && texts.length > 0
@@ -24,7 +24,7 @@ function withLength(field: Field): Field {
 function strangeBounds(listed: Field, outer: Field): string[] {
   const inner = withLength(listed);
   const bound = (field: Field, keyword: string, none: number) => (field.bounds[keyword] ?? none) as number;
-  // Two patterns cannot be compared, and a listed value is compared as a value.
+  // Patterns can only be compared for equality. Enumerated values are compared as values.
   const differs = (keyword: string) => !inner.values && (outer.bounds[keyword] ?? inner.bounds[keyword]) !== inner.bounds[keyword];
   return [
     ...lowerBounds.filter((keyword) => bound(outer, keyword, -Infinity) > bound(inner, keyword, -Infinity)),
@@ -33,7 +33,7 @@ function strangeBounds(listed: Field, outer: Field): string[] {
   ].map((keyword) => `${keyword} ${String(inner.bounds[keyword] ?? 'free')}`);
 }
 
-/** A condition that `inner` does not have, or has otherwise, lets something through that `outer` does not. */
+/** Conditions of `outer` that `inner` lacks or has in another form, and which may therefore let more through. */
 const strangeConditions = ({ conditions: inner }: Field, { conditions: outer }: Field): string[] =>
   Object.keys(outer)
     .filter((keyword) => outer[keyword] !== inner[keyword])
@@ -41,7 +41,7 @@ const strangeConditions = ({ conditions: inner }: Field, { conditions: outer }: 
 
 const strangeMembers = (inner: Field, outer: Field): string[] => (outer.closed && !inner.closed ? ['members that are not listed'] : []);
 
-/** What `inner` allows and `outer` does not, in words. */
+/** What `inner` allows and `outer` does not, as phrases. */
 const beyond = (inner: Field, outer: Field): string[] => [
   ...strangeTypes(inner, outer),
   ...strangeValues(inner, outer),
@@ -52,7 +52,7 @@ const beyond = (inner: Field, outer: Field): string[] => [
 
 const parentOf = (path: string) => path.replace(/(\/[^/]*|\(\d+\))$/, '');
 
-/** What a client may have sent so far and may not send now, or has to send now. */
+/** What clients could send before and cannot now, or must send now. */
 export function brokenRequest(before: Fields, after: Fields): string[] {
   const gone = Object.keys(before).filter((path) => !after[path] && (path === '' || after[parentOf(path)]));
   const demanded = Object.entries(after).filter(([path, { required }]) => required && before[parentOf(path)] && !before[path]?.required);
@@ -63,7 +63,7 @@ export function brokenRequest(before: Fields, after: Fields): string[] {
   return [...gone.map((path) => `${path} is gone`), ...demanded.map(([path]) => `${path} is now required`), ...narrowed];
 }
 
-/** What a client relies on in an answer and may not find now, or does not expect. */
+/** What clients rely on in a response and may not find now, or do not expect. */
 export function brokenAnswer(before: Fields, after: Fields): string[] {
   return Object.entries(before).flatMap(([path, field]) => {
     const now = after[path];

@@ -1,4 +1,5 @@
-// What a contract promises beside its calls: addresses, numbers of refusals, limits, and the socket. What of it is gone or tighter breaks a client (API-35).
+// Promises of a contract besides its operations: addresses, refusal numbers, limits and the socket. Removing or
+// tightening one breaks clients (API-35).
 import { brokenAnswer, brokenRequest } from './broken-fields.ts';
 import type { Limit } from './contract-types.ts';
 import { fieldsOf } from './fields.ts';
@@ -9,7 +10,7 @@ type Compare = (was: ContractShape, is: ContractShape) => string[];
 const addresses: Compare = (was, is) =>
   was.servers.filter((address) => !is.servers.includes(address)).map((address) => `server ${address} is gone`);
 
-/** A refusal may go, but neither may its number come to mean another one nor the refusal get another number. */
+/** A refusal may be removed, but its number must not get another meaning, and a refusal must not get another number. */
 const codes: Compare = (was, is) => {
   const names = new Map(Object.entries(is.codes).map(([name, code]) => [code, name]));
   return Object.entries(was.codes).flatMap(([name, code]) => {
@@ -19,7 +20,10 @@ const codes: Compare = (was, is) => {
   });
 };
 
-/** A limit is no news where an earlier one let through no more: of the same calls or of more, as often or less, in as long or longer. */
+/**
+ * Limits may be loosened: an earlier limit over the same calls or more, at most as many of them, in the same time or
+ * longer, covers a new one.
+ */
 const limits: Compare = (was, is) => {
   const isNew = (id: string) => was.operations[id] === undefined;
   const covers = (old: Limit, { times, seconds, per, operations }: Limit) =>
@@ -29,7 +33,7 @@ const limits: Compare = (was, is) => {
     .map(([name, { times, seconds, per }]) => `limit ${name} is tighter: ${times} in ${seconds} s for each ${per}`);
 };
 
-/** What the bank says is an answer, what the client says a request. */
+/** Messages from the bank are compared as responses, those from the client as requests. */
 const messages: Compare = (was, is) =>
   Object.entries(was.live.messages).flatMap(([name, { from, payload }]) => {
     const now = is.live.messages[name];
@@ -44,5 +48,5 @@ const socket: Compare = (was, is) => [
   ...messages(was, is),
 ];
 
-/** Everything of it that breaks a client of `was`, in words. */
+/** Returns all broken promises, as sentences. */
 export const brokenPromises: Compare = (was, is) => [addresses, codes, limits, socket].flatMap((compare) => compare(was, is));

@@ -1,4 +1,5 @@
-// Bundles openapi/ into openapi/dist: openapi.json with what every operation shares and all examples filled in, the same for Prism, and live.json.
+// Bundles openapi/ into openapi/dist: openapi.json with shared parts and all examples filled in, a variant for Prism,
+// and live.json.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -15,14 +16,14 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 export const bundlePath = `${root}openapi/dist/openapi.json`;
 export const mockPath = `${root}openapi/dist/mock.json`;
 
-/** Every operation of a bundled contract with its path and verb, in the order of the document. */
+/** Every operation of a bundled contract with path and verb, in the order of the document. */
 export function operationsOf(contract: Contract): { path: string; verb: string; operation: Operation }[] {
   return Object.entries(contract.paths).flatMap(([path, item]) =>
     Object.entries(item).map(([verb, operation]) => ({ path, verb, operation })),
   );
 }
 
-/** Adds the headers, failure answers and refusals that x-every-operation declares once. */
+/** Adds headers, failure responses and refusals that x-every-operation declares once. */
 function addShared(contract: Contract, operation: Operation): void {
   const shared = contract['x-every-operation'];
   operation.parameters = [...(operation.parameters ?? []), ...shared.parameters];
@@ -36,14 +37,14 @@ function addShared(contract: Contract, operation: Operation): void {
   for (const answer of Object.values(operation.responses)) answer.headers = { ...shared.headers, ...answer.headers };
 }
 
-/** Fills the examples of a JSON answer: the success cases from files, one refusal for each code it can give. */
+/** Adds examples to a JSON response: success cases from files, and one refusal for each of its codes. */
 function addExamples(contract: Contract, operation: Operation): void {
   const json = operation.responses['200']?.content?.['application/json'];
   if (!json) return;
   json.examples = { ...successExamples(operation), ...refusalExamples(contract, operation) };
 }
 
-/** Fills the examples of a request: of its body, and of each place of path and query that one of them has. */
+/** Adds examples to a request: of its body, and of each path and query parameter that a case contains. */
 function addRequestExamples(operation: Operation): void {
   const cases = Object.entries(requestExamples(operation));
   const valuesOf = (read: (request: RequestExample) => unknown) => {
@@ -65,12 +66,12 @@ function addRequestExamples(operation: Operation): void {
   }
 }
 
-/** A schema can only list its examples: the names of the cases are lost. */
+/** Schemas can only list examples, so the names of the cases are lost. */
 function addFrameExamples({ components: { schemas } }: Contract): void {
   for (const [name, examples] of Object.entries(frameExamples(Object.keys(schemas)))) Object.assign(schemas[name] ?? {}, { examples });
 }
 
-/** The list of codes (API-28) is made from the table of refusals, which holds each once; a client foresees any other (API-40). */
+/** Derives the list of codes (API-28) from the table of refusals. Clients must expect unknown codes (API-40). */
 function addCodes({ components }: Contract): void {
   const { ErrorCode } = components.schemas;
   const codes = new Set(Object.values(ErrorCode['x-refusals']).map(({ code }) => code));
@@ -106,12 +107,12 @@ function bundle(): void {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) bundle();
 
-// The rule that names operations (API-25).
+// Part of the naming rule for operations (API-25).
 
 const isIdentifier = (text: string) => /^[A-Za-z_]\w*$/.test(text);
 const camel = (first: string, second: string) => first + second[0]?.toUpperCase() + second.slice(1);
 
-/** The last segment of a path; with the segment before it where it is `query` or no identifier. */
+/** The last segment of a path, preceded by the one before it if that is `query` or not an identifier. */
 export function expectedOperationId(path: string): string {
   const parts = path
     .split('/')

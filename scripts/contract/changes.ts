@@ -1,10 +1,11 @@
-// What has become of a contract since its release, in the words of the breaking check: the head of the released CHANGELOG (API-35).
+// Describes the changes of a contract since its release, in the words of the breaking check: the head of the exported
+// CHANGELOG (API-35).
 import { breakingChanges } from './breaking.ts';
 import type { ContractShape } from './shape.ts';
 
 const listed = (lines: readonly string[]) => (lines.length > 0 ? lines.map((line) => `- ${line}`).join('\n') : 'None.');
 
-/** Markdown: what breaks a client of `was`, and which operations are new. */
+/** Returns Markdown: what breaks clients of `was`, and new operations. */
 export function changesText(was: ContractShape, is: ContractShape): string {
   const added = Object.entries(is.operations).filter(([id]) => !was.operations[id]);
   return [

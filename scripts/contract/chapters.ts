@@ -1,10 +1,10 @@
-// What a client has to know beside the calls, as part of the document itself: chapters of openapi/README.md and the table of codes.
+// Adds what clients need besides the operations to the document: chapters of openapi/README.md and the table of codes.
 import { readFileSync } from 'node:fs';
 import type { Contract, RefusalTable } from './contract-types.ts';
 
 const readme = new URL('../../openapi/README.md', import.meta.url);
 
-/** The chapters that a client needs, by their headings. */
+/** Headings of the chapters that are included. */
 const headings = ['To sign in', 'To deal'];
 
 function chapterOf(text: string, heading: string): string {
@@ -18,7 +18,7 @@ function errorTable(refusals: RefusalTable): string {
   return ['## Codes', '', '| code | name | text |', '|---|---|---|', ...rows].join('\n');
 }
 
-/** Puts them behind the description of the document. */
+/** Appends the chapters to the description of the document. */
 export function addChapters({ info, components }: Contract): void {
   const text = readFileSync(readme, 'utf8');
   const written = headings.map((heading) => chapterOf(text, heading));

@@ -1,4 +1,5 @@
-// `npm run contract`: the documents are sound, nothing breaks who was built on the release, the journeys run, and Prism agrees.
+// `npm run contract`: lints the documents, compares them with the release, runs the journeys, and compares the bank
+// with Prism.
 import { spawnSync } from 'node:child_process';
 import { runJourneys } from './journeys.ts';
 import { breaksOfNow } from './released.ts';

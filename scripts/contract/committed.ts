@@ -1,4 +1,4 @@
-// The contract as it was committed last, bundled by the scripts of that commit (API-38).
+// The previously committed contract, bundled by the scripts of that commit (API-38).
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,10 @@ import { type ContractShape, shapeOf } from './shape.ts';
 const git = (...args: string[]): Buffer =>
   execFileSync('git', args, { cwd: root, stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 2 ** 28 });
 
-/** The commit to compare with: the last one, or the one before where the contract is as committed. Null without a history that is long enough. */
+/**
+ * The commit to compare with: HEAD if the contract has uncommitted changes, otherwise the one before. Null in a
+ * history that is too short.
+ */
 function lastCommit(): string | null {
   try {
     const isChanged = git('status', '--porcelain', '--', 'openapi').length > 0;
@@ -24,11 +27,11 @@ function lastCommit(): string | null {
 
 const read = <Document>(path: string) => JSON.parse(readFileSync(path, 'utf8')) as Document;
 
-/** Its shape; null where there is no history, as in a shallow clone. */
+/** Returns the shape of that contract; null without a history, as in a shallow clone. */
 export function committedShape(): ContractShape | null {
   const commit = lastCommit();
   if (commit === null) return null;
-  // Inside the project, so that its scripts find the packages.
+  // Inside the project, so that the scripts of the commit find the packages.
   mkdirSync(`${root}reports`, { recursive: true });
   const folder = mkdtempSync(`${root}reports/contract-`);
   try {

@@ -1,20 +1,20 @@
-// The little of an OpenAPI document that the contract scripts touch.
+// The parts of an OpenAPI document that the contract scripts use.
 
-/** Any JSON object; the scripts pass most of the document through untouched. */
+/** Any JSON object; most of the document passes through unchanged. */
 export type JsonObject = Record<string, unknown>;
 
-/** A body or answer of one media type. */
+/** A body or response of one media type. */
 export type MediaType = { schema: JsonObject; examples?: Record<string, { value: unknown }> };
 
-/** What is answered with one status. */
+/** The response of one status. */
 export type Answer = {
   description: string;
-  /** By name; each is a reference. */
+  /** References, by header name. */
   headers?: Record<string, JsonObject>;
   content?: Record<string, MediaType>;
 };
 
-/** How often some operations may be asked, together, for each of what `per` names. */
+/** A rate limit: calls of these operations together, for each value of `per`. */
 export type Limit = { times: number; seconds: number; per: string; operations: string[] };
 
 /** One operation of the bundled contract. */
@@ -33,10 +33,10 @@ export type Operation = {
   [key: string]: unknown;
 };
 
-/** Name, number and Chinese text of one refusal (openapi/schemas/envelope.yaml). */
+/** Number and Chinese text of each refusal, by name (openapi/schemas/envelope.yaml). */
 export type RefusalTable = Record<string, { code: number; msg: string }>;
 
-/** The bundled contract. */
+/** The bundled contract, as far as it is used here. */
 export type Contract = {
   info: { version: string; description: string };
   security: Readonly<Record<string, readonly string[]>>[];
@@ -46,7 +46,7 @@ export type Contract = {
     schemas: Record<string, JsonObject> & {
       ErrorCode: { 'x-refusals': RefusalTable; 'x-pushed': string[]; anyOf: [{ enum: number[] }, JsonObject] };
     };
-    /** One that is `required` is in every answer that names it. */
+    /** A header with `required` is in every response that names it. */
     headers?: Record<string, JsonObject & { required?: boolean; schema: JsonObject }>;
     securitySchemes: Readonly<Record<string, { in: string; name: string }>>;
   };
@@ -54,7 +54,7 @@ export type Contract = {
   'x-every-operation': {
     parameters: JsonObject[];
     headers: Record<string, JsonObject>;
-    /** `refusal` and `data` make their example. */
+    /** The example of such a response is made from `refusal` and `data`. */
     responses: Record<string, { description: string; schema: string; refusal: string; data: unknown }>;
     refusals: string[];
     refusalsOfSession: string[];

@@ -1,4 +1,4 @@
-// The bundled contract as its tests look at it.
+// The bundled contract, prepared for its tests.
 import { readFileSync } from 'node:fs';
 import { schemaCompiler, wordsOf } from '#mock/contract/compiler.ts';
 import { bundlePath, operationsOf } from './bundle.ts';
@@ -9,7 +9,7 @@ export const operations = operationsOf(contract);
 export const json = 'application/json';
 export const form = 'application/x-www-form-urlencoded';
 
-/** Every schema in a value, however deep. */
+/** Every schema inside a value, at any depth. */
 export function schemasIn(value: unknown): JsonObject[] {
   if (Array.isArray(value)) return value.flatMap(schemasIn);
   if (value === null || typeof value !== 'object') return [];
@@ -21,7 +21,7 @@ export function schemasIn(value: unknown): JsonObject[] {
 export const all = schemasIn({ paths: contract.paths, components: contract.components });
 
 export const compile = schemaCompiler(contract);
-/** What is wrong with a value of a schema of the document; empty when nothing is. */
+/** Returns the validation errors of a value against a schema of the document; empty if valid. */
 export const faults = ($ref: string, value: unknown): string => {
   const check = compile({ $ref });
   return check(value) ? '' : wordsOf(check.mistakesIn(value), 'data');

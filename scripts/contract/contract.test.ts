@@ -10,7 +10,7 @@ import { all, compile, contract, faults, form, json, operations, schemasIn } fro
 import { livePath } from './live-document.ts';
 import { expectedOperationId } from './bundle.ts';
 
-/** The names of all schemas that a value refers to, or that these refer to. */
+/** Names of all schemas that a value refers to, directly or indirectly. */
 function schemasOf(value: unknown, known = new Set<string>()): Set<string> {
   for (const [, name = ''] of JSON.stringify(value).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
     if (known.has(name)) continue;
@@ -20,7 +20,7 @@ function schemasOf(value: unknown, known = new Set<string>()): Set<string> {
   return known;
 }
 
-/** Every description and summary in a document, however deep. */
+/** Every description and summary in a document, at any depth. */
 function wordsIn(value: unknown): string[] {
   if (value === null || typeof value !== 'object') return [];
   return Object.entries(value).flatMap(([key, part]) =>
@@ -28,7 +28,7 @@ function wordsIn(value: unknown): string[] {
   );
 }
 
-/** The examples of a place; one that must be there has to have one. */
+/** The examples of a place; fails if it is required and has none. */
 function demanded(required: unknown, examples: unknown): { value: unknown }[] {
   const found = Object.values(examples as Record<string, { value: unknown }>);
   if (required === true) expect(found).not.toEqual([]);

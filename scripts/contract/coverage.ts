@@ -1,34 +1,35 @@
-// What a test run has reached of the contract: operation × media type × status × envelope code, and kinds of frames (MOC-20).
+// Counts what a test run has reached of the contract: operation × media type × status × envelope code, and kinds of
+// frames (MOC-20).
 import type { Operation } from '#mock/contract/document.ts';
 
-/** How often, by media type and status, then by envelope code; `-` stands for a file. */
+/** Counts by media type and status, then by envelope code; `-` is the code of a file. */
 export type Answers = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 export type ContractCoverage = {
   readonly operations: readonly { readonly operationId: string; readonly answers: Answers }[];
-  /** How many codes operations and shapes can give. */
+  /** Number of codes that operations and shapes can return. */
   readonly codes: number;
-  /** Codes whose text is pushed and that no answer has. */
+  /** Codes whose text is pushed and never returned. */
   readonly pushedOnly: readonly string[];
   readonly frames: Readonly<Record<string, number>>;
   /** Operations that only have an example (MOC-21). */
   readonly byExample: readonly string[];
-  /** What was not reached, in words. */
+  /** What was not reached, as lines of text. */
   readonly left: readonly string[];
 };
 
-/** Everything the bank says over a socket. */
+/** All kinds of frames and texts that the bank sends over a socket. */
 export const frames = ['connected', 'keepAlived success', 'xprice', 'quoteVal', 'quoteGone', 'commonMsgVal'];
 
 type Given = {
   readonly operations: readonly Pick<Operation, 'operationId'>[];
   /** Operations with a handler. */
   readonly handled: readonly string[];
-  /** The whole table of codes. */
+  /** The complete table of codes. */
   readonly refusalCodes: Readonly<Record<string, number>>;
-  /** Of these the ones that are only ever pushed. */
+  /** Those of them that are only pushed. */
   readonly pushedOnly: readonly string[];
-  /** One table a bank, by keys like `doSpotTrade application/json 200 2007` and `frame xprice`. */
+  /** One table for each test bank, with keys such as `doSpotTrade application/json 200 2007` and `frame xprice`. */
   readonly counts: readonly Readonly<Record<string, number>>[];
 };
 
@@ -47,7 +48,7 @@ function answersOf(operationId: string, sums: ReadonlyMap<string, number>): Answ
   return answers;
 }
 
-/** Holds what was counted against what the contract declares. */
+/** Compares the counts with what the contract declares. */
 export function coverageOf({ operations, handled, refusalCodes, pushedOnly, counts }: Given): ContractCoverage {
   const sums = summed(counts);
   const rows = operations.map(({ operationId }) => ({ operationId, answers: answersOf(operationId, sums) }));

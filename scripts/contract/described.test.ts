@@ -9,7 +9,7 @@ type Schema = Described & { readonly properties?: Readonly<Record<string, Descri
 const contract = JSON.parse(readFileSync(bundlePath, 'utf8')) as Contract;
 const schemas = contract.components.schemas as unknown as Readonly<Record<string, Schema>>;
 
-/** By itself, by the schema that it is one of, or by each of its shapes but null. */
+/** Whether a field is described: itself, by its only schema, or by each of its shapes except null. */
 function isDescribed({ description, $ref, oneOf, type }: Described): boolean {
   if (description !== undefined) return description.trim() !== '';
   if ($ref !== undefined) return isDescribed(schemas[$ref.split('/').pop() ?? ''] ?? {});

@@ -1,4 +1,4 @@
-// Examples of the contract: success cases and the requests that bring them are files, refusals come from the table of codes.
+// Examples of the contract. Success cases and their requests are files; refusals are made from the table of codes.
 import { readFileSync, readdirSync } from 'node:fs';
 import type { Contract, Operation } from './contract-types.ts';
 
@@ -7,7 +7,7 @@ const files = readdirSync(folder, { recursive: true }) as string[];
 
 type Examples = Record<string, { value: unknown }>;
 
-/** A request as its file has it: places of the path and of the query by name, and the body before it is encoded. */
+/** A request as its file contains it: path and query parameters by name, and the body before encoding. */
 export type RequestExample = {
   readonly path?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
@@ -17,10 +17,10 @@ export type RequestExample = {
 const ending = { answer: '.json', request: '.request.json' } as const;
 const isRequest = (file: string) => file.endsWith(ending.request);
 
-/** Cases that are not the usual one, the least usual last: whoever answers from the contract takes the first example (MOC-22). */
+/** Cases that are not the usual one, least usual last. Prism answers with the first example (MOC-22). */
 const unusual = ['closed', 'noValueToday', 'rejected', 'firstLogin', 'none', 'empty'];
 
-/** The files of a kind that begin so, by the rest of their names. */
+/** Files of a kind whose names start with a prefix, by the rest of their names. */
 const examplesFrom = (prefix: string, kind: keyof typeof ending = 'answer'): Examples =>
   Object.fromEntries(
     files
@@ -30,29 +30,29 @@ const examplesFrom = (prefix: string, kind: keyof typeof ending = 'answer'): Exa
       .map(({ name, file }) => [name, { value: JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as unknown }]),
   );
 
-/** The files `examples/<tag>/<operationId>.<case>.json` as named examples. */
+/** Files `examples/<tag>/<operationId>.<case>.json`, as named examples. */
 export const successExamples = ({ operationId, tags: [tag] }: Operation): Examples => examplesFrom(`${tag}/${operationId}.`);
 
-/** The files `examples/<tag>/<operationId>.<case>.request.json`; each is named like the answer that it brings. */
+/** Files `examples/<tag>/<operationId>.<case>.request.json`, each named like the response that it yields. */
 export const requestExamples = ({ operationId, tags: [tag] }: Operation): Record<string, { value: RequestExample }> =>
   examplesFrom(`${tag}/${operationId}.`, 'request') as Record<string, { value: RequestExample }>;
 
-/** The files `examples/live/<schema>.<case>.json` of one schema. */
+/** Files `examples/live/<schema>.<case>.json` of one schema. */
 export const frameCases = (name: string): Examples => examplesFrom(`live/${name}.`);
 
-/** The examples of frames, by the names of their schemas. */
+/** Examples of frames, by schema name. */
 export const frameExamples = (names: readonly string[]): Record<string, unknown[]> =>
   Object.fromEntries(
     names.map((name) => [name, Object.values(frameCases(name)).map(({ value }) => value)] as const).filter(([, found]) => found.length > 0),
   );
 
-/** A refusal of the table with its data. */
+/** The example of a refusal, with its data. */
 export function refusalExample(contract: Contract, name: string, data: unknown = null): { value: unknown } {
   const refusal = contract.components.schemas.ErrorCode['x-refusals'][name];
   if (!refusal) throw new Error(`ErrorCode does not have the refusal ${name}`);
   return { value: { ...refusal, data } };
 }
 
-/** One example a refusal that the operation can give. */
+/** One example for each refusal of an operation. */
 export const refusalExamples = (contract: Contract, operation: Operation): Examples =>
   Object.fromEntries(operation['x-refusals'].map((name) => [name, refusalExample(contract, name)]));

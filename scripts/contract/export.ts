@@ -1,4 +1,4 @@
-// `npm run export-contract`: writes the contract as others take it into release/.
+// `npm run export-contract`: writes the contract for other teams into release/.
 import { writeRelease } from './exported.ts';
 import { root } from '../root.ts';
 

@@ -1,4 +1,4 @@
-// The contract as a folder that others can take: documents that are whole by themselves, what has changed, and a site to read.
+// Writes the contract as a folder for other teams: self-contained documents, the changes, and a site.
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,17 +13,17 @@ const viewer = dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/packag
 const ofViewer = ['swagger-ui.css', 'swagger-ui-bundle.js', 'LICENSE', 'NOTICE'];
 const read = (path: string) => readFileSync(path, 'utf8');
 
-/** The first page opens with the folder. */
+/** The first page is the index of the folder. */
 const fileOf = (name: string) => (name === docsPages[0]?.name ? 'index' : name);
 
-/** Where else a reader may go. */
+/** Links at the end of the site. */
 const links: readonly DocsLink[] = [
   ...docsPages.map(({ name, title }) => ({ to: `${fileOf(name)}.html`, title })),
   { to: '../live.json', title: 'The live connection (AsyncAPI)' },
   { to: '../CHANGELOG.md', title: 'Changes' },
 ];
 
-/** Writes the folder anew; needs `npm run generate` before. */
+/** Writes the folder from scratch; requires `npm run generate` before. */
 export function writeRelease(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(join(folder, 'docs'), { recursive: true });

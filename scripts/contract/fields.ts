@@ -1,16 +1,16 @@
-// A schema as a flat list of fields, so that two versions of it can be compared one field at a time.
+// Flattens a schema into a list of fields, so that two versions can be compared field by field.
 import type { JsonObject } from './contract-types.ts';
 
-/** What one field may hold; `types` is empty where anything goes, `values` null where they are not listed. */
+/** What one field may contain. `types` is empty if anything is allowed; `values` is null if it is not enumerated. */
 export type Field = {
   readonly types: readonly string[];
   readonly required: boolean;
   readonly values: readonly string[] | null;
-  /** Bounds, pattern and format by keyword. */
+  /** Bounds, pattern and format, by keyword. */
   readonly bounds: Readonly<Record<string, unknown>>;
-  /** Whether it takes no member that is not listed. */
+  /** Whether members that are not listed are forbidden. */
   readonly closed: boolean;
-  /** Conditions that cannot be taken apart, by keyword, as text. */
+  /** Conditions that are not taken apart, by keyword, as text. */
   readonly conditions: Readonly<Record<string, string>>;
 };
 
@@ -23,7 +23,7 @@ export type Schemas = Readonly<Record<string, JsonObject>>;
 export const lowerBounds = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'];
 export const upperBounds = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties'];
 export const exactBounds = ['pattern', 'format', 'multipleOf', 'uniqueItems'];
-/** Two of these cannot be compared but for being the same. */
+/** Keywords that can only be compared for equality. */
 export const conditions = [
   'if',
   'then',
@@ -37,7 +37,7 @@ export const conditions = [
   'contains',
 ];
 
-/** Follows references; what is beside one is kept. */
+/** Resolves references at the top of a schema; siblings of `$ref` are kept. */
 export function resolved(schema: JsonObject, schemas: Schemas): JsonObject {
   const { $ref, ...rest } = schema;
   if (typeof $ref !== 'string') return schema;
@@ -57,7 +57,7 @@ function valuesOf({ enum: values, const: constant }: JsonObject): string[] | nul
   return Array.isArray(values) ? values.map((value) => JSON.stringify(value)) : null;
 }
 
-/** A condition as text, whose references are followed: what they lead to is a part of it. */
+/** A condition as text with its references resolved, because their targets are a part of it. */
 const conditionText = (condition: unknown, schemas: Schemas): string =>
   JSON.stringify(condition, (_key, value: unknown) =>
     typeof value === 'object' && value !== null && '$ref' in value ? resolved(value as JsonObject, schemas) : value,
@@ -82,7 +82,7 @@ function fieldOf(schema: JsonObject, schemas: Schemas, { required, nullable }: O
   };
 }
 
-/** The schemas directly inside a schema, with their place and whether they must be there. */
+/** The direct subschemas of a schema, with their place and whether they are required. */
 function inside(schema: JsonObject): { at: string; schema: JsonObject; required: boolean }[] {
   const required = (schema['required'] ?? []) as string[];
   const properties = Object.entries((schema['properties'] ?? {}) as Record<string, JsonObject>);
@@ -104,7 +104,7 @@ function ofObject(schema: JsonObject, schemas: Schemas, { path, required, nullab
   return fields;
 }
 
-/** Several shapes: each with its number, unless null is the only other one. */
+/** Fields of a union. Each shape is numbered, unless null is the only other one. */
 function ofUnion(whole: JsonObject, listed: JsonObject[], schemas: Schemas, { path, required, nullable }: Place): Fields {
   const all = listed.map((option) => resolved(option, schemas));
   const options = all.filter(({ type }) => type !== 'null');
@@ -119,7 +119,7 @@ function ofUnion(whole: JsonObject, listed: JsonObject[], schemas: Schemas, { pa
   return fields;
 }
 
-/** All fields of a schema. */
+/** Returns all fields of a schema. */
 export function fieldsOf(schema: JsonObject, schemas: Schemas, place: Place = { path: '', required: true, nullable: false }): Fields {
   const whole = resolved(schema, schemas);
   const listed = (whole['oneOf'] ?? whole['anyOf']) as JsonObject[] | undefined;

@@ -1,4 +1,5 @@
-// `npm run freeze-contract`: keeps the contract of now as the one that later ones are compared with, and begins the list of accepted breaks anew (API-35, API-38).
+// `npm run freeze-contract`: stores the current contract as the released one, and empties the list of accepted breaks
+// (API-35, API-38).
 import { writeFileSync } from 'node:fs';
 import { acceptedPath } from './accepted.ts';
 import { breaksOfNow, currentShape, releasedPath } from './released.ts';

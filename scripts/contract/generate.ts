@@ -1,4 +1,4 @@
-// `npm run generate`: bundles the contract and derives the portal's client and the bank's types from it (API-29).
+// `npm run generate`: bundles the contract, and generates the portal's client and the bank's types from it (API-29).
 import { execFileSync } from 'node:child_process';
 import { existsSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +7,7 @@ import { newestChange } from '../start/newest.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const stamp = `${root}openapi/dist/.generated`;
-/** An image holds one side only, so a side that is not there is left out. */
+/** An image contains one side only; a missing side is skipped. */
 const sides = ['web/orval.config.ts', 'mock-server/orval.config.ts'].filter((config) => existsSync(root + config));
 const sources = ['openapi', 'scripts/contract', 'package-lock.json', ...sides];
 
@@ -15,14 +15,14 @@ function isCurrent(): boolean {
   return existsSync(stamp) && statSync(stamp).mtimeMs > Math.max(...sources.map((source) => newestChange(root + source)));
 }
 
-/** The bank keeps only the types. */
+/** The bank uses the generated types only. */
 function keepTypes(): void {
   renameSync(`${root}mock-server/generated/unused.schemas.ts`, `${root}mock-server/generated/contract.ts`);
   rmSync(`${root}mock-server/generated/unused.ts`);
   writeOperationTypes();
 }
 
-/** Bundles, then runs Orval for each side. */
+/** Bundles the contract, then runs Orval for each side. */
 function generate(): void {
   const run = (command: string, ...args: string[]) => execFileSync(command, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
   run('node', 'scripts/contract/bundle.ts');

@@ -1,4 +1,4 @@
-// A good call of every operation, in a world that grows with them: acts first, so that reads find something.
+// A valid call of every operation, in a world that grows with them. Acts come first, so that reads find something.
 import { type Operation, readContract } from '#mock/contract/document.ts';
 import type { Client } from '#mock/test/bench.ts';
 import { formText } from '#mock/test/wire.ts';
@@ -6,14 +6,14 @@ import { goodRequests } from '#mock/test/good-requests.ts';
 import type { World } from '#mock/worlds/world.ts';
 import type { ListeningBank } from './listening-bank.ts';
 
-/** One call as `fetch` takes it; `path` begins after the provider. */
+/** One call in the form of `fetch`; `path` starts after the provider. */
 export type GoodCall = { readonly operation: Operation; readonly path: string; readonly init: RequestInit };
 
-/** Whether an operation answers with an envelope alone, not with a file. */
+/** Whether an operation returns an envelope rather than a file. */
 export const isEnvelope = ({ responses }: Operation) =>
   Object.keys(responses['200']?.content ?? {}).every((type) => type === 'application/json');
 
-/** Acts before reads; signing out is last. */
+/** Acts before reads, and signing out last. */
 const turn = ({ operationId, read }: Operation) => (operationId === 'logout' ? 2 : Number(read));
 
 async function callOf(bank: ListeningBank, world: World, client: Client, operation: Operation): Promise<GoodCall> {
@@ -28,14 +28,15 @@ async function callOf(bank: ListeningBank, world: World, client: Client, operati
     path: query ? `${filled}?${formText(query)}` : filled,
     init: {
       method: operation.verb.toUpperCase(),
-      // The language is what Node sends by itself (MOC-14). To make the next call may take longer than the other side keeps a connection.
+      // Without Accept-Language, Node sends its own (MOC-14). The connection is closed, because preparing the next
+      // call may take longer than the other side keeps one alive.
       headers: { token: client.token, connection: 'close', ...(type && { 'content-type': type }) },
       ...(body !== undefined && { body }),
     },
   };
 }
 
-/** Hands them out one after the other; each is awaited before the next is made. */
+/** Calls `use` with one call after the other; awaits each before it makes the next. */
 export async function everyGoodCall(bank: ListeningBank, world: World, use: (call: GoodCall) => Promise<void>): Promise<void> {
   const client = await bank.signIn(world);
   for (const operation of readContract().operations.toSorted((one, other) => turn(one) - turn(other)))

@@ -1,4 +1,5 @@
-// Runs openapi/journeys against a bank with `redocly respect`: every workflow in a world of its own making, all in one process (API-25).
+// Runs openapi/journeys against a bank with `redocly respect`, in one process; each workflow creates a world of its
+// own (API-25).
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -14,10 +15,13 @@ const folder = 'openapi/journeys';
 const name = 'journeys';
 const newPassword = 'Journey2027';
 
-/** What the run came to; `failures` are lines to read. */
+/** Result of the run; `failures` are lines to print. */
 export type Journeys = { readonly workflows: number; readonly steps: number; readonly failures: readonly string[] };
 
-/** What Arazzo cannot compute: passwords sealed with the bank's key, bound to the captcha's token where they open. Each workflow makes the world anew. */
+/**
+ * Inputs that Arazzo cannot compute: encrypted passwords, bound to the captcha token where they sign in. Each workflow
+ * creates its world again.
+ */
 async function inputs({ app, world, portal }: ListeningBank): Promise<Record<string, string>> {
   const first = await world(name);
   const seal = (plain: string) => sealed(app, first, plain);
@@ -42,11 +46,11 @@ type Step = { stepId: string; checks: Check[] };
 type Workflow = { workflowId: string; executedSteps: (Step | Workflow)[] };
 type Report = { files: Record<string, { executedWorkflows: Workflow[] }> };
 
-/** The steps of a workflow, those of workflows that it begins with among them. */
+/** The steps of a workflow, including those of the workflows that it starts with. */
 const stepsOf = ({ workflowId, executedSteps }: Workflow): (Step & { where: string })[] =>
   executedSteps.flatMap((step) => ('executedSteps' in step ? stepsOf(step) : [{ ...step, where: `${workflowId} ${step.stepId}` }]));
 
-/** Reads the report that respect writes. */
+/** Reads the report of `respect`. */
 export function judged({ files }: Report): Journeys {
   const workflows = Object.values(files).flatMap(({ executedWorkflows }) => executedWorkflows);
   const steps = workflows.flatMap(stepsOf);
@@ -56,7 +60,7 @@ export function judged({ files }: Report): Journeys {
   return { workflows: workflows.length, steps: steps.length, failures };
 }
 
-/** Runs respect over all files; without a report it did not get as far as a step. */
+/** Runs `respect` over all files. Without a report, it failed before the first step. */
 async function respect(files: readonly string[], options: readonly string[]): Promise<Journeys> {
   const out = mkdtempSync(join(tmpdir(), 'journeys-'));
   const report = join(out, 'report.json');

@@ -1,4 +1,4 @@
-// The keywords of schemas that the comparison of two contracts understands; another one would change a contract unseen (API-38).
+// Keywords of schemas that the comparison understands. Any other would change a contract unnoticed (API-38).
 import type { Contract, JsonObject } from './contract-types.ts';
 import { conditions, exactBounds, lowerBounds, upperBounds } from './fields.ts';
 import type { LiveDocument } from './live-document.ts';
@@ -9,7 +9,7 @@ const understood = new Set([
   ...[...lowerBounds, ...upperBounds, ...exactBounds, ...conditions],
 ]);
 
-/** Keywords whose members are schemas by name, or schemas. */
+/** Subschemas of a schema, listed or by name. */
 const inside = (schema: JsonObject): unknown[] =>
   Object.entries(schema).flatMap(([keyword, value]) => {
     if (keyword === 'properties' || keyword === 'patternProperties' || keyword === 'dependentSchemas')
@@ -21,7 +21,7 @@ const isSchema = (value: unknown): value is JsonObject => typeof value === 'obje
 
 function strange(schema: JsonObject, path: string): string[] {
   const own = Object.keys(schema).filter((keyword) => !understood.has(keyword));
-  // What a condition or a list of values holds is compared as text.
+  // The contents of conditions and enumerations are compared as text.
   const { enum: _values, const: _value, required: _names, type: _types, dependentRequired: _dependent, ...parts } = schema;
   return [
     ...own.map((keyword) => `${path}: the comparison does not know the keyword ${keyword}`),
@@ -29,7 +29,7 @@ function strange(schema: JsonObject, path: string): string[] {
   ];
 }
 
-/** Keywords in the schemas of a contract and of its socket that nothing compares, in sentences. */
+/** Returns keywords in the schemas of contract and socket that the comparison ignores, as sentences. */
 export function unknownKeywords({ components, paths }: Contract, live: LiveDocument): string[] {
   const named = Object.entries(wordless(components.schemas, true) as Record<string, JsonObject>);
   const placed = Object.entries(paths).flatMap(([path, item]) =>

@@ -1,9 +1,9 @@
-// Which operations the limits by default are about: everything with a session that no other line of the table holds (MOC-37).
+// Operations that the default limits apply to: all with a session that no other line of the table covers (MOC-37).
 import type { Contract, Operation } from './contract-types.ts';
 
 type Bound = { readonly verb: string; readonly operation: Operation };
 
-/** Who is counted where it is not the address; an address may stand for a whole company. */
+/** What is counted instead of the address, because one address may be a whole company. */
 const byPerson: readonly string[] = ['account', 'session', 'person and purpose'];
 
 /** Writes the names in place of `otherActs` and `otherReads`; what is asked by GET reads. */

@@ -20,26 +20,26 @@ export function judge(opinion: Opinion, { operation }: GoodCall, response: Respo
     opinion.wrong.push(`${operation.operationId}: ${found ?? text}`);
 }
 
-/** The contract's own check of what arrived: status, headers, media type and body. */
+/** Checks what arrived against the contract: status, headers, media type and body. */
 function readOnWire(opinion: Opinion, { operation }: GoodCall, { status, headers }: Response, text: string): void {
   const found = brokenAnswer(operation, { status, headers: Object.fromEntries(headers), text });
   opinion.calls += 1;
   opinion.wrong.push(...found.map((what) => `${operation.operationId}: ${what}`));
 }
 
-/** Whether an answer is one of the contract's own examples of success. */
+/** Whether a response equals a success example of the contract. */
 export function isSuccessExample({ responses }: GoodCall['operation'], answer: unknown): boolean {
   const { examples = {} } = (responses['200']?.content?.['application/json'] ?? {}) as { examples?: Record<string, Example> };
   return Object.values(examples).some(({ value }) => value.code === 0 && isDeepStrictEqual(value, answer));
 }
 
-/** Whether a file is one of the contract's examples of its kind. */
+/** Whether a file equals an example of its media type. */
 export function isFileExample({ responses }: GoodCall['operation'], mediaType: string | null, text: string): boolean {
   const { examples = {} } = (responses['200']?.content?.[mediaType ?? ''] ?? {}) as { examples?: Record<string, { value: string }> };
   return Object.values(examples).some(({ value }) => value === text);
 }
 
-/** The contract without a bank. */
+/** Sends the call to Prism without a bank. */
 async function askAlone(opinion: Opinion, address: string, { operation, path, init }: GoodCall): Promise<void> {
   const response = await fetch(`${address}${path}`, init);
   const text = await response.text();
@@ -50,7 +50,10 @@ async function askAlone(opinion: Opinion, address: string, { operation, path, in
   if (!response.ok || !isExample) opinion.wrong.push(`${operation.operationId}: ${response.status} ${text}`);
 }
 
-/** Sends a good call of every operation to both; files come from the bank itself, for the proxy spoils what is binary. */
+/**
+ * Sends a valid call of every operation to both. Files come from the bank directly, because the proxy damages binary
+ * bodies.
+ */
 export async function secondOpinion(): Promise<Readonly<Record<'proxy' | 'mock' | 'wire', Opinion>>> {
   const bank = await listeningBank();
   const world = await bank.world('opinion');

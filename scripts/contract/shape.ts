@@ -1,38 +1,38 @@
-// What of a contract a client relies on, without its words: the form in which a release is kept (API-35).
+// The shape of a contract: what clients rely on, without its texts. A release is stored in this form (API-35).
 import { operationsOf } from './bundle.ts';
 import type { Contract, JsonObject, Limit, MediaType, Operation } from './contract-types.ts';
 import { resolved, type Schemas } from './fields.ts';
 import { type LiveDocument, type LiveShape, liveShape } from './live-document.ts';
 import { wordless } from './words.ts';
 
-/** A place of a request outside its body, with whether it must be there. */
+/** A request parameter outside the body. */
 export type ParameterShape = { readonly name: string; readonly in: string; readonly required: boolean; readonly schema: JsonObject };
 
-/** One operation; bodies and answers of success by media type. */
+/** One operation; bodies and success responses by media type. */
 export type OperationShape = {
   readonly call: string;
-  /** The sessions that it takes, as `header token`; none where it needs none. */
+  /** Accepted sessions, such as `header token`; empty if none is needed. */
   readonly sessions: readonly string[];
   readonly role: string | null;
-  /** Whether it only reads, so that a client may repeat it as it likes. */
+  /** Whether it only reads, so that clients may repeat it. */
   readonly reads: boolean;
-  /** The names of the refusals that it gives. */
+  /** Names of its refusals. */
   readonly refusals: readonly string[];
   readonly parameters: readonly ParameterShape[];
   readonly bodies: Readonly<Record<string, JsonObject>>;
   readonly answers: Readonly<Record<string, JsonObject>>;
-  /** What is answered with another status than 200, by status. */
+  /** Responses with a status other than 200, by status. */
   readonly failures: Readonly<Record<string, JsonObject>>;
-  /** Names of the headers that every answer of a status bears, in lower case, by status. */
+  /** Lower-case names of the headers in every response of a status, by status. */
   readonly headers: Readonly<Record<string, readonly string[]>>;
 };
 
 /** A whole contract. */
 export type ContractShape = {
   readonly version: string;
-  /** Addresses, with the value that a variable has when nobody sets it: `/ftfeportal/{provider=demo}`. */
+  /** Server addresses with default values of their variables: `/ftfeportal/{provider=demo}`. */
   readonly servers: readonly string[];
-  /** The number of each refusal. */
+  /** Number of each refusal. */
   readonly codes: Readonly<Record<string, number>>;
   readonly limits: Readonly<Record<string, Limit>>;
   readonly operations: Readonly<Record<string, OperationShape>>;
@@ -43,7 +43,10 @@ export type ContractShape = {
 const schemasOf = (content: Record<string, MediaType> = {}) =>
   Object.fromEntries(Object.entries(content).map(([type, { schema }]) => [type, wordless(schema) as JsonObject]));
 
-/** A refusal is no promise: of an envelope only its success counts, and the codes may come and go. Null where nothing but a refusal is left. */
+/**
+ * The success shape of an envelope. Refusals are not promised, and codes may be added and removed. Null if only
+ * refusals are left.
+ */
 function successOf(schema: JsonObject, schemas: Schemas): JsonObject | null {
   const whole = resolved(schema, schemas);
   const isSuccess = (option: JsonObject) => {
@@ -54,7 +57,7 @@ function successOf(schema: JsonObject, schemas: Schemas): JsonObject | null {
   return successes.length > 1 ? { oneOf: successes } : (successes[0] ?? null);
 }
 
-/** What is answered when the request never reached the bank's rules, or the bank failed. */
+/** Responses to requests that never reached the bank's rules, or that failed in the bank. */
 const failuresOf = ({ responses }: Operation): OperationShape['failures'] =>
   Object.fromEntries(
     Object.entries(responses)
@@ -62,7 +65,7 @@ const failuresOf = ({ responses }: Operation): OperationShape['failures'] =>
       .map(([status, { content }]) => [status, schemasOf(content)['application/json'] ?? {}]),
   );
 
-/** The headers that answers promise. */
+/** Headers that responses promise. */
 const headersOf = ({ responses }: Operation, { components }: Contract): OperationShape['headers'] =>
   Object.fromEntries(
     Object.entries(responses).map(([status, { headers = {} }]) => {
@@ -71,7 +74,7 @@ const headersOf = ({ responses }: Operation, { components }: Contract): Operatio
     }),
   );
 
-/** What each media type answers in success. */
+/** Success response of each media type. */
 function answersOf({ responses }: Operation, schemas: Schemas): OperationShape['answers'] {
   const found = Object.entries(schemasOf(responses['200']?.content)).map(([type, schema]) => [type, successOf(schema, schemas)] as const);
   return Object.fromEntries(found.filter((entry): entry is readonly [string, JsonObject] => entry[1] !== null));
@@ -88,7 +91,7 @@ function parameterOf(parameter: JsonObject, contract: Contract): ParameterShape 
   return { name, in: place, required, schema: wordless(schema) as JsonObject };
 }
 
-/** An operation that says nothing of its own takes what the whole contract takes. */
+/** Sessions of the operation, or those of the whole contract if it declares none. */
 const sessionsOf = ({ security, components: { securitySchemes } }: Contract, operation: Operation): string[] =>
   (operation.security ?? security).flatMap((needs) =>
     Object.keys(needs).map((name) => {
@@ -117,19 +120,19 @@ function operationShape(
   };
 }
 
-/** The named schemas; codes may come and go, in a stored answer too: any number may come (API-40). */
+/** Named schemas. Codes may be added and removed, also in stored answers, so any integer counts as a code (API-40). */
 function promisedSchemas({ components: { schemas } }: Contract): Schemas {
   return wordless({ ...schemas, ErrorCode: { type: 'integer' } }, true) as Schemas;
 }
 
-/** An address with the values of its variables. */
+/** An address with the default values of its variables. */
 const addressOf = ({ url, variables = {} }: Contract['servers'][number]) =>
   url.replaceAll(/\{(\w+)\}/g, (_, name: string) => `{${name}=${variables[name]?.default ?? ''}}`);
 
 const codesOf = ({ 'x-refusals': table }: Contract['components']['schemas']['ErrorCode']) =>
   Object.fromEntries(Object.entries(table).map(([name, { code }]) => [name, code]));
 
-/** The shape of a bundled contract and of its socket. */
+/** The shape of a bundled contract and its socket. */
 export function shapeOf(contract: Contract, live: LiveDocument): ContractShape {
   const schemas = promisedSchemas(contract);
   const operations = operationsOf(contract).map(
@@ -146,7 +149,7 @@ export function shapeOf(contract: Contract, live: LiveDocument): ContractShape {
   };
 }
 
-/** As text: one line for each entry of a table, so that a difference can be read. */
+/** The shape as text, one line for each table entry, so that a diff is readable. */
 export function shapeText(shape: ContractShape): string {
   const lines = (value: object) =>
     Object.entries(value)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { all, contract, faults } from './contract.fixture.ts';
 import type { JsonObject } from './contract-types.ts';
 
-/** Whether a schema is one of these, whose copies were made without their examples. */
+/** Whether a schema is one of these; copies lack the examples, so schemas are compared by their values. */
 const isAmong = (named: ReadonlySet<JsonObject | undefined>, { enum: values }: JsonObject) =>
   [...named].some((each) => JSON.stringify(each?.['enum']) === JSON.stringify(values));
 

@@ -1,9 +1,9 @@
-// The words of an operation that follow from the rest of the contract: who may call it, how it may be refused, what success brings.
+// Derives descriptions of an operation from the rest of the contract: who may call it, its refusals, and its data.
 import type { Contract, JsonObject, Operation } from './contract-types.ts';
 
 type Schemas = Contract['components']['schemas'];
 
-/** What is read of a schema: what is said beside it, and where more is said. */
+/** The description of a schema, and where a further one is found. */
 type Described = { readonly $ref?: string; readonly description?: string; readonly items?: Described };
 
 type Envelope = { readonly oneOf?: readonly { readonly properties?: { readonly data?: Described } }[] };
@@ -14,7 +14,7 @@ function named<Read extends object>(schemas: Schemas, { $ref = '' }: { readonly 
 
 const wordsOf = (schemas: Schemas, schema: Described) => schema.description ?? named<Described>(schemas, schema)?.description;
 
-/** The description of what an envelope carries. */
+/** The description of the data in an envelope. */
 function dataWords(schemas: Schemas, answer: Described): string | undefined {
   const data = named<Envelope>(schemas, answer)?.oneOf?.[0]?.properties?.data;
   if (!data?.items) return data && wordsOf(schemas, data);
@@ -22,7 +22,7 @@ function dataWords(schemas: Schemas, answer: Described): string | undefined {
   return words && `A list. ${words}`;
 }
 
-/** How often it may be asked. */
+/** The rate limits of an operation, as sentences. */
 function limitWords(limits: Contract['x-limits'], { operationId }: Operation): string[] {
   const own = Object.values(limits).filter(({ operations }) => operations.includes(operationId));
   const words = own.map(({ times, seconds, per }) => `${times} in ${seconds} s for each ${per}`);
@@ -40,7 +40,7 @@ function callWords({ 'x-limits': limits, components }: Contract, operation: Oper
   ].join(' ');
 }
 
-/** Adds the words that nobody wrote. */
+/** Adds the derived descriptions. */
 export function addWords(contract: Contract, operation: Operation): void {
   const { schemas } = contract.components;
   operation.description ??= callWords(contract, operation);
@@ -49,13 +49,13 @@ export function addWords(contract: Contract, operation: Operation): void {
   if (success?.description === 'The answer.' && answer) success.description = dataWords(schemas, answer) ?? `${operation.summary}.`;
 }
 
-// A document without what only people read, so that two versions of it can be compared.
+// Keywords that only people read; documents are compared without them.
 
 const words = new Set(['description', 'summary', 'examples', 'title']);
 /** Keywords whose members are names, not keywords. */
 const tables = new Set(['properties', 'schemas']);
 
-/** The same document without words and extensions, its members in alphabetical order. */
+/** The document without texts and extensions, with its members in alphabetical order. */
 export function wordless(value: unknown, isTable = false): unknown {
   if (Array.isArray(value)) return value.map((each) => wordless(each));
   if (value === null || typeof value !== 'object') return value;
@@ -65,11 +65,11 @@ export function wordless(value: unknown, isTable = false): unknown {
   );
 }
 
-// The words of a document as strangers read them: numbers of requirements are for those who have the list (API-25).
+// Requirement codes in texts. Exported documents omit them, because other teams do not have the requirements (API-25).
 
 const codes = /\s?\((?:[A-Z][A-Z0-9]{2}-\d{2}(?:, | to )?)+\)/g;
 
-/** Takes them out of descriptions and summaries, in place. */
+/** Removes requirement codes from descriptions and summaries. */
 export function withoutRequirements<Document>(document: Document): Document {
   const whole = JSON.stringify(document, (key, value: unknown) =>
     (key === 'description' || key === 'summary') && typeof value === 'string' ? value.replaceAll(codes, '') : value,

@@ -1,4 +1,4 @@
-// The bank's image as compose starts it, with the portal or alone with its control for another front end.
+// Checks the bank's image as compose starts it, with the portal and alone with its control.
 import { newestChange } from '../start/newest.ts';
 import { answers } from '../start/processes.ts';
 import { serviceOf } from './compose.ts';
@@ -9,7 +9,7 @@ import { signInProblems } from './sign-in.ts';
 
 const variables = { CONTROL_TOKEN: controlToken, ALLOWED_ORIGINS: '' };
 
-/** The bank of a service of compose, on a port of this machine. */
+/** Starts the bank of a compose service on a port of this machine. */
 export function startBank(laid: Laid, service: 'mock-server' | 'bank'): Running {
   const { environment = {} } = serviceOf(service, variables);
   return startLaid(laid, laid.stage.command, {
@@ -22,12 +22,12 @@ export function startBank(laid: Laid, service: 'mock-server' | 'bank'): Running 
 
 export const healthy = () => answers(`${addressOf('bank')}/health`);
 
-/** On the read-only disk of a container nothing but its volume can be written. */
+/** In a container the disk is read-only except for the volume. */
 function writtenProblems(laid: Laid, since: number): string[] {
   return newestChange(placed(laid, '.')) > since ? ['the bank writes beside its volume, which compose mounts read-only'] : [];
 }
 
-/** Service `mock-server`: healthy with its demo world, and nothing written beside its volume. */
+/** Service `mock-server`: is healthy with its demo world, and writes nothing outside its volume. */
 export async function bankImageProblems(laid: Laid): Promise<string[]> {
   const began = Date.now();
   return whileRunning([startBank(laid, 'mock-server')], 'mock-server', async () => {
@@ -36,7 +36,7 @@ export async function bankImageProblems(laid: Laid): Promise<string[]> {
   });
 }
 
-/** Service `bank`, once it runs: its control asks for the token, and who has it can sign in. */
+/** Service `bank`: its control requires the token, and a client with the token can sign in. */
 export async function publishedProblems(): Promise<string[]> {
   const { status } = await fetch(`${addressOf('control')}/__mock/worlds`);
   const signedIn = await signInProblems({ portal: addressOf('bank'), control: addressOf('control'), controlToken });

@@ -1,14 +1,15 @@
-// Leaves in package.json only the packages that the bank's files name, so that `npm prune` removes the portal's from its image (MOC-25).
+// Removes from package.json every package that the bank's files do not import, so that `npm prune` removes the
+// portal's from its image (MOC-25).
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const naming = /(?:\bfrom |\bimport |import\.meta\.resolve\(|\brequire\()'((?:@[\w.-]+\/)?[\w-][\w.-]*)(?=[/'])/g;
 
-/** The packages named in a text of TypeScript, by import, `import.meta.resolve` or `require`. */
+/** Packages named in TypeScript source, by import, `import.meta.resolve` or `require`. */
 export const namedPackages = (text: string): string[] => [...text.matchAll(naming)].map(([, name = '']) => name);
 
-/** The entries of `dependencies` that some file of a folder names. */
+/** Entries of `dependencies` that some file of a folder names. */
 function keptOf(dependencies: Readonly<Record<string, string>>, folder: string): Record<string, string> {
   const files = (readdirSync(folder, { recursive: true }) as string[]).filter((file) => file.endsWith('.ts'));
   const named = new Set(files.flatMap((file) => namedPackages(readFileSync(`${folder}/${file}`, 'utf8'))));

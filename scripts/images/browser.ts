@@ -1,4 +1,4 @@
-// A browser at the web image: journeys of the project through its nginx, against the bank of its image.
+// Runs journeys in a browser through the nginx of the web image, against the bank of its image.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { root } from '../root.ts';
@@ -6,10 +6,10 @@ import { controlToken, ports } from './ports.ts';
 
 const env = { E2E_RUNNING: 'on', E2E_FIRST_PORT: ports.bank, E2E_CONTROL_TOKEN: controlToken };
 
-/** From the first press on the ticket to the deal in its list, in both languages. */
+/** One complete deal in both languages. */
 const journeys = ['e2e/flows/deal.spec.ts', '--grep', 'finds the deal'];
 
-/** Beside the name server, so that this process goes on meanwhile. */
+/** In a child process, so that the name server of this process keeps answering. */
 export async function browserProblems(): Promise<string[]> {
   const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter', 'line', ...journeys];
   const run = spawn('playwright', args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, ...env } });

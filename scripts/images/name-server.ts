@@ -1,16 +1,16 @@
-// A name server that knows one address for every name, and can be given another: as Docker's after a container has come back elsewhere.
+// A DNS server that returns one address for every name and can change it, like Docker's after a container has moved.
 import { createSocket, type Socket } from 'node:dgram';
 import { once } from 'node:events';
 
 export type NameServer = { moveTo(address: string): void; stop(): void };
 
 const headerLength = 12;
-/** Answer, recursion available, no error. */
+/** Response, recursion available, no error. */
 const flags = 0x8180;
 const typeA = 1;
 const classInternet = 1;
 
-/** The reply to a question for an IPv4 address: its first question repeated, and one record that points at the name in it (RFC 1035). */
+/** The reply to an IPv4 question: the question repeated, and one record that refers to its name (RFC 1035). */
 function reply(question: Buffer, address: string): Buffer {
   const end = question.indexOf(0, headerLength) + 5;
   const header = Buffer.from(question.subarray(0, headerLength));

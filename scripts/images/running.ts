@@ -1,12 +1,12 @@
-// A program of a laid image, started as the image or compose would start it.
+// Starts a program of a laid image as the image or compose would.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { bareEnvironment, type Laid, placed } from './lay.ts';
 
-/** `complaints` is what it has said as an error. */
+/** `complaints` contains its error output. */
 export type Running = { readonly complaints: readonly string[]; stop(): Promise<void> };
 
-/** Paths in variables are those of the image; `env` is what compose sets, and last the ports of this machine. */
+/** Variables contain paths of the image; `env` is what compose sets, followed by the ports of this machine. */
 export function startLaid(laid: Laid, command: readonly string[], env: Readonly<Record<string, string>>): Running {
   const [program = '', ...args] = command;
   const all = Object.entries({ ...laid.stage.env, ...env }).map(([name, value]) => [
@@ -19,7 +19,7 @@ export function startLaid(laid: Laid, command: readonly string[], env: Readonly<
     detached: true,
     env: { ...bareEnvironment(), ...(Object.fromEntries(all) as Record<string, string>) },
   });
-  // A program that cannot be started is found by whoever waits for its answer.
+  // If the program cannot be started, waiting for its response fails.
   const complaints: string[] = [];
   child.on('error', ({ message }) => complaints.push(message));
   child.stderr?.on('data', (text: Buffer) => complaints.push(text.toString()));
@@ -28,14 +28,14 @@ export function startLaid(laid: Laid, command: readonly string[], env: Readonly<
     async stop() {
       if (child.pid === undefined || child.exitCode !== null) return;
       const ended = once(child, 'exit');
-      // With what it has started: npm hands signals on too late.
+      // Kills the whole process group, because npm forwards signals too late.
       process.kill(-child.pid, 'SIGTERM');
       await ended;
     },
   };
 }
 
-/** Uses a program that is started and ended around it; what throws is one problem. */
+/** Runs `use` while programs are running, and stops them afterwards. An exception becomes one problem. */
 export async function whileRunning(running: readonly Running[], what: string, use: () => Promise<string[]>): Promise<string[]> {
   try {
     return await use();

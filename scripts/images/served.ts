@@ -1,4 +1,4 @@
-// What the web image has to answer: pages with a nonce of their own, files with their rules, the bank behind two prefixes.
+// Checks the responses of the web image: pages with a nonce each, cache rules of files, and the bank behind two prefixes.
 import { addressOf } from './ports.ts';
 
 type Expectation = { readonly path: string; readonly says: string; readonly holds: (response: Response, text: string) => boolean };

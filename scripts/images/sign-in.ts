@@ -1,4 +1,4 @@
-// Signs in at a bank over HTTP alone, as a stranger does who has its control token: the captcha is read from the outbox.
+// Signs in at a bank over HTTP, as a client with its control token does: the captcha is read from the outbox.
 import { constants, publicEncrypt, randomUUID } from 'node:crypto';
 
 /** Addresses without a trailing slash; `portal` may be a proxy in front of the bank. */
@@ -15,7 +15,7 @@ async function captchaOf({ portal, control, controlToken }: BankAddress, randomT
   return entries.findLast(({ to }) => to === randomToken)?.text ?? '';
 }
 
-/** Nothing when `operator01` of the demo world is let in and may read its accounts; otherwise what was answered. */
+/** Empty if `operator01` of the demo world can sign in and read its accounts; otherwise the response. */
 export async function signInProblems(bank: BankAddress): Promise<string[]> {
   const world = `${bank.portal}/ftfeportal/demo`;
   const randomToken = randomUUID();

@@ -1,4 +1,4 @@
-// The web image: Debian's nginx accepts its configuration and serves the laid image with it, in front of the bank's image.
+// Checks the web image: nginx accepts its configuration and serves the laid image in front of the bank's image.
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -13,7 +13,7 @@ import { startLaid, whileRunning } from './running.ts';
 import { servedProblems } from './served.ts';
 import { signInProblems } from './sign-in.ts';
 
-/** The image's own configuration, with only places, ports and the name server made those of this machine. */
+/** Uses the image's configuration; only paths, ports and the DNS server are those of this machine. */
 function placeConfiguration(laid: Laid): void {
   const folder = placed(laid, '/etc/nginx');
   mkdirSync(placed(laid, '/tmp'));
@@ -30,7 +30,7 @@ function placeConfiguration(laid: Laid): void {
   }
 }
 
-/** A bank that comes back with another address is found without a new start of nginx. */
+/** Checks that nginx finds a bank that has moved to another address without being restarted. */
 async function movedProblems(moveTo: (address: string) => void): Promise<string[]> {
   const elsewhere = createServer((_request, response) => response.end('moved'));
   elsewhere.listen(Number(ports.bank), '127.0.0.2');
@@ -47,7 +47,7 @@ async function movedProblems(moveTo: (address: string) => void): Promise<string[
   }
 }
 
-/** `meanwhile` is what else is to be tried while portal and bank are up. */
+/** `meanwhile` runs while portal and bank are up. */
 export async function webImageProblems(web: Laid, bankImage: Laid, meanwhile: () => Promise<string[]>): Promise<string[]> {
   placeConfiguration(web);
   const nginx = ['nginx', '-c', placed(web, '/etc/nginx/nginx.conf')];

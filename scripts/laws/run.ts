@@ -1,5 +1,5 @@
-// `npm run laws`: tries the bank's laws on ten thousand random lives, piece by piece, each with a seed of its own. A run can be left; the
-// next one goes on behind the pieces that held, unless the bank has changed meanwhile. `-- --lives 2000` tries fewer.
+// `npm run laws`: runs the bank's property tests on ten thousand random histories, in pieces with a seed each. An
+// interrupted run continues after the pieces that passed, unless the bank has changed. `-- --lives 2000` runs fewer.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -10,7 +10,7 @@ const { values } = parseArgs({ options: { lives: { type: 'string', default: '100
 const pieces = Math.ceil(Number(values.lives) / PIECE);
 if (!(pieces >= 1)) throw new Error(`--lives takes a positive number, not ${values.lives}`);
 
-/** What the laws are tried on, as a name that changes with every file of the bank. */
+/** Identifies the tested sources; changes with every file of the bank. */
 const bank = execFileSync('git', ['rev-parse', 'HEAD:mock-server'], { cwd: root, encoding: 'utf8' }).trim();
 const path = `${root}reports/laws.txt`;
 mkdirSync(`${root}reports`, { recursive: true });
@@ -18,7 +18,7 @@ mkdirSync(`${root}reports`, { recursive: true });
 const nameOf = (piece: number) => `${bank} ${piece}`;
 const held = new Set(existsSync(path) ? readFileSync(path, 'utf8').trimEnd().split('\n') : []);
 
-/** Whether every law held on the lives of this piece; the runner prints what did not. */
+/** Whether every property held for the histories of this piece; the runner prints the failures. */
 function tryPiece(piece: number): boolean {
   const { status } = spawnSync('vitest', ['run', 'mock-server/bank/laws', '--reporter=dot', '--testTimeout=3600000'], {
     cwd: root,

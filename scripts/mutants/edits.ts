@@ -1,13 +1,13 @@
-// What can be wrong in a line of TypeScript: for each kind of node, the edits that a test has to notice.
+// The planted faults: for each kind of syntax node, edits that some test must notice.
 import type { Node } from 'oxc-parser';
 
-/** Text that takes the place of `[start, end)` of a source. */
+/** Text that replaces `[start, end)` of a source. */
 export type Edit = { readonly start: number; readonly end: number; readonly replacement: string };
 
 type OfType<T extends Node['type']> = Extract<Node, { type: T }>;
 type Operator = { readonly left: Node; readonly right: Node; readonly operator: string };
 
-/** Comparisons move their boundary and turn round; arithmetic and logic do the opposite. */
+/** Comparisons shift their boundary or are reversed; arithmetic and logic are inverted. */
 const otherOperators: Readonly<Record<string, readonly string[]>> = {
   '<': ['<=', '>='],
   '<=': ['<', '>'],
@@ -27,7 +27,7 @@ const otherOperators: Readonly<Record<string, readonly string[]>> = {
   '-=': ['+='],
 };
 
-/** Calls that stand for their opposite. */
+/** Methods and their opposites. */
 const otherCalls: Readonly<Record<string, string>> = {
   some: 'every',
   every: 'some',
@@ -41,7 +41,7 @@ const otherCalls: Readonly<Record<string, string>> = {
   isBefore: 'isAfter',
 };
 
-/** Codes that stand for their opposite; any other code becomes empty. */
+/** Codes and their opposites; any other code becomes empty. */
 const otherCodes: Readonly<Record<string, string>> = { UP: 'DOWN', DOWN: 'UP', HALF_UP: 'DOWN', BUY: 'SELL', SELL: 'BUY', B: 'S', S: 'B' };
 
 const code = /^[A-Za-z0-9][\w.:-]*$/;
@@ -82,16 +82,16 @@ const ofSign = ({ start, operator }: OfType<'UnaryExpression'>): Edit[] =>
 
 type Field = Extract<OfType<'ObjectExpression'>['properties'][number], { type: 'Property' }>;
 
-/** Words that tell two fields of one type apart, such as `near` and `far`. */
+/** Words that distinguish two fields of one type, such as `near` and `far`. */
 const pairWords =
   /near|far|buy|sell|bought|sold|bid|offer|paid|pays?|receive[sd]?|from|to|start|end|old|new|first|second|call|put|ccy|cy|\d/gi;
 
-/** What is left of a name without what tells it from its sister: fields with the same stem have the same type. */
+/** A name without such words: fields with the same stem have the same type. */
 const stemOf = (name: string): string => name.replaceAll(pairWords, '#').toLowerCase();
 
 const nameOf = ({ key, computed }: Field): string | null => (!computed && key.type === 'Identifier' ? key.name : null);
 
-/** Two neighbours of the same type exchange their values. */
+/** Swaps the values of two neighbouring fields of the same type. */
 function ofObject({ properties }: OfType<'ObjectExpression'>, source: string): Edit[] {
   const fields = properties.flatMap((each) => (each.type === 'Property' && !each.method && nameOf(each) !== null ? [each] : []));
   return [...Map.groupBy(fields, (field) => stemOf(nameOf(field) ?? '')).values()].flatMap((sisters) =>
@@ -106,7 +106,7 @@ function ofObject({ properties }: OfType<'ObjectExpression'>, source: string): E
   );
 }
 
-/** Two neighbours in a list of columns change places. */
+/** Swaps two neighbours in a list of columns. */
 function ofColumns(name: Node, list: Node | null, source: string): Edit[] {
   if (name.type !== 'Identifier' || !/columns?$/i.test(name.name) || list?.type !== 'ArrayExpression') return [];
   const columns = list.elements.flatMap((each) => (each && each.type !== 'SpreadElement' ? [each] : []));
@@ -133,7 +133,7 @@ const makers: { readonly [T in Node['type']]?: (node: OfType<T>, source: string)
   VariableDeclarator: ({ id, init }, source) => ofColumns(id, init, source),
 };
 
-/** The edits of one node, without those of what it consists of. */
+/** The edits of one node, without those of its children. */
 export function editsOf(node: Node, source: string): Edit[] {
   const make = makers[node.type] as ((node: Node, source: string) => Edit[]) | undefined;
   return make?.(node, source) ?? [];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { edited, marked, pointsOf } from './points.ts';
 
-/** What the source becomes by each edit. */
+/** Returns the source after each edit. */
 const madeOf = (source: string): string[] => pointsOf('a.ts', source).map((point) => edited(source, point));
 
 describe('edits of a source', () => {

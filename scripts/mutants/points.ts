@@ -1,8 +1,8 @@
-// Where a source can be edited: its syntax tree without types, imports and names.
+// Finds where a source can be edited: its syntax tree without types, imports and names.
 import { type Node, parseSync, visitorKeys } from 'oxc-parser';
 import { type Edit, editsOf } from './edits.ts';
 
-/** An edit, and the expression that has to be evaluated for it to matter. */
+/** An edit, and the expression that must be evaluated for it to have an effect. */
 export type Point = Edit & { readonly site: { readonly start: number; readonly end: number } };
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
@@ -13,7 +13,7 @@ const keptOfType: Readonly<Record<string, readonly string[]>> = {
   TSNonNullExpression: ['expression'],
 };
 
-/** The parts of a node that run. */
+/** The children of a node that are executed. */
 function parts(node: Node): Node[] {
   if (node.type.startsWith('Import') || node.type === 'ExportAllDeclaration') return [];
   const fields = new Map(Object.entries(node));
@@ -25,7 +25,10 @@ function parts(node: Node): Node[] {
     .filter(isNode);
 }
 
-/** An optional chain and a statement are evaluated as a whole, a declaration as its value; anything else that has an edit is an expression. */
+/**
+ * Optional chains and statements are evaluated as a whole, declarations as their value; otherwise the edited
+ * expression itself.
+ */
 function siteOf(node: Node, chain: Node | null): Point['site'] {
   if (chain) return chain;
   if (node.type === 'ExpressionStatement') return node.expression;
@@ -43,7 +46,7 @@ function walk(node: Node, source: string, chain: Node | null, found: Point[]): v
   for (const part of parts(node)) walk(part, source, within, found);
 }
 
-/** All edits of a source, in its order; throws where it cannot be parsed. */
+/** All edits of a source, in order; throws if it cannot be parsed. */
 export function pointsOf(path: string, source: string): Point[] {
   const { program, errors } = parseSync(path, source);
   if (errors[0]) throw new Error(`${path}: ${errors[0].message}`);
@@ -52,14 +55,14 @@ export function pointsOf(path: string, source: string): Point[] {
   return found;
 }
 
-/** The source with an edit made. */
+/** Returns the source with an edit applied. */
 export const edited = (source: string, { start, end, replacement }: Edit): string =>
   source.slice(0, start) + replacement + source.slice(end);
 
-/** Called with the number of a site; a process that a test starts has no list of them. */
+/** Records the number of a site. Optional, because processes that a test starts have no such list. */
 const note = "Reflect.get(globalThis, '__reached')?.";
 
-/** The source with a note of its number before each of these sites. */
+/** Returns the source with a call before each site that records its number. */
 export function marked(source: string, sites: readonly { readonly number: number; readonly site: Point['site'] }[]): string {
   const before = sites.map(({ number, site }) => ({ at: site.start, order: -site.end, text: `(${note}(${number}), (` }));
   const behind = sites.map(({ site }) => ({ at: site.end, order: Number.NEGATIVE_INFINITY, text: '))' }));

@@ -1,11 +1,11 @@
-// Which test files reach which edit, learnt from one run of all of them over marked sources.
+// Finds which test files reach which edit, by one run of all tests over marked sources.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { marked } from './points.ts';
 import { runnerAt } from './runner-process.ts';
 import type { Candidate } from './sample.ts';
 
-/** The test files that an edit can fail, in the order in which they find out soonest; absolute paths. */
+/** Absolute paths of the test files that can notice an edit, fastest first. */
 export type TestsFor = (candidate: Candidate) => string[];
 
 type Note = { readonly file: string | null; readonly numbers: readonly number[] };
@@ -14,7 +14,7 @@ const patience = 900_000;
 const setupFile = fileURLToPath(new URL('reached.setup.ts', import.meta.url));
 const roomOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));
 
-/** Returns what puts the sources back. */
+/** Marks the sources; returns a function that restores them. */
 function mark(at: string, candidates: readonly Candidate[]): () => void {
   const undo = [...Map.groupBy(candidates, ({ file }) => at + file)].map(([path, own]) => {
     const source = readFileSync(path, 'utf8');
@@ -34,7 +34,7 @@ function notesIn(path: string): Note[] {
   return lines.map((line) => JSON.parse(line) as Note);
 }
 
-/** Runs all tests in the copy at `at` once; throws where one fails without an edit. */
+/** Runs all tests once in the copy at `at`; throws if one fails without an edit. */
 export async function reachOf(at: string, candidates: readonly Candidate[]): Promise<TestsFor> {
   const path = `${at}reports/reached.jsonl`;
   const runner = runnerAt(at, setupFile, { REACHED_FILE: path });

@@ -1,4 +1,4 @@
-// Notes which marked sites each test file reaches; those reached while modules are loaded are noted under no file.
+// Records which marked sites each test file reaches. Sites reached while modules load belong to no file.
 import { appendFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect } from 'vitest';
 

@@ -1,4 +1,4 @@
-// `npm run mutants`: draws edits of the bank's sources, makes them in a copy, and lists those that no test notices.
+// `npm run mutants`: applies sampled edits to a copy of the bank's sources, and lists those that no test notices.
 import { parseArgs } from 'node:util';
 import { trySample } from './try-sample.ts';
 

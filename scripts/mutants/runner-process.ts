@@ -1,16 +1,16 @@
-// Test runs in a process that is ended when a run takes too long, and started anew.
+// Runs tests in a child process that is killed when a run takes too long, and restarted.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { TestRun, TestsRan } from './test-runner.ts';
 
-/** `run` resolves to null when the run did not end in time. */
+/** `run` resolves to null if the run did not end in time. */
 export type Runner = { readonly run: (wanted: TestRun, patience: number) => Promise<TestsRan | null>; readonly end: () => void };
 
-/** A law is tried on a few lives for each edit. */
+/** Property tests run on few histories for each edit. */
 const fewLives = { LAW_RUNS: '10' };
 
-/** Starts it for the copy at `at`, with a set-up file or none. */
+/** Creates a runner for the copy at `at`, optionally with a set-up file. */
 export function runnerAt(at: string, setupFile: string | null, env: Readonly<Record<string, string>> = {}): Runner {
   let child: ChildProcess | null = null;
 

@@ -1,13 +1,13 @@
-// A sample of all edits of the bank's rooms that the seed alone chooses: the same edits as long as their lines stay the same.
+// Draws a sample of all edits of the bank's folders by seed. It stays the same as long as the edited lines do.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { root } from '../root.ts';
 import { type Point, pointsOf } from './points.ts';
 
-/** An edit of a file; `id` names it across runs while the file stays as it is. */
+/** An edit of a file; `id` is the same across runs while the file is unchanged. */
 export type Candidate = Point & { readonly id: string; readonly file: string };
 
-/** Where money, time, sides, guards and rows are decided. */
+/** Folders that decide money, time, sides, guards and rows. */
 const rooms = ['access', 'deals', 'ledger', 'lifecycle', 'orders', 'products', 'queries', 'quotes', 'receipts', 'specials'];
 
 const digest = (...parts: readonly (string | number)[]): string => createHash('sha256').update(parts.join('\n')).digest('hex');
@@ -32,7 +32,7 @@ function candidatesOf(file: string, seed: number): (Candidate & { readonly lot: 
   });
 }
 
-/** So many of them, in the order in which they are drawn: a shorter sample is the beginning of a longer one. */
+/** The first `size` edits in the order of drawing: a shorter sample is the beginning of a longer one. */
 export const sampleOf = (size: number, seed: number): Candidate[] =>
   sources()
     .flatMap((file) => candidatesOf(file, seed))

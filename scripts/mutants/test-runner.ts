@@ -1,10 +1,10 @@
-// A process of its own that runs test files of the bank on request; it says `ready` first, then answers each `TestRun` with `TestsRan`.
+// A process that runs test files of the bank on request. It sends `ready`, then answers each `TestRun` with `TestsRan`.
 import { createVitest, type TestModule } from 'vitest/node';
 
-/** The files whose text has changed, and the test files to run in this order, or all of the bank's; paths are absolute. */
+/** Files whose text has changed, and the test files to run in order, or all of the bank's. Paths are absolute. */
 export type TestRun = { readonly changed: readonly string[]; readonly tests: readonly string[] | 'all' };
 
-/** How many test files failed or could not be loaded, and ms by test file. */
+/** Number of test files that failed or could not be loaded, and duration in ms by test file. */
 export type TestsRan = { readonly failed: number; readonly took: Readonly<Record<string, number>> };
 
 const [root = '', setupFile] = process.argv.slice(2);
@@ -24,9 +24,9 @@ const vitest = await createVitest('test', {
   bail: setupFile === undefined ? 1 : 0,
   sequence: { sequencer: AsAsked },
 });
-// A project does not take a set-up file over from the command line.
+// Vitest projects ignore set-up files from the command line.
 if (setupFile !== undefined) for (const { config } of vitest.projects) config.setupFiles.push(setupFile);
-// One asks the compiler about the sources, which it does not know again with marks in them.
+// A test that compiles the sources, which does not work on marked ones.
 const asksTheCompiler = '/kernel/by-product.test.ts';
 const specifications = (await vitest.globTestSpecifications(['mock-server/bank/'])).filter(
   ({ moduleId }) => !moduleId.endsWith(asksTheCompiler),

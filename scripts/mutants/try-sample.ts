@@ -1,4 +1,4 @@
-// `npm run mutants -- --sample 400 --seed 1`: tries edits drawn by the seed, and prints those that no test of the bank notices.
+// `npm run mutants -- --sample 400 --seed 1`: tries sampled edits and prints those that no test of the bank notices.
 import { appendFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { root } from '../root.ts';
 import { edited } from './points.ts';
@@ -6,17 +6,17 @@ import { reachOf, type TestsFor } from './reach.ts';
 import { runnerAt } from './runner-process.ts';
 import { type Candidate, sampleOf } from './sample.ts';
 
-// What became of edits that were tried, kept in a file, so that a run can be left and taken up again.
+// Outcomes of tried edits, stored in a file, so that an interrupted run can continue.
 
-/** `unreached`: no test evaluates what was edited. `endless`: the tests did not end, which counts as noticed. */
+/** `unreached`: no test evaluates the edited code. `endless`: the tests did not end, which counts as noticed. */
 export type Tried = 'killed' | 'survived' | 'endless' | 'unreached';
 
 export type Outcomes = { readonly of: (id: string) => Tried | undefined; readonly keep: (id: string, tried: Tried) => void };
 
-/** Whether a test noticed. */
+/** Whether a test noticed the edit. */
 export const noticed = (tried: Tried): boolean => tried === 'killed' || tried === 'endless';
 
-/** Opens the file; with `again`, what was not noticed is forgotten. */
+/** Opens the file; with `again`, unnoticed edits are tried again. */
 export function outcomesIn(path: string, again: boolean): Outcomes {
   const lines = existsSync(path) ? readFileSync(path, 'utf8').trimEnd().split('\n') : [];
   const known = new Map(lines.map((line) => JSON.parse(line) as [string, Tried]));
@@ -29,11 +29,11 @@ export function outcomesIn(path: string, again: boolean): Outcomes {
   };
 }
 
-// A copy of the sources in which edits are made, so that a run never touches the working tree.
+// Edits are made in a copy of these, so that a run never changes the working tree.
 
 const copied = ['package.json', 'tsconfig.json', 'vitest.config.ts', 'openapi', 'mock-server', 'web', 'scripts', 'e2e', 'README.md'];
 
-/** Makes the copy under `reports/mutants/<name>`; returns its path, with a slash at the end. */
+/** Creates the copy under `reports/mutants/<name>`; returns its path with a slash at the end. */
 export function copyOfSources(name: string): string {
   const at = `${root}reports/mutants/${name}/`;
   rmSync(at, { recursive: true, force: true });
@@ -47,10 +47,10 @@ export function copyOfSources(name: string): string {
   return at;
 }
 
-/** What is asked for on the command line; `again` tries once more what was not noticed before. */
+/** Command-line options; `again` retries edits that were not noticed. */
 export type SampleOptions = { readonly size: number; readonly seed: number; readonly again: boolean };
 
-/** Edits whose tests do not end within this time, ms, count as noticed. */
+/** Milliseconds after which the tests of an edit count as endless. */
 const patience = 120_000;
 
 /** Share of noticed edits below which the command fails, percent. */

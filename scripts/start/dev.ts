@@ -1,4 +1,5 @@
-// `npm run dev`: bank and web reload on change; a change in openapi/ generates the client anew. With BANK_ADDRESS the bank runs elsewhere.
+// `npm run dev`: bank and portal reload on change; a change in openapi/ regenerates the client. With BANK_ADDRESS the
+// bank runs elsewhere.
 import { watch } from 'node:fs';
 import { addressesOf } from './addresses.ts';
 import { newcomer } from './newcomer.ts';

@@ -7,7 +7,7 @@ await started(async () => {
   const { bank, control, ports } = addressesOf(process.env, 4173);
   await preflight([ports.bank, ports.control]);
   const { ended } = together({ bank: program('node', ['mock-server/main.ts'], { MOCK_CONTROL: 'on' }) });
-  // On ports that the system picks, the bank's own lines say which.
+  // Ports chosen by the system are printed by the bank itself.
   if (ports.bank.port === 0) return;
   await answersInTheEnd(`${bank}/health`, ended);
   console.log(`The bank is at ${bank}/ftfeportal/{provider}, behind the counter is ${control}/__mock/docs. Ctrl+C ends it.`);

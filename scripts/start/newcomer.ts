@@ -1,4 +1,4 @@
-// What a newcomer reads after `npm start`.
+// The text that `npm start` prints for newcomers.
 
 const users = [
   ['admin01', 'administrator 管理员', 'may do everything'],
@@ -11,7 +11,7 @@ const users = [
   ['badmargin01', 'abnormal margin account', 'margin cannot be taken'],
 ] as const;
 
-/** The lines, with the address to open. */
+/** Returns the text; `address` is the portal's, `control` the bank's control API. */
 export function newcomer(address: string, control: string): string {
   const rows = users.map(([login, role, note]) => `    ${login.padEnd(12)} ${role.padEnd(26)} ${note}`);
   return [

@@ -1,7 +1,7 @@
-// When something in a folder was last changed: what tells whether a built or generated thing is still the present one.
+// Finds the last change in a folder, to decide whether something built or generated is current.
 import { readdirSync, statSync } from 'node:fs';
 
-/** The newest change of a file, or of anything below a folder but `dist`; epoch ms. */
+/** Time of the newest change of a file, or of anything below a folder except `dist`, in epoch ms. */
 export function newestChange(path: string): number {
   const stat = statSync(path);
   if (!stat.isDirectory()) return stat.mtimeMs;

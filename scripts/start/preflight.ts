@@ -1,10 +1,10 @@
-// What is looked at before anything is started: ports that are free, and a folder of data that nobody has (MOC-41).
+// Checks before a start that ports are free and that no other process owns the data folder (MOC-41).
 import { createServer } from 'node:net';
 import { readConfig } from '#mock/config.ts';
 import { lockFolder } from '#mock/data-lock.ts';
 import { StartFailure } from '#mock/start-failure.ts';
 
-/** A port that will be listened on, and the variable that sets another one. */
+/** A port to listen on, and the variable that changes it. */
 export type Port = { readonly what: string; readonly port: number; readonly variable: string };
 
 const inUse = (port: number): Promise<boolean> =>
@@ -14,7 +14,7 @@ const inUse = (port: number): Promise<boolean> =>
     server.listen(port, '127.0.0.1', () => void server.close(() => resolve(false)));
   });
 
-/** Throws a StartFailure, one sentence with what to do, where a port or the data belong to another program. */
+/** Throws a StartFailure with one sentence on what to do, if a port or the data folder is in use. */
 export async function preflight(ports: readonly Port[], env: Readonly<Record<string, string | undefined>> = process.env): Promise<void> {
   for (const { what, port, variable } of ports)
     if (await inUse(port))

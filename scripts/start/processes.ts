@@ -1,22 +1,21 @@
-// Starts and stops the programs of the portal, and waits until they answer (MOC-41).
+// Starts and stops the programs of the portal, and waits until they respond (MOC-41).
 import { type ChildProcess, spawn } from 'node:child_process';
 import { StartFailure, whyNotStarted } from '#mock/start-failure.ts';
 import { root } from '../root.ts';
 
-/** A program of the portal; its output is shown. */
+/** Starts a program; its output is shown. */
 export function program(command: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): ChildProcess {
   return spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } });
 }
 
-/** Programs that run together: when one ends, or the user interrupts, all end. */
+/** Programs that run together: when one ends, or the user interrupts, all are stopped. */
 export type Together = {
-  /** Ends all of them. */
   stop(): void;
-  /** Aborts when one has ended; why is its reason, a StartFailure. */
+  /** Aborts when one of them has ended; the reason is a StartFailure. */
   readonly ended: AbortSignal;
 };
 
-/** Runs all until one ends or the user interrupts; each by the name under which it is spoken of. */
+/** Runs all until one ends or the user interrupts. Keys are the names used in messages. */
 export function together(programs: Readonly<Record<string, ChildProcess>>): Together {
   const ended = new AbortController();
   let isStopping = false;
@@ -44,12 +43,12 @@ const pause = (ms: number) =>
     setTimeout(resolve, ms);
   });
 
-/** So long nothing is said about a program that does not answer yet, ms. */
+/** Milliseconds before a program that does not respond yet is mentioned. */
 const quietFor = 15_000;
 
 /**
- * Resolves when an address answers with success, however long its program is at work, as a bank that plants its world on a slow machine;
- * rejects with the reason of `ended` when that has ended first.
+ * Resolves when an address responds with success, however long that takes, because planting a world on a slow machine
+ * may take long. Rejects with the reason of `ended` if that aborts first.
  */
 export async function answersInTheEnd(url: string, ended: AbortSignal, say: (line: string) => void = console.log): Promise<void> {
   let due = performance.now() + quietFor;
@@ -68,7 +67,7 @@ export async function answersInTheEnd(url: string, ended: AbortSignal, say: (lin
   }
 }
 
-/** Resolves when an address answers with success; throws after `patience` ms. */
+/** Resolves when an address responds with success; throws after `patience` ms. */
 export async function answers(url: string, patience = 30_000): Promise<void> {
   const late = AbortSignal.timeout(patience);
   await answersInTheEnd(url, late).catch((error: unknown) => {
@@ -76,7 +75,7 @@ export async function answers(url: string, patience = 30_000): Promise<void> {
   });
 }
 
-/** Runs a command that starts programs; what goes wrong is one sentence, and a fault of the command its whole trace. */
+/** Runs a command that starts programs. Prints a StartFailure as one sentence, any other error with its stack trace. */
 export async function started(act: () => Promise<void>): Promise<void> {
   try {
     await act();

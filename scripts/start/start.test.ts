@@ -20,7 +20,7 @@ afterAll(() => {
   rmSync(data, { recursive: true, force: true });
 });
 
-/** A port that nobody listens on now. */
+/** Returns a port that is free now. */
 const freePort = () =>
   new Promise<string>((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
@@ -89,7 +89,7 @@ it.each([
   },
 );
 
-/** Runs a command that is to fail; its messages and how it ended. */
+/** Runs a command that must fail; returns its exit code and messages. */
 async function failed(script: string, env: Readonly<Record<string, string>>): Promise<{ code: unknown; messages: string[] }> {
   const child = spawn(process.execPath, [script], { cwd: root, stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, ...env } });
   const ended = new Promise((resolve) => {
@@ -107,7 +107,7 @@ it.each([
   'MOC-41 %s finds %s in use, starts nothing, and says in one sentence what to do',
   { timeout: 60_000 },
   async (script, variable, what) => {
-    // Whoever answers there is no success of this start.
+    // A server of another process must not count as a successful start.
     const orphan = createHttpServer((_request, response) => response.end('{"ok":true}'));
     await new Promise<void>((resolve) => {
       orphan.listen(0, '127.0.0.1', resolve);

@@ -1,4 +1,4 @@
-// `npm start`: builds the portal when it has changed, then brings up bank and web and tells a newcomer what to do.
+// `npm start`: builds the portal if it has changed, starts bank and portal, and prints how to begin.
 import { buildWeb } from './build-web.ts';
 import { newcomer } from './newcomer.ts';
 import { addressesOf } from './addresses.ts';

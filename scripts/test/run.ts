@@ -1,9 +1,9 @@
-// `npm test`: every check and every test. `npm run verify`: what a change breaks soonest, without a browser, in under four minutes.
+// `npm test`: every check and every test. `npm run verify`: the quick ones, without a browser, in under four minutes.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { root } from '../root.ts';
 
-/** A step; `counts` reads how many tests it ran from its report, a step without one counts as one. */
+/** A step. `counts` reads the number of tests from its report; a step without it counts as one test. */
 type Step = { readonly name: string; readonly command: readonly string[]; readonly counts?: () => Counts | null };
 type Counts = { passed: number; failed: number };
 
@@ -37,23 +37,23 @@ const journeys: Step = {
   command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'],
   counts: fromPlaywright,
 };
-/** Counts what the run has proved; after the journeys, because most lines are proved by them. */
+/** Runs after the journeys, which prove most requirements. */
 const requirements: Step = { name: 'requirements', command: ['npm', 'run', '--silent', 'requirements', '--', '--whole'] };
 
-/** Round after round; the steps of one round need nothing of each other and run side by side. */
+/** Rounds run one after the other; the steps of a round are independent and run in parallel. */
 const quick: readonly (readonly Step[])[] = [
   ['types', 'lint', 'format', 'house', 'unused'].map(script),
   [unit],
   [build, script('contract')],
   [script('sizes')],
 ];
-/** Coverage counts what all tests have asked of the bank; the images take every package once more. */
+/** `contract-coverage` needs the reports of all tests. */
 const thorough: typeof quick = [['contract-coverage', 'images'].map(script), [journeys], [requirements]];
 
-/** Where nobody waits, the bank is killed more often, and its laws are tried on more lives. */
+/** The whole run kills the bank more often and tests properties on more histories. */
 const patience = whole ? { KILL_ROUNDS: '25', LAW_RUNS: '300', DEMO_STRIDE: '7' } : {};
 
-/** Runs a command to its end; what it says stays together, unless it is `shown` while it is said. */
+/** Runs a command to its end. Its output is collected, or with `shown` printed as it arrives. */
 async function ran([program = '', ...args]: readonly string[], shown: boolean): Promise<{ ok: boolean; output: Buffer }> {
   const child = spawn(program, args, {
     cwd: root,
@@ -76,7 +76,7 @@ async function result({ name, command, counts }: Step, alone: boolean): Promise<
   if (!alone) process.stdout.write(`\n── ${name}\n${output.toString()}`);
   console.log(`── ${name}: ${ok ? 'ok' : 'FAILED'} in ${Math.round((performance.now() - began) / 1000)} s`);
   const counted = counts?.() ?? { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
-  // A runner that dies without a failing test has failed all the same.
+  // A runner that crashes without a failing test counts as one failure.
   return { name, ...counted, ...(!ok && counted.failed === 0 && { failed: 1 }) };
 }
 

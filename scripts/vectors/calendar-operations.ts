@@ -6,10 +6,10 @@ import { optionDates } from '#mock/bank/calendar/option-dates.ts';
 import { pairCalendar, type PairCalendar, spotDate } from '#mock/bank/calendar/pair-calendar.ts';
 import { operation, type Operations } from './suite.ts';
 
-/** The calendars of the project's own table. */
+/** The calendars of the project's holiday table. */
 export const projectCalendars = calendarsFromTable(holidayTable);
 
-/** A calendar named in a case; a plain weekend calendar ('SAT_SUN') is in no table and so has no holidays. */
+/** A calendar named in a case. A plain weekend calendar ('SAT_SUN') is in no table and has no holidays. */
 type OnCalendar = { calendar: string; date: string };
 
 const openOn =
@@ -17,7 +17,7 @@ const openOn =
   (date: string): boolean =>
     isBusinessDay(projectCalendars, market, date);
 
-/** A pair with either holidays of its own or, by `calendars: "fx-basedata"`, the project's table. */
+/** A pair with its own holidays or, with `calendars: "fx-basedata"`, those of the project's table. */
 type OnPair = { pair: string; tradeDate: string; holidays?: Record<string, string[]>; extraCalendars?: string[] };
 
 const calendarsOf = (holidays: Record<string, string[]>): Calendars =>
@@ -30,7 +30,7 @@ const calendarsOf = (holidays: Record<string, string[]>): Calendars =>
 const pairOf = ({ pair, holidays, extraCalendars }: OnPair): PairCalendar =>
   pairCalendar(pair, holidays ? calendarsOf(holidays) : projectCalendars, extraCalendars);
 
-/** The days from Monday to Friday of a year on which a calendar is closed. */
+/** Weekdays of a year on which a calendar is closed. */
 function weekdayHolidays({ calendar, year }: { calendar: string; year: number }): string[] {
   const first = `${year}-01-01`;
   const days = Array.from({ length: daysBetween(first, `${year + 1}-01-01`) }, (_, day) => addDays(first, day));

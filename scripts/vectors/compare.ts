@@ -1,9 +1,9 @@
-// Compares an outcome with what a vector expects: exactly, or within the tolerance stated for it.
+// Compares an outcome with the expectation of a vector: exactly, or within its tolerance.
 
-/** One bound for all figures, or one for each kind of figure: 'points' bounds every field with "point" in its name. */
+/** One bound for all figures, or one for each kind: 'points' applies to every field with "point" in its name. */
 export type Tolerance = number | Readonly<Record<string, number>>;
 
-/** Where a vector states no tolerance, doubles may differ by this share of the expected figure. */
+/** Relative tolerance of doubles if a vector states none. */
 const rounding = 1e-9;
 
 function boundFor(field: string, tolerance: Tolerance | undefined): number | undefined {
@@ -19,13 +19,13 @@ function agrees(actual: unknown, expected: unknown, bound: number | undefined): 
   if (actual === expected) return true;
   if (!isFigure(actual) || !isFigure(expected)) return false;
   const allowed = bound ?? (typeof expected === 'number' ? rounding * Math.max(1, Math.abs(expected)) : undefined);
-  // The bound itself is written in decimals: half a unit of the double's last place is allowed on top.
+  // The bound is written in decimals, so half a unit of the double's last place is added.
   return allowed !== undefined && Math.abs(Number(actual) - Number(expected)) <= allowed * (1 + rounding);
 }
 
 const shown = (value: unknown): string => JSON.stringify(value) ?? 'undefined';
 
-/** What differs, one line a figure. Of an object only the expected fields are looked at. */
+/** Returns the differences, one line a figure. Only expected fields of an object are compared. */
 export function differences(actual: unknown, expected: unknown, tolerance: Tolerance | undefined, field = ''): string[] {
   if (typeof expected === 'object' && expected !== null) {
     if (typeof actual !== 'object' || actual === null) return [`${field} expected ${shown(expected)}, got ${shown(actual)}`];

@@ -17,7 +17,7 @@ type Breach = {
   readonly breachRate: string;
 };
 
-/** Formula B2, for suites that fix the amount of ccy2; the bank closes amounts of ccy1 only (B1). */
+/** Formula B2, for suites that fix the amount of ccy2. The bank itself closes amounts of ccy1 only (B1). */
 function profitInCcy1(side: Side, amt2: string, dealRate: string, closingRate: string, places: number): string {
   const [dealt, closed] = [div(amt2, dealRate, 12), div(amt2, closingRate, 12)];
   return round(side === 'BUY' ? sub(dealt, closed) : sub(closed, dealt), places);
@@ -65,7 +65,10 @@ function ratesOf(order: OneRate | TwoRates) {
   return order.type === 'TP' ? { takeProfit: order.price, stopLoss: null } : { takeProfit: null, stopLoss: order.price };
 }
 
-/** The first tick that meets a rate, and that rate; of two rates also which was met, and that the other one is cancelled. */
+/**
+ * The first tick that meets a rate, with that rate. Of two rates, also which one was met and that the other is
+ * cancelled.
+ */
 function trigger(order: OneRate | TwoRates) {
   const rates = ratesOf(order);
   const touches = order.ticks.map(([bid, offer]) => touched(rates, order.customerSide, { bid, offer }));

@@ -20,7 +20,7 @@ function crossRate({ target, decimals, ...legs }: { target: string; leg1: Leg; l
   return quoteAlong(routeTo(target, [...quotes.keys()]), (pair) => quotes.get(pair) ?? quote(0, 0), decimals);
 }
 
-/** Enough places for a mid that is compared as a double. */
+/** Enough decimals to compare a mid as a double. */
 const midPlaces = 20;
 
 const crossMid = ({ rates, target }: { rates: Record<string, Figure>; target: string }): string =>
@@ -33,7 +33,7 @@ function convert({ pair, bid, offer, customerSells: { ccy, amount } }: Leg & { c
   return side === 'SELL' ? { ccy: dealt.ccy2, amount: amt2 } : { ccy: dealt.ccy1, amount: amt1 };
 }
 
-/** Interest for forward points: simple rates as shares, days over a basis each. */
+/** Interest rates for forward points: simple rates as fractions, days over a basis each. */
 type Parity = { spot: number; rateCcy1: number; rateCcy2: number; days: number; basisCcy1: number; basisCcy2: number; pipFactor: number };
 
 function forwardPoints({ spot, rateCcy1, rateCcy2, days, basisCcy1, basisCcy2, pipFactor }: Parity) {

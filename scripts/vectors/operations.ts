@@ -1,4 +1,4 @@
-// All operations the vector suites may name.
+// All operations that the vector suites may name.
 import { calendarOperations } from './calendar-operations.ts';
 import { dealOperations } from './deal-operations.ts';
 import { marketOperations } from './market-operations.ts';

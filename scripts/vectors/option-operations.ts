@@ -9,7 +9,7 @@ import { continuousForward, decimal } from './figures.ts';
 import { operation } from './suite.ts';
 import type { Operations } from './suite.ts';
 
-/** Suites write 'spot' and 'fwd', and put 'pa' to a premium-adjusted one. */
+/** Suites write 'spot' and 'fwd', with the suffix 'pa' for premium-adjusted. */
 const conventionOf = (deltaType: string): DeltaConvention => ({
   on: /fwd|forward/i.test(deltaType) ? 'forward' : 'spot',
   premiumAdjusted: /pa|premium/i.test(deltaType.replace(/spot/i, '')),
@@ -59,19 +59,19 @@ function smileVolOf({ spot, rateCcy1, rateCcy2, surface, deltaType, atmType, day
   return smileVol(surface, market, days, strike);
 }
 
-/** An option on spot with continuously compounded rates; vol a year, as a share. */
+/** An option on spot with continuously compounded rates; `vol` is annual, as a fraction. */
 type SpotOption = { callOrPut: CallOrPut; spot: number; strike: number; rateCcy1: number; rateCcy2: number; years: number; vol: number };
 
-/** Garman and Kohlhagen: the price on the forward, discounted by the rate of ccy2. */
+/** Garman–Kohlhagen: the price on the forward, discounted at the rate of ccy2. */
 function gkPrice({ callOrPut, spot, strike, rateCcy1, rateCcy2, years, vol }: SpotOption): number {
   const forward = continuousForward(spot, rateCcy1, rateCcy2, years);
   return blackPrice(callOrPut, { forward, strike, stdDev: vol * Math.sqrt(years) }, continuousForward(1, rateCcy2, 0, years));
 }
 
-/** More decimals than a premium is shown with, as the suites compare doubles. */
+/** More decimals than shown, because the suites compare doubles. */
 const exact = { amount: 10, percent: 12, pips: 12, rounding: 'UP' } as const;
 
-/** In both currencies of a pair whose pip is a ten-thousandth. */
+/** Premiums in both currencies, for a pair whose pip is 0.0001. */
 function premiumQuotes({ priceCcy2PerCcy1, spot, strike, notionalCcy1 }: Premium) {
   const contract = { rateCode: 'EUR/USD', strikeRate: decimal(strike), amt1: decimal(notionalCcy1) };
   const market = { unit: decimal(priceCcy2PerCcy1), spotRate: decimal(spot) };

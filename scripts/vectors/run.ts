@@ -5,7 +5,7 @@ import { operations } from './operations.ts';
 import { faults, isSuite } from './suite.ts';
 import type { VectorSuite } from './suite.ts';
 
-/** The suites of a folder and its subfolders; other JSON files are passed over. */
+/** The suites of a folder and its subfolders; other JSON files are skipped. */
 function suitesIn(folder: string): VectorSuite[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.json'))
@@ -13,7 +13,7 @@ function suitesIn(folder: string): VectorSuite[] {
   return files.map((name): unknown => JSON.parse(readFileSync(join(folder, name), 'utf8'))).filter(isSuite);
 }
 
-/** Runs all cases, prints each failing one, and returns whether the folder held suites and all of them passed. */
+/** Runs all cases and prints each failure; returns whether there were suites and all passed. */
 function runFolder(folder: string): boolean {
   const verdicts = suitesIn(folder).flatMap(({ cases, defaultTolerance }) =>
     cases.map((vector) => faults(vector, operations, defaultTolerance)),
@@ -26,5 +26,5 @@ function runFolder(folder: string): boolean {
 
 const [folder] = process.argv.slice(2);
 if (!folder) console.error('usage: npm run vectors -- <folder of suites>');
-// npm runs scripts in the package's folder; a relative path is meant from where the command was given.
+// npm runs scripts in the package's folder; relative paths refer to the folder of the user.
 process.exitCode = folder && runFolder(resolve(process.env['INIT_CWD'] ?? '.', folder)) ? 0 : 1;

@@ -1,28 +1,28 @@
-// The shape of a vector suite, and the verdict on one case: what the bank's own function gives against what is expected.
+// The shape of a vector suite, and the verdict on one case.
 import { differences } from './compare.ts';
 import type { Tolerance } from './compare.ts';
 
-/** One case: an operation by name, its input and what must come out. */
+/** One case: the name of an operation, its input and the expected output. */
 export type VectorCase = {
   readonly id: string;
   readonly op: string;
   readonly input: unknown;
   readonly expected: unknown;
   readonly tolerance?: Tolerance;
-  /** The same figures the other way round: with `delta` in place of the strike, the strike must come back. */
+  /** The inverse case: from `delta` back to the strike. */
   readonly inverse?: { readonly op: string; readonly delta: number; readonly expectedStrike: number; readonly tolerance: number };
 };
 
 /** A file of cases. */
 export type VectorSuite = { readonly suite: string; readonly defaultTolerance?: number; readonly cases: readonly VectorCase[] };
 
-/** A function of the bank under the name the suites use for it. */
+/** A function of the bank, under the name that suites use. */
 export type Operation = (input: unknown) => unknown;
 
 /** Operations by name. */
 export type Operations = Readonly<Record<string, Operation>>;
 
-/** Types the input of an operation; a case that does not have that shape fails by what the function makes of it. */
+/** Types the input of an operation. The input is not validated; a case of another shape fails in the function. */
 export const operation =
   <Input>(run: (input: Input) => unknown): Operation =>
   (input) =>
@@ -32,7 +32,7 @@ export const operation =
 export const isSuite = (file: unknown): file is VectorSuite =>
   typeof file === 'object' && file !== null && 'suite' in file && 'cases' in file && Array.isArray(file.cases);
 
-/** A case of its own for the inverse a case may carry. */
+/** A case, and a second one for its inverse, if it has one. */
 function withInverse(vector: VectorCase): VectorCase[] {
   if (!vector.inverse) return [vector];
   const { op, delta, expectedStrike, tolerance } = vector.inverse;
@@ -40,7 +40,7 @@ function withInverse(vector: VectorCase): VectorCase[] {
   return [vector, { id: `${vector.id}/inverse`, op, input, expected: expectedStrike, tolerance }];
 }
 
-/** What is wrong with a case, one line each; none when it passes. An unknown operation and a throw are failures. */
+/** Returns what is wrong with a case, one line each; empty if it passes. Unknown operations and exceptions are failures. */
 export function faults(vector: VectorCase, operations: Operations, defaultTolerance?: number): string[] {
   return withInverse(vector).flatMap(({ id, op, input, expected, tolerance }) => {
     const run = Object.hasOwn(operations, op) ? operations[op] : undefined;

@@ -1,4 +1,4 @@
-// The public vector suites, kept beside the code they test, run against the bank's own functions.
+// Runs the public vector suites, kept beside the code that they test, against the bank's functions.
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { operations } from './operations.ts';

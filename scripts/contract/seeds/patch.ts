@@ -1,12 +1,12 @@
-// Changes of a document as data: what the seeds of breaks and drifts are written in.
+// Changes of a document as data; the seeds of breaks and drifts are written with it.
 
-/** One change; places are JSON pointers, and `-` stands for the end of a list. */
+/** One change. Places are JSON pointers; `-` is the end of a list. */
 export type Change =
   { readonly remove: string } | { readonly set: string; readonly to: unknown } | { readonly move: string; readonly to: string };
 
 type Place = { readonly holder: Record<string, unknown>; readonly key: string };
 
-/** Where a pointer leads; a seed that leads nowhere would change nothing and so prove nothing. */
+/** Resolves a pointer. Throws if it leads nowhere, because such a seed would change nothing and prove nothing. */
 function placeOf(document: object, pointer: string): Place {
   const keys = pointer
     .split('/')
@@ -35,7 +35,7 @@ function put(document: object, pointer: string, value: unknown): void {
   holder[key] = value;
 }
 
-/** A copy of the document with the changes made. */
+/** Returns a copy of the document with the changes applied. */
 export function changed<Document extends object>(document: Document, changes: readonly Change[]): Document {
   const whole = { document: structuredClone(document) as object };
   const at = (pointer: string) => `/document${pointer}`;
