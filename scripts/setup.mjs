@@ -1,4 +1,4 @@
-// Makes `npm start` and `npm test` work as the first command after a clone. Plain Node 18 or later, nothing installed yet.
+// Makes `npm start` and `npm test` work as the first command after a clone. Requires only Node 18; nothing is installed yet.
 import { execFileSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 
@@ -11,7 +11,8 @@ function installPackages() {
   const lock = new URL('package-lock.json', root);
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return;
   say('installing packages (npm ci)');
-  // Some packages ask for a newer Node than the one that runs npm; they run under the one that the project brings along.
+  // Some packages require a newer Node than the one that runs npm. They run under the Node that `npm ci` installs in
+  // the project.
   run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
 }
 
@@ -19,7 +20,7 @@ function generateClient() {
   run('npm', ['run', '--silent', 'generate', '--', '--if-changed']);
 }
 
-// What the tests need of Debian: the file that shows it is there, and the package that brings it.
+// Debian packages that the tests need, each with a file that shows whether it is installed.
 const debian = [
   ['/usr/bin/chromium-headless-shell', 'chromium-headless-shell'],
   ['/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc', 'fonts-noto-cjk'],

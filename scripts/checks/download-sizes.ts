@@ -1,5 +1,5 @@
-// `npm run sizes`: how much JavaScript a page, a ticket and the whole portal need, gzipped. Reads the page and the
-// manifest of the build.
+// `npm run sizes`: gzipped JavaScript of pages, of tickets and of the whole portal. Reads the page and the manifest of
+// the build.
 import { existsSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { root } from '../root.ts';
@@ -7,7 +7,7 @@ import { root } from '../root.ts';
 type Chunk = { readonly file: string; readonly name?: string; readonly imports?: readonly string[] };
 type Manifest = Readonly<Record<string, Chunk>>;
 
-/** What a page loads lazily before it can be used, besides what the document itself loads. */
+/** Modules that a page loads lazily before it can be used, besides those of the document. Budgets in kB gzipped. */
 const pages = {
   'login page': { budget: 210, modules: ['src/i18n/cn.ts'] },
   'live home': {
@@ -26,7 +26,7 @@ function closure(manifest: Manifest, key: string, seen: Set<string>): void {
   for (const next of chunk.imports ?? []) closure(manifest, next, seen);
 }
 
-/** The files that the document loads by itself. */
+/** Files that the document loads. */
 function documentFiles(): readonly string[] {
   const page = readFileSync(`${folder}index.html`, 'utf8');
   return [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, file = '']) => file);
@@ -34,7 +34,7 @@ function documentFiles(): readonly string[] {
 
 const gzipped = (file: string): number => gzipSync(readFileSync(folder + file), { level: 9 }).length;
 
-/** Gzipped bytes of everything a page needs. */
+/** Gzipped bytes of everything that a page needs. */
 function weigh(manifest: Manifest, modules: readonly string[]): number {
   const first = Object.keys(manifest).filter((key) => documentFiles().includes(manifest[key]?.file ?? ''));
   const seen = new Set<string>();
@@ -58,7 +58,7 @@ for (const [page, { budget, modules }] of Object.entries(pages)) {
   report(page, kilobytes(weigh(manifest, modules)), budget, missing);
 }
 
-/** What a ticket weighs by itself, and what the first one adds to a live home, with all that tickets share. */
+/** Budgets in kB: of a ticket itself, and of the first ticket on top of home, with all that tickets share. */
 const ticketBudget = { own: 25, first: 88 };
 const { modules: home } = pages['live home'];
 const homeWeight = weigh(manifest, home);
@@ -69,7 +69,10 @@ for (const [key, { file }] of Object.entries(manifest)) {
   report(`  as the first`, kilobytes(weigh(manifest, [...home, key]) - homeWeight), ticketBudget.first);
 }
 
-/** Every script of the build, whether a page has asked for it or not (a twelfth of it is the chart library), and the texts of a language that arrive as one file. */
+/**
+ * Budget in kB for every script of the build, of which the chart library is a twelfth, and for the texts of a language
+ * that are one file.
+ */
 const wholeBudget = 665;
 const textsBudget = 15;
 const chunks = Object.entries(manifest).filter(([, { file }]) => file.endsWith('.js'));

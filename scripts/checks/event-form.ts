@@ -1,4 +1,5 @@
-// The form of stored events and of the stored state, for each version: what changes it needs a new version and an upcaster (MOC-35).
+// Compares the types of stored events and state with those kept for the version. A change needs a new version and an
+// upcaster (MOC-35).
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { type Node, parseSync } from 'oxc-parser';
@@ -9,20 +10,20 @@ const kept = `${root}mock-server/journal/kept/event-forms.json`;
 const facts = 'mock-server/bank/facts/facts.ts';
 const state = 'mock-server/bank/facts/state.ts';
 
-/** A digest of the type of each fact and of each slice of the state. */
+/** A digest of the type of each fact and each slice of the state. */
 type Form = Readonly<Record<string, string>>;
 
-/** A type as it is declared, with the module in which its names mean something. */
+/** A type declaration, with the module in which its names are resolved. */
 type Declared = { readonly node: Node; readonly path: string };
 
-/** The type that a statement declares under a name. */
+/** The type that a statement declares under a name; null if none. */
 function declaredIn(statement: Node, name: string): Node | null {
   const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
   if (declared?.type === 'TSTypeAliasDeclaration' && declared.id.name === name) return declared.typeAnnotation;
   return declared?.type === 'TSInterfaceDeclaration' && declared.id.name === name ? declared.body : null;
 }
 
-/** What a statement imports under a name, and from which module of the project. */
+/** What a statement imports under a name, and from which module of the project; null if nothing. */
 function importedBy(statement: Node, name: string, path: string): { readonly name: string; readonly path: string } | null {
   if (statement.type !== 'ImportDeclaration') return null;
   const target = pathOf(statement.source.value, path);
@@ -33,7 +34,7 @@ function importedBy(statement: Node, name: string, path: string): { readonly nam
 
 type Writers = { readonly [T in Node['type']]?: (node: Extract<Node, { type: T }>) => string };
 
-/** Types as text: every named type of the project is written out, so that a name, a place or a comment changes nothing. */
+/** Writes types as text with every named type expanded, so that names, places and comments do not matter. */
 class TypeWriter {
   readonly #modules = new Map<string, { readonly text: string; readonly body: readonly Node[] }>();
 
@@ -46,7 +47,7 @@ class TypeWriter {
     return module;
   }
 
-  /** Where a name of a module is declared; null for a name of the language or a package. */
+  /** The declaration of a name; null for names of the language or of a package. */
   #find(name: string, path: string): Declared | null {
     for (const statement of this.#module(path).body) {
       const node = declaredIn(statement, name);
@@ -57,7 +58,7 @@ class TypeWriter {
     return null;
   }
 
-  /** `open` are the names that are being written out, so that a type of itself ends. */
+  /** `open` contains the names being expanded, so that recursive types end. */
   write({ node, path }: Declared, open: readonly string[] = []): string {
     const inner = (each: Node) => this.write({ node: each, path }, open);
     const writers: Writers = {
@@ -97,7 +98,7 @@ class TypeWriter {
     return this.#module(path).text.slice(node.start, node.end).replaceAll(/\s+/g, ' ');
   }
 
-  /** The members of a named type: those of a union, whatever unions it consists of, or the fields of a record. */
+  /** Members of a named type: of a union, including nested unions, or the fields of a record. */
   members(name: string, path: string): string[] {
     const declared = this.#find(name, path);
     if (!declared) throw new Error(`${path} declares no ${name}`);
@@ -119,7 +120,7 @@ class TypeWriter {
 const version = (): string => /export const eventVersion = (\d+)/.exec(fromDisk(facts) ?? '')?.[1] ?? '?';
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
-/** The form of everything that is stored, by the name of the fact, or of the slice of the state. */
+/** Digests of everything that is stored, by the name of the fact or slice. */
 export function formsOfNow(): Form {
   const writer = new TypeWriter();
   const happened = writer.members('Fact', facts).map((text) => [`fact ${/\btype: '(\w+)'/.exec(text)?.[1] ?? '?'}`, text] as const);
@@ -127,14 +128,14 @@ export function formsOfNow(): Form {
   return Object.fromEntries([...happened, ...slices].map(([name, text]) => [name, digest(text)]));
 }
 
-/** Keeps the forms of this version; those of a version that is kept already stay as they are. */
+/** Stores the digests of this version. Those of a stored version are never overwritten. */
 export function keepForms(): void {
   const forms = JSON.parse(readFileSync(kept, 'utf8')) as Record<string, Form>;
   if (forms[version()]) throw new Error(`the forms of version ${version()} are kept already: what changed needs a new version`);
   writeFileSync(kept, `${JSON.stringify({ ...forms, [version()]: formsOfNow() }, null, 1)}\n`);
 }
 
-/** What is stored in another form than this version says; each with what to do. */
+/** Returns what is stored in another form than its version says, each with what to do. */
 export function eventFormProblems(forms = JSON.parse(readFileSync(kept, 'utf8')) as Record<string, Form>, now = formsOfNow()): string[] {
   const before = forms[version()];
   const todo = 'CONTRIBUTING.md, "Change what is stored"';

@@ -1,10 +1,10 @@
-// How long files are: none over 300 lines. One idea is as long as it is, so there is no bar for the others.
+// Limits files to 300 lines, and requires a first comment. There is no other limit: a file is as long as its idea.
 import type { SourceFile } from './files.ts';
 
 const isSource = ({ path }: SourceFile) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts');
 const linesOf = ({ text }: SourceFile) => text.split('\n').length - 1;
 
-/** Files that are too long, or that do not begin with what they own; prints the figures. */
+/** Returns files that are too long or lack a first comment; prints the longest. */
 export function sizeProblems(files: readonly SourceFile[]): string[] {
   const sources = files.filter(isSource);
   console.log(`${sources.length} source files, longest ${Math.max(0, ...sources.map(linesOf))} lines`);

@@ -1,9 +1,9 @@
-// The files of the project: those that git tracks, and new ones that it does not ignore.
+// Lists the files of the project: tracked ones, and new ones that are not ignored.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { root } from '../root.ts';
 
-/** Path from the root, and text. */
+/** A file with its path from the root. */
 export type SourceFile = { readonly path: string; readonly text: string };
 
 const isText = (path: string) => !/\.(png|webp|ico|woff2?|pdf)$/.test(path) && path !== 'package-lock.json';
@@ -14,7 +14,7 @@ export function listPaths(): string[] {
   return listed.split('\n').filter((path) => path !== '' && existsSync(root + path));
 }
 
-/** The text files among them. */
+/** Text files with their contents. */
 export const listFiles = (): SourceFile[] =>
   listPaths()
     .filter(isText)

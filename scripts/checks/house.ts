@@ -1,4 +1,4 @@
-// `npm run house`: the rules of the house that no linter knows. Each says what to do instead.
+// `npm run house`: project rules that no linter has. Each problem says what to do instead.
 import { eventFormProblems, keepForms } from './event-form.ts';
 import { listFiles, listPaths } from './files.ts';
 import { sizeProblems } from './file-sizes.ts';

@@ -1,15 +1,15 @@
-// The one reader of imports: whatever asks which modules a module needs, or which names it takes of them, asks here.
+// The only parser of imports; every check that needs the modules or names that a module imports uses it.
 import { existsSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { type Node, parseSync } from 'oxc-parser';
 import { root } from '../root.ts';
 
-/** What a module imports, as it is written. `names` are those that it takes; `glob` stands for import.meta.glob, which no reader can follow. */
+/** An import as written. `names` are the imported names. `glob` is import.meta.glob, which cannot be followed. */
 export type Imported = { readonly from: string; readonly isType: boolean; readonly names: readonly string[] };
 
 const aliases = { '#web/': 'web/src/', '#mock/': 'mock-server/', '#contract/': 'openapi/' } as const;
 
-/** The path of what an import names, from the root; null for a package. */
+/** Path of an import from the root; null for a package. */
 export function pathOf(from: string, file: string): string | null {
   if (from.startsWith('.')) return posix.join(posix.dirname(file), from);
   const alias = Object.entries(aliases).find(([name]) => from.startsWith(name));
@@ -18,7 +18,7 @@ export function pathOf(from: string, file: string): string | null {
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
 
-/** Every node of a tree, each after the node that it lies in. */
+/** Every node of a tree; parents come before children. */
 export function* nodesOf(node: Node): Generator<Node> {
   yield node;
   for (const field of Object.values(node).flat() as unknown[]) if (isNode(field)) yield* nodesOf(field);
@@ -35,7 +35,7 @@ const namesIn = (pattern: Node | undefined): string[] =>
     ? pattern.properties.flatMap((each) => (each.type === 'Property' && each.key.type === 'Identifier' ? [each.key.name] : []))
     : [];
 
-/** The names that a lazy import is asked for: destructured, as the argument of `then`, or as a member. */
+/** Names used of a lazy import: by destructuring, in the argument of `then`, or as a member. */
 function lazyNames(node: Node): Imported[] {
   const taken = (from: string | null, names: readonly string[]) => (from === null ? [] : [{ from, isType: false, names }]);
   if (node.type === 'VariableDeclarator') return taken(lazyFrom(node.init), namesIn(node.id));
@@ -49,7 +49,7 @@ function lazyNames(node: Node): Imported[] {
 
 const isMeta = (node: Node): boolean => node.type === 'MemberExpression' && node.object.type === 'MetaProperty';
 
-/** What only the tree knows: `import('…')` as code and as a type, and import.meta.glob. */
+/** Imports that only the syntax tree shows: `import('…')` as code and as type, and import.meta.glob. */
 function inTree(node: Node): Imported[] {
   if (node.type === 'ImportExpression') return [{ from: textOf(node.source), isType: false, names: [] }];
   if (node.type === 'TSImportType') return [{ from: textOf(node.source as Node), isType: true, names: [] }];

@@ -6,7 +6,7 @@ type Bound = { readonly verb: string; readonly operation: Operation };
 /** What is counted instead of the address, because one address may be a whole company. */
 const byPerson: readonly string[] = ['account', 'session', 'person and purpose'];
 
-/** Writes the names in place of `otherActs` and `otherReads`; what is asked by GET reads. */
+/** Replaces `otherActs` and `otherReads` by operation names; GET operations are reads. */
 export function addLimits(limits: Contract['x-limits'], operations: readonly Bound[]): void {
   const named = new Set(Object.values(limits).flatMap(({ per, operations }) => (byPerson.includes(per) ? operations : [])));
   const others = operations.filter(({ operation: { operationId, security } }) => !security && !named.has(operationId));

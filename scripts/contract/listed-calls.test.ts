@@ -1,4 +1,4 @@
-// The contract contains every call that the requirements list, with its verb and the media type of its body.
+// Checks that the contract contains every call listed in the requirements, with its verb and media type.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { bundlePath } from './bundle.ts';
@@ -8,7 +8,7 @@ const { paths, components } = JSON.parse(readFileSync(bundlePath, 'utf8')) as Co
 
 const under = (prefix: string, names: string): string[] => names.split(' ').map((name) => `${prefix}/${name}`);
 
-/** By requirement: the calls it names, without the prefix of the provider. */
+/** Calls by requirement, without the provider prefix. */
 const listed: Readonly<Record<string, readonly string[]>> = {
   'API-08': [
     '/login',
@@ -79,7 +79,7 @@ const listed: Readonly<Record<string, readonly string[]>> = {
   'SPC-12': under('/shop/trade/swap', 'doSwapBreachProcess doSwapBreachProcessConfirm'),
 };
 
-/** Calls by GET with the names of their queries. */
+/** GET calls with the names of their query parameters. */
 const read: Readonly<Record<string, readonly string[]>> = {
   '/sys/user/getCaptchaCode': ['randomToken', '_t'],
   '/shop/auth/verifyGrapCapt': ['captchaCode', 'randomToken'],
@@ -88,7 +88,7 @@ const read: Readonly<Record<string, readonly string[]>> = {
   '/shop/auth/mcryptKey': ['date'],
 };
 
-/** The names of the queries of a GET. */
+/** Names of the query parameters of a GET. */
 const queriesOf = (path: string): unknown[] =>
   (paths[path]?.['get']?.parameters ?? []).filter((parameter) => parameter['in'] === 'query').map((parameter) => parameter['name']);
 

@@ -1,10 +1,10 @@
-// A bank for the tools that read the contract: the bench of the API tests, on free loopback ports with its control API.
+// A bank for tools that read the contract: the test bench on free loopback ports, with its control API.
 import { type Bench, startBench } from '#mock/test/bench.ts';
 
-/** Addresses are without a trailing slash. */
+/** Addresses have no trailing slash. */
 export type ListeningBank = Bench & { readonly portal: string; readonly control: string };
 
-/** Starts it; the caller closes it. What it answers counts as no test. */
+/** Starts the bank; the caller must close it. Its responses are not counted as tests. */
 export async function listeningBank(): Promise<ListeningBank> {
   const bench = await startBench();
   if (!bench.app.control) throw new Error('this bank has no control API');

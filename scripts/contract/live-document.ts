@@ -1,4 +1,4 @@
-// The AsyncAPI document in one file, whole by itself, with the examples of its frames: openapi/dist/live.json.
+// Bundles the AsyncAPI document into one self-contained file with examples of its frames: openapi/dist/live.json.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -6,15 +6,15 @@ import type { JsonObject } from './contract-types.ts';
 import { withoutRequirements, wordless } from './words.ts';
 import { frameCases } from './examples.ts';
 
-// What of the socket a client relies on: where it is, and what either side says (API-26, API-35).
+// Also reads what clients of the socket rely on: its address and the messages of both sides (API-26, API-35).
 
-/** One kind of text on the socket, as the bundled AsyncAPI document has it. */
+/** A message of the bundled AsyncAPI document. */
 export type Message = { payload: JsonObject & { $ref?: string; const?: string }; examples?: { name: string; payload: unknown }[] };
 
 type Reference = { readonly $ref: string };
 type LiveOperation = { action: 'send' | 'receive'; messages: Reference[]; reply?: { messages: Reference[] } };
 
-/** The little of an AsyncAPI document that the contract scripts touch. */
+/** The parts of an AsyncAPI document that the contract scripts use. */
 export type LiveDocument = {
   info: { version: string };
   servers: Record<string, { protocol: string; host: string }>;
@@ -22,10 +22,10 @@ export type LiveDocument = {
   operations: Record<string, LiveOperation>;
 };
 
-/** A bare text or a frame, by who says it. */
+/** A text or a frame, by its sender. */
 type MessageShape = { readonly from: 'bank' | 'client'; readonly payload: JsonObject };
 
-/** The socket; servers as `ws://localhost:4800`. */
+/** The shape of the socket; servers as `ws://localhost:4800`. */
 export type LiveShape = {
   readonly address: string;
   readonly servers: readonly string[];
@@ -34,7 +34,7 @@ export type LiveShape = {
 
 const nameOf = ({ $ref }: Reference) => $ref.slice($ref.lastIndexOf('/') + 1);
 
-/** Who says what: the bank what it sends and what it replies, the client what the bank receives. */
+/** Sender of each message: the bank for what it sends and replies, the client for what the bank receives. */
 function saidBy({ operations }: LiveDocument): ReadonlyMap<string, MessageShape['from']> {
   const entries = Object.values(operations).flatMap(({ action, messages, reply }) => [
     ...messages.map((message) => [nameOf(message), action === 'send' ? 'bank' : 'client'] as const),
@@ -43,7 +43,7 @@ function saidBy({ operations }: LiveDocument): ReadonlyMap<string, MessageShape[
   return new Map(entries);
 }
 
-/** The shape of the document of the socket; a message that no operation names is said by nobody, and no part of it. */
+/** Returns the shape of the socket. Messages that no operation names are left out. */
 export function liveShape(document: LiveDocument): LiveShape {
   const { address, messages } = document.channels.live;
   const speakers = saidBy(document);
@@ -61,14 +61,14 @@ export function liveShape(document: LiveDocument): LiveShape {
 const root = fileURLToPath(new URL('../../', import.meta.url));
 export const livePath = `${root}openapi/dist/live.json`;
 
-/** Of a frame its files, of a fixed text the text itself. */
+/** Examples of a frame from its files; of a fixed text, the text itself. */
 function examplesOf({ payload: { $ref, const: text } }: Message): { name: string; payload: unknown }[] {
   if (text !== undefined) return [{ name: 'text', payload: text }];
   const cases = $ref === undefined ? {} : frameCases($ref.split('/').pop() ?? '');
   return Object.entries(cases).map(([name, { value }]) => ({ name, payload: value }));
 }
 
-/** Bundles it under the version of the contract, which it is a part of. */
+/** Bundles the document under the version of the contract. */
 export function bundleLive(version: string): void {
   execFileSync('redocly', ['bundle', `${root}openapi/live.yaml`, '-o', livePath, '--ext', 'json'], { stdio: ['ignore', 'ignore', 'pipe'] });
   const live = JSON.parse(readFileSync(livePath, 'utf8')) as LiveDocument;

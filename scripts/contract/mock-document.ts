@@ -1,16 +1,17 @@
-// The contract as `prism mock` takes it: Prism looks at paths alone, so it contains each call under its own path and under the prefix of a world.
+// The contract for `prism mock`. Prism matches paths only, so each call is listed under its own path and under the
+// prefix of a world.
 import type { Contract, JsonObject, Operation } from './contract-types.ts';
 
 const prefix = '/ftfeportal/{provider}';
 const provider = { name: 'provider', in: 'path', required: true, schema: { type: 'string' }, example: 'demo' };
 
-/** An operationId may occur only once. */
+/** An operationId may occur only once, so the second one has none. */
 const prefixed = ({ operationId: _id, parameters = [], ...operation }: Operation): JsonObject => ({
   ...operation,
   parameters: [provider, ...parameters],
 });
 
-/** The same document with every path twice. */
+/** Returns the document with every path twice. */
 export function mockDocument(contract: Contract): JsonObject {
   const twice = Object.entries(contract.paths).flatMap(([path, item]): [string, JsonObject][] => [
     [path, item],

@@ -1,4 +1,4 @@
-// What each operation takes and gives, as types of the bank: made from the bundle, so that handlers are held to it by the compiler.
+// Generates the input and output types of each operation for the bank, so that the compiler checks its handlers.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { bundlePath, operationsOf } from './bundle.ts';
@@ -9,7 +9,7 @@ const target = `${root}mock-server/generated/operations.ts`;
 
 const nothing = 'undefined';
 
-/** The generated type of a schema, which is named (openapi/README.md, Conventions). */
+/** The generated type of a schema, which must be named (openapi/README.md, Conventions). */
 function typeOf(schema: unknown, where: string): string {
   const reference = (schema as JsonObject)['$ref'];
   if (typeof reference !== 'string') throw new Error(`${where} has no named schema`);
@@ -30,11 +30,11 @@ function queryOf({ operationId, parameters = [] }: Operation): string {
 
 function bodyOf({ operationId, requestBody }: Operation): string {
   const bodies = Object.values(requestBody?.content ?? {}).map(({ schema }) => typeOf(schema, operationId));
-  // A call without a body leaves it out.
+  // Operations without a body take void.
   return bodies.join(' | ') || 'void';
 }
 
-/** The JSON answer, and the media types of files beside it. */
+/** The type of the JSON response, and the media types of files. */
 function answerOf({ operationId, responses }: Operation): string {
   const content = responses['200']?.content ?? {};
   const json = content['application/json'];
@@ -67,6 +67,6 @@ function operationTypes(contract: Contract): string {
   ].join('\n');
 }
 
-/** Writes the module beside the generated types of the bank. */
+/** Writes the module beside the bank's generated types. */
 export const writeOperationTypes = (): void =>
   writeFileSync(target, operationTypes(JSON.parse(readFileSync(bundlePath, 'utf8')) as Contract));

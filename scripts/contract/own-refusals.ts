@@ -1,4 +1,4 @@
-// Each operation answers with a schema of its own, whose refusal lists the codes of this operation, with their names (API-28).
+// Gives each operation a response schema of its own, whose refusal lists the codes of the operation by name (API-28).
 import type { Contract, JsonObject, Operation } from './contract-types.ts';
 
 const general = '#/components/schemas/Refusal';
@@ -8,13 +8,13 @@ const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(
 
 const branchesOf = (schema: JsonObject = {}) => (schema['oneOf'] ?? []) as JsonObject[];
 
-/** Listed codes, and any other as the refusal of a newer bank (API-40). */
+/** The listed codes, or any other integer as the refusal of a newer bank (API-40). */
 export const openList = <Listed extends object>(listed: Listed): [{ type: 'integer' } & Listed, JsonObject] => [
   { type: 'integer', ...listed },
   refTo('UnknownCode'),
 ];
 
-/** Names are in the order of the numbers; two names may share one. */
+/** Names are in the order of the numbers; two names may share a number. */
 function ownRefusal({ components }: Contract, { operationId, 'x-refusals': names }: Operation): JsonObject {
   const { ErrorCode, Refusal } = components.schemas;
   const table = ErrorCode['x-refusals'];
@@ -36,7 +36,7 @@ function ownRefusal({ components }: Contract, { operationId, 'x-refusals': names
   };
 }
 
-/** The schemas of one operation by their names; its answer refers to them from now on. */
+/** Schemas of one operation by name; its response refers to them afterwards. */
 function ownSchemas(contract: Contract, operation: Operation): Record<string, JsonObject> {
   const json = operation.responses['200']?.content?.['application/json'];
   if (!json) return {};
@@ -58,7 +58,7 @@ function ownSchemas(contract: Contract, operation: Operation): Record<string, Js
   };
 }
 
-/** Puts each operation's own refusal in place of the general one; answers that several shared have done their service. */
+/** Replaces the general refusal by each operation's own, and removes shared responses that are no longer used. */
 export function addOwnRefusals(contract: Contract, operations: readonly Operation[]): void {
   const { schemas } = contract.components;
   const own = operations.map((operation) => ownSchemas(contract, operation));

@@ -1,15 +1,18 @@
-// Prism, another implementation of the contract, as a program on a free loopback port.
+// Starts Prism, another implementation of the contract, on a free loopback port.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { bundlePath, mockPath } from './bundle.ts';
 
 export type Prism = {
-  /** Where it listens, without a trailing slash. */
+  /** Its address, without a trailing slash. */
   readonly address: string;
   stop(): Promise<void>;
 };
 
-/** Answers from the examples (`mock`), or reads along in front of a bank whose world the address names (`proxy`); resolves when it listens. */
+/**
+ * `mock` answers from examples; `proxy` checks the traffic with the bank at `upstream`, whose address names a world.
+ * Resolves when Prism listens.
+ */
 export function startPrism(kind: 'mock' | 'proxy', upstream?: string): Promise<Prism> {
   const args = upstream === undefined ? [kind, mockPath] : [kind, bundlePath, upstream, '--errors'];
   const prism = spawn('prism', [...args, '-p', '0', '-h', '127.0.0.1'], { stdio: ['ignore', 'pipe', 'inherit'] });

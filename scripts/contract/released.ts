@@ -1,4 +1,4 @@
-// The contract as it was last released (openapi/released.json), and what has become of it since (API-35, API-38).
+// Compares the contract with its last release (openapi/released.json) and its last commit (API-35, API-38).
 import { readFileSync } from 'node:fs';
 import { root } from '../root.ts';
 import { acceptedBreaks, unaccepted } from './accepted.ts';
@@ -14,13 +14,13 @@ export const releasedPath = `${root}openapi/released.json`;
 
 const read = <Document>(path: string) => JSON.parse(readFileSync(path, 'utf8')) as Document;
 
-/** Of the bundles that `npm run generate` makes. */
+/** The shape of the current bundles, made by `npm run generate`. */
 export const currentShape = (): ContractShape => shapeOf(read<Contract>(bundlePath), read<LiveDocument>(livePath));
 
-/** The last release. */
+/** The shape of the last release. */
 export const releasedShape = (): ContractShape => read<ContractShape>(releasedPath);
 
-/** Breaks since the release and since the last commit, and what is wrong with them, in sentences. */
+/** Returns the number of breaks since the release and since the last commit, and what is wrong with them, as sentences. */
 export function breaksOfNow(): { readonly found: number; readonly hasHistory: boolean; readonly wrong: readonly string[] } {
   const [released, committed, is] = [releasedShape(), committedShape(), currentShape()];
   const since = breakingChanges(released, is);

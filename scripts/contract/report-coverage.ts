@@ -1,4 +1,5 @@
-// `npm run contract-coverage`: which operations, codes and frames the API tests of the last run have reached; fails when one is left out (MOC-20).
+// `npm run contract-coverage`: which operations, codes and frames the API tests of the last run reached; fails if one
+// was not (MOC-20).
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { refusalCodes } from '#mock/bank/kernel/refusals.ts';
 import { readContract } from '#mock/contract/document.ts';
@@ -15,7 +16,7 @@ if (!existsSync(countsFolder)) {
 const counts = readdirSync(countsFolder).map(
   (name) => JSON.parse(readFileSync(new URL(name, countsFolder), 'utf8')) as Record<string, number>,
 );
-/** What the table of codes names as pushed only. */
+/** Codes that are only pushed, from the table of codes. */
 function pushedOnly(): string[] {
   const { schemas } = readContract().document.components as unknown as { schemas: { ErrorCode: { 'x-pushed': string[] } } };
   return schemas.ErrorCode['x-pushed'];

@@ -1,4 +1,5 @@
-// A client by a second generator goes from the sign-in to the printed PDF in a world of its own: nothing of the contract is readable by Orval alone (API-25).
+// Generates a second client, compiles it, and runs it from sign-in to a printed PDF in a world of its own. It shows
+// that the contract does not depend on Orval (API-25).
 import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +12,7 @@ import { listeningBank } from './listening-bank.ts';
 const folder = `${root}scripts/contract/second-client`;
 const run = promisify(execFile);
 
-/** Writes the types of the portal and of control, and holds the client to them. */
+/** Generates types of portal and control, and compiles the client against them. */
 async function generateAndCheck(): Promise<void> {
   mkdirSync(`${folder}/generated`, { recursive: true });
   const typesOf = (document: string, name: string) => run('node', [`${folder}/generate.ts`, document, `${folder}/generated/${name}.ts`]);
@@ -19,7 +20,7 @@ async function generateAndCheck(): Promise<void> {
   await run('tsc', ['-p', folder]);
 }
 
-/** Runs the client; what went wrong in lines to read, none when it has printed a PDF. */
+/** Runs the client; returns what went wrong as lines, empty if it printed a PDF. */
 export async function secondClient(): Promise<readonly string[]> {
   const bank = await listeningBank();
   const out = mkdtempSync(join(tmpdir(), 'second-client-'));

@@ -1,4 +1,4 @@
-// Prism reads the contract beside us: as a proxy it judges the bank's answers, as a mock it answers from the examples alone (MOC-22).
+// Runs Prism beside the bank: as a proxy it checks the bank's responses, as a mock it answers from the examples (MOC-22).
 import { isDeepStrictEqual } from 'node:util';
 import { expectedCodes } from '#mock/test/good-requests.ts';
 import { brokenAnswer } from '#mock/test/wire.ts';
@@ -6,12 +6,12 @@ import { everyGoodCall, type GoodCall, isEnvelope } from './good-calls.ts';
 import { listeningBank } from './listening-bank.ts';
 import { startPrism } from './prism.ts';
 
-/** Calls made, and what was wrong with them in words. */
+/** Number of calls, and what was wrong with them. */
 export type Opinion = { calls: number; readonly wrong: string[] };
 
 type Example = { readonly value: { readonly code: number } };
 
-/** The bank through the proxy: what Prism finds wrong comes back as an error or in a header; a refusal that is not expected is wrong as well. */
+/** Reads Prism's verdict from an error response or a header. An unexpected refusal is wrong as well. */
 export function judge(opinion: Opinion, { operation }: GoodCall, response: Response, text: string): void {
   const found = response.headers.get('sl-violations') ?? (response.ok ? null : text);
   const expected = expectedCodes[operation.operationId] ?? 0;

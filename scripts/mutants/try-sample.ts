@@ -53,7 +53,7 @@ export type SampleOptions = { readonly size: number; readonly seed: number; read
 /** Milliseconds after which the tests of an edit count as endless. */
 const patience = 120_000;
 
-/** Share of noticed edits below which the command fails, percent. */
+/** Percentage of noticed edits below which the command fails. */
 const wanted = 92;
 
 function asDiff(at: string, { file, ...edit }: Candidate): string {
@@ -65,7 +65,7 @@ function asDiff(at: string, { file, ...edit }: Candidate): string {
   return `${file}:${number}\n- ${source.slice(from, to).trim()}\n+ ${after.slice(from, to + after.length - source.length).trim()}`;
 }
 
-/** Tries one edit after the other in one copy of the sources. */
+/** Tries edits one after the other in one copy of the sources. */
 function laneIn(at: string, testsFor: TestsFor): { try: (candidate: Candidate) => Promise<Tried>; end: () => void } {
   const runner = runnerAt(at, null);
   let before: string | null = null;
@@ -86,7 +86,7 @@ function laneIn(at: string, testsFor: TestsFor): { try: (candidate: Candidate) =
   };
 }
 
-/** Returns the exit code. */
+/** Runs the sample; returns the exit code. */
 export async function trySample({ size, seed, again }: SampleOptions): Promise<number> {
   const sample = sampleOf(size, seed);
   const at = copyOfSources('sample');

@@ -5,7 +5,7 @@ import { root } from '../root.ts';
 
 const folder = `${root}web/public/pictures/`;
 
-/** Width and height of a lossy WebP, which stand behind the start code of its frame. */
+/** Width and height of a lossy WebP, which follow the start code of its frame. */
 function sizeOf(file: Buffer): { width: number; height: number } {
   const frame = file.indexOf(Buffer.from([0x9d, 0x01, 0x2a]));
   const side = (at: number) => file.readUInt16LE(frame + at) & 0x3fff;

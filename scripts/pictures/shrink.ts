@@ -1,13 +1,13 @@
-// Cuts a picture and makes it small in a browser, which reads and writes every kind there is.
+// Crops and scales a picture in a browser, which reads and writes every format.
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { PICTURE_SIZE } from '#web/features/front/pictures.ts';
 import type { Cut } from './taken.ts';
 
-/** Bytes of a picture that is loaded with a page. */
+/** Maximum bytes of a picture that is loaded with a page. */
 export const MOST_BYTES = 60_000;
 
-/** The part `cut` of a PNG as WebP of the size of all pictures, as good as its bytes allow. */
+/** Returns the part `cut` of a PNG as WebP of the common size, in the best quality within the limit. */
 export async function shrunk(page: Page, file: string, cut: Cut): Promise<Buffer> {
   const source = `data:image/png;base64,${readFileSync(file, 'base64')}`;
   const bytes = await page.evaluate(

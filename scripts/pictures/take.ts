@@ -1,5 +1,5 @@
-// `npm run pictures`: the pictures of README, help and products, as the walk takes them from the running portal, in both languages.
-// `--kept` uses those that the last walk has left.
+// `npm run pictures`: takes the pictures of README, help and products from the running portal, in both languages.
+// `--kept` reuses those of the last walk.
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { chromium } from 'playwright/test';

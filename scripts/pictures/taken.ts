@@ -1,14 +1,14 @@
-// Which picture of the walk is shown where: the test that takes it, and the name under which the walk keeps it.
+// Lists which picture of the walk is used where: the test that takes it, and its file name.
 import type { PictureName } from '#web/features/front/pictures.ts';
 
-/** `kept` holds LANGUAGE in the place of cn or en. */
+/** `kept` contains LANGUAGE in place of cn or en. */
 export type Taken = { readonly test: string; readonly kept: string };
 
 const screen = (id: string): Taken => ({ test: `${id} in`, kept: `${id}.LANGUAGE.light.desk` });
 const dialog = (test: string, name: string): Taken => ({ test, kept: `dialog-${name}.LANGUAGE.light` });
 const quote = dialog('on the ticket:', 'quote-with-queue');
 
-/** Those of the README, as they are. */
+/** Pictures of the README, used uncropped. */
 export const ofReadme: Readonly<Record<string, Taken>> = {
   login: screen('login'),
   home: screen('optionalCcy'),
@@ -18,13 +18,13 @@ export const ofReadme: Readonly<Record<string, Taken>> = {
   market: screen('marketExpress'),
 };
 
-/** The part of a picture that is shown: its corner and its width in pixels; its height follows from the shape of all pictures. */
+/** The visible part of a picture: its corner and width in pixels. The height follows from the common shape. */
 export type Cut = { readonly x: number; readonly y: number; readonly width: number };
 
 const page: Cut = { x: 210, y: 84, width: 800 };
 const ticket: Cut = { x: 988, y: 130, width: 448 };
 
-/** Those of help and of the products: what the words beside them name, so near that it can be read. */
+/** Pictures of help and products, cropped to what their text names and large enough to read. */
 export const ofHelp: Readonly<Record<PictureName, Taken & { readonly cut: Cut }>> = {
   login: { ...screen('login'), cut: { x: 760, y: 218, width: 640 } },
   forget: { ...screen('forget'), cut: { x: 400, y: 80, width: 640 } },

@@ -1,4 +1,4 @@
-// Fills a ticket in as a hand would that takes any choice there is: the fields of the ticket say what they offer.
+// Fills in a ticket with random choices among those that its fields offer.
 import fc, { type GeneratorValue } from 'fast-check';
 import { later } from '#web/domain/calendar-days.ts';
 import { add, multiply, round } from '#web/domain/decimal.ts';
@@ -7,7 +7,7 @@ import { emptyTicket, type FieldState, fieldStates, reduce } from '#web/engines/
 import type { DateBounds, Market, Product, SectionName } from '#web/engines/ticket/ticket-types.ts';
 import type { Portal } from './portal.ts';
 
-/** What a deal is; accounts, cover and reporting keep what the ticket proposes. */
+/** Sections that define the deal; accounts, cover and reporting keep their proposed values. */
 const sections: readonly SectionName[] = ['deal', 'premium'];
 
 type Draw = GeneratorValue;
@@ -19,14 +19,14 @@ function dayIn({ min, max, closed }: DateBounds, draw: Draw): string {
   return '';
 }
 
-/** Of the first currency: from the least amount that can be dealt up to thirty times that. */
+/** A random amount of ccy1, between the minimum and thirty times that. */
 function amountOf({ draw, facts: { pairs, price }, typed }: Filling, decimals: number): string {
   const least = pairs.find(({ rateCode }) => rateCode === typed['rateCode'])?.minAmount ?? '0';
   const first = multiply(least, `${draw(() => fc.integer({ min: 2, max: 30 }))}.${draw(() => fc.nat({ max: 9_999_999 }))}`);
   return round(typed['calCyCode'] === '1' ? multiply(first, price?.offer ?? '1') : first, decimals);
 }
 
-/** Within a tenth of spot. */
+/** A random strike within a tenth of spot. */
 function strikeOf({ draw, facts: { price } }: Filling, decimals: number): string {
   return round(multiply(price?.bid ?? '1', add('0.9', `0.${String(draw(() => fc.nat({ max: 2000 }))).padStart(4, '0')}`)), decimals);
 }
@@ -41,10 +41,10 @@ function valueOf({ kind, options, days, decimals = 2, isOptional }: FieldState, 
   return offered.length === 0 ? null : draw(() => fc.constantFrom(...offered.map(({ value }) => value)));
 }
 
-/** What has no say in a price, filled in so that the request can be sent. */
+/** Fields that do not influence a price, filled in so that the request can be sent. */
 const reporting = { transactionCode: '121010', settlementPurpose: '001', detailedPurpose: '进口货款', description: '货款', agree: '1' };
 
-/** The ticket filled in field by field, each choice among those that are open after the ones before it. */
+/** Fills in the ticket field by field; each choice is among those still open after the earlier ones. */
 export async function filledIn<Key extends string, Facts extends Market, Request extends { clientRequestId: string }>(
   product: Product<Key, Facts, Request>,
   portal: Portal,

@@ -1,4 +1,5 @@
-// The portal's rules in front of the real bank, both in this process: what a ticket reads and sends goes through the portal's one fetch.
+// Runs the portal's rules against the real bank in one process: all reads and requests of a ticket go through the
+// portal's one fetch.
 import { randomUUID } from 'node:crypto';
 import { failureOf } from '#web/api/failures.ts';
 import { all } from '#web/api/generated/base/base.ts';
@@ -18,29 +19,29 @@ import { setPairs } from '#web/state/pairs.ts';
 import { type Bench, type Client, startBench } from '#mock/test/bench.ts';
 import type { World } from '#mock/worlds/world.ts';
 
-/** A product whatever it asks for. */
+/** Any product. */
 export type AnyProduct<Key extends string, Facts extends Market, Request extends { clientRequestId: string }> = Product<
   Key,
   Facts,
   Request
 >;
 
-/** Milliseconds of access time between two asks; the bank takes two a second. */
+/** Milliseconds of access time between two calls; the bank allows two a second. */
 const askingTakes = 1_000;
-/** A portal with an operator signed in, at a bank whose clocks are stopped until they are moved. */
+/** A portal with a signed-in operator, at a bank whose clocks stop until they are moved. */
 export type Portal = {
-  /** What a ticket knows once everything it asks has been answered. */
+  /** Returns the facts of a ticket once all its reads have answered. */
   factsOf<Key extends string, Facts extends Market, Request extends { clientRequestId: string }>(
     product: AnyProduct<Key, Facts, Request>,
     typed: Typed<Key>,
   ): Promise<Facts>;
-  /** Sends the request; the legs of the bank's quote at this very instant, which is refused then. */
+  /** Sends the request and returns the legs of the bank's quote at the same instant; then refuses the quote. */
   legsQuoted<Key extends string, Facts extends Market, Request extends { clientRequestId: string }>(
     product: AnyProduct<Key, Facts, Request>,
     form: Form<Key>,
     facts: Facts,
   ): Promise<readonly Leg[]>;
-  /** Moves the bank's clock on, day ends included. */
+  /** Advances the bank's clock, including day ends. */
   passTime(ms: number): Promise<void>;
   close(): Promise<void>;
 };
@@ -50,7 +51,7 @@ function dataOf<Data>({ code, data, msg }: { code: number; msg: string; data: Da
   return data;
 }
 
-// The one fetch of the portal, into the bank without a network.
+// The portal's one fetch, connected to the bank without a network.
 function fetchInto({ app }: Bench): typeof fetch {
   return async (address, init) => {
     const { method, headers, body } = init ?? {};
@@ -64,7 +65,7 @@ function fetchInto({ app }: Bench): typeof fetch {
   };
 }
 
-/** The current prices and pairs; every pair is followed. */
+/** Reads current prices and pairs; the user follows every pair. */
 async function readMarket(): Promise<Omit<Market, 'price' | 'refused'>> {
   const pairs = dataOf(await all());
   setPairs(pairs);
@@ -73,7 +74,7 @@ async function readMarket(): Promise<Omit<Market, 'price' | 'refused'>> {
   return { pairs, followed: pairs.map(({ rateCode }) => rateCode) };
 }
 
-/** What was asked and answered in one unmoved market, each question once. */
+/** Caches answers while the market does not move, so that each question is sent once. */
 function memory() {
   const answers = new Map<string, { code: number; data: unknown }>();
   const refusals = new Map<string, string>();
@@ -94,7 +95,7 @@ function memory() {
   };
 }
 
-// Somebody who follows every pair, at a bank whose dealer answers by hand only.
+// A signed-in user who follows every pair, at a bank whose dealer answers by hand only.
 async function signedIn(bench: Bench): Promise<{ readonly world: World; readonly client: Client }> {
   const world = await bench.world();
   const client = await bench.signIn(world);
@@ -113,7 +114,7 @@ async function signedIn(bench: Bench): Promise<{ readonly world: World; readonly
   return { world, client };
 }
 
-/** Starts both. */
+/** Starts bank and portal. */
 export async function openPortal(): Promise<Portal> {
   const bench = await startBench();
   const { world, client } = await signedIn(bench);

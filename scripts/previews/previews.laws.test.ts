@@ -21,11 +21,11 @@ let portal: Portal;
 beforeAll(async () => {
   portal = await openPortal();
 });
-// Each product meets another business date; one of them is a holiday of New York.
+// Each product is tested on another business date, one of which is a holiday in New York.
 afterEach(() => portal.passTime(day));
 afterAll(() => portal.close());
 
-/** How many forms that the ticket would send were quoted as they were previewed, every tenth in a later market; the first that was not is an error. */
+/** Counts forms that were quoted as previewed, every tenth in a later market; throws at the first difference. */
 async function quotedAsPreviewed<Key extends string, Facts extends Market, Request extends { clientRequestId: string }>(
   product: Product<Key, Facts, Request>,
 ): Promise<number> {

@@ -1,9 +1,9 @@
-// The lines of the criteria, the tests that cite them, and what both come to.
+// Reads the requirements, the tests that cite them, and decides which are proved.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { root } from '../root.ts';
 
-/** Where a line has to be proved: at the bank, where a user meets it, or at both. */
+/** Where a requirement must be proved: at the bank, where the user meets it, or at both. */
 export type Place = 'bank' | 'portal' | 'both';
 
 /** One requirement, for example `QUO-14`. */
@@ -12,7 +12,7 @@ export type Line = { readonly code: string; readonly place: Place };
 const folder = new URL('../../e2e/criteria/', import.meta.url);
 const shape = /^- (?<code>[A-Z][A-Z0-9]{2}-\d{2}) \[(?:S [\d., -]+|D); (?<place>bank|portal|both)\] (?<text>.+)$/;
 
-/** The lines of one file; throws on a line without a place, and on a number that is missing or used twice. */
+/** The requirements of one file. Throws on a line without a place, and on a missing or repeated number. */
 export function linesIn(area: string, file: string): Line[] {
   const written = file.split('\n').filter((line) => line.startsWith('- '));
   return written.flatMap((line, index) => {
@@ -24,12 +24,15 @@ export function linesIn(area: string, file: string): Line[] {
   });
 }
 
-/** Lines whose tests prove a part only, by code, each with what is missing; they count as open until the entry is removed. */
+/**
+ * Requirements whose tests prove only a part, by code, each with what is missing. They count as open until the entry
+ * is removed.
+ */
 export function partly(): Readonly<Record<string, string>> {
   return JSON.parse(readFileSync(new URL('partly.json', folder), 'utf8')) as Record<string, string>;
 }
 
-/** Every requirement in the order of the files, withdrawn ones left out. */
+/** Every requirement that is not withdrawn, in the order of the files. */
 export function requirements(): Line[] {
   return readdirSync(folder)
     .filter((name) => /^[A-Z][A-Z0-9]{2}\.md$/.test(name))
@@ -37,9 +40,9 @@ export function requirements(): Line[] {
     .flatMap((name) => linesIn(name.slice(0, -3), readFileSync(new URL(name, folder), 'utf8')));
 }
 
-// What the tests of the last run cite, out of the reports of both runners.
+// Citations in the test reports of the last run.
 
-/** A test that cites a requirement in its title; `file` is relative to the root, with forward slashes. */
+/** A test that cites a requirement; `file` is relative to the root, with forward slashes. */
 export type Citation = { readonly code: string; readonly file: string; readonly passed: boolean };
 
 type VitestReport = { testResults: { name: string; assertionResults: { fullName: string; status: string }[] }[] };
@@ -57,7 +60,7 @@ export function fromVitest({ testResults }: VitestReport, base = root): Citation
   );
 }
 
-/** Titles of the steps of a test, inner ones included. */
+/** Titles of the steps of a test, including inner ones. */
 const stepTitles = (steps: readonly Step[] = []): string[] => steps.flatMap(({ title, steps: inner }) => [title, ...stepTitles(inner)]);
 
 const titlesOf = ({ title, tests }: Spec): string =>
@@ -84,18 +87,19 @@ function report<Shape>(name: string): Shape | null {
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Shape) : null;
 }
 
-/** The last run; `null` for a runner that has left no report. */
+/** The last run; null for a runner that left no report. */
 export function lastRun(): { readonly tests: Citation[] | null; readonly journeys: Citation[] | null } {
   const [vitest, playwright] = [report<VitestReport>('vitest.json'), report<{ suites: Suite[] }>('playwright.json')];
   return { tests: vitest && fromVitest(vitest), journeys: playwright && fromPlaywright(playwright) };
 }
 
-// What counts as proof. A line is proved only by tests that passed at the first try, on the side where it has to be proved.
+// The rules of proof. A requirement is proved only by tests that passed at the first attempt, on the side where it
+// must be proved.
 
-/** `bank only`: proved at the bank, not yet where a user meets it. */
+/** `bank only`: proved at the bank, but not where the user meets it. */
 export type Verdict = 'proved' | 'bank only' | 'open';
 
-/** The side of a test: a journey runs the portal and the bank. */
+/** The side of a test; a journey runs both portal and bank. */
 type Side = 'bank' | 'portal' | 'journey';
 
 const folders: readonly (readonly [folder: string, side: Side])[] = [
@@ -114,9 +118,9 @@ const proves: Readonly<Record<Place, (sides: ReadonlySet<Side | undefined>) => b
 };
 
 /**
- * The verdict on a line. One citation that failed, was skipped or needed a second try reopens it, whatever the others say.
- * `counted` refuses citations of tests that are about no screen; `incomplete` holds the group lines of which a route is
- * missing, and the lines that are proved in part only.
+ * The verdict on a requirement. A citation that failed, was skipped or was retried reopens it. `counted` excludes
+ * tests that concern no screen. `incomplete` contains requirements with a missing route, and those proved only in
+ * part.
  */
 export function verdict(
   { code, place }: Line,

@@ -1,12 +1,13 @@
-// Whether a test of the portal is about something that a screen uses: what only tests use proves nothing that a user meets.
+// Decides whether a test of the portal concerns code that a screen uses. Code used only by tests proves nothing that a
+// user meets.
 import { posix } from 'node:path';
 import { fromDisk, modulesIn, type ReadModule } from '../checks/imports.ts';
 
 const supports = /\.fixture\.tsx?$|^web\/src\/(test|api\/generated)\/|^scripts\//;
 
 /**
- * The module beside a test is among those that are reached from the start, or, for a test of several, every module that it
- * imports. A product made up for a test (`toy-…`) is no screen.
+ * Whether the module beside the test is reachable from the start or, for a test of several modules, whether all its
+ * imports are. Products made for tests (`toy-…`) do not count.
  */
 export function aboutTheScreens(test: string, reached: ReadonlyMap<string, string>, read: ReadModule = fromDisk): boolean {
   if (posix.basename(test).startsWith('toy-')) return false;

@@ -1,4 +1,4 @@
-// `npm run requirements`: which requirements the last run has proved; fails below the kept number, which only rises.
+// `npm run requirements`: which requirements the last run proved; fails below the stored number, which only rises.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { lastRun, partly, requirements, type Verdict, verdict } from './lines.ts';
 import { reachable } from '../checks/imports.ts';

@@ -1,10 +1,10 @@
-// The lines that speak of groups of routes count when every route they name is a screen or a redirect of the manifest.
+// Requirements about groups of routes count only if every route that they name is a screen or redirect of the manifest.
 import { groups, screens } from '#web/app/screens.ts';
 import { groupRedirects } from '#web/app/derive/redirects.ts';
 
 const under = (path: string, ...names: readonly string[]) => names.map((name) => `${path}/${name}`);
 
-/** ACC-12 to ACC-22: the screens that each names, written as the requirement writes them. */
+/** Screens that ACC-12 to ACC-22 name, spelled as in the requirement. */
 const namedScreens: Readonly<Record<string, readonly string[]>> = {
   'ACC-12': under('/home', 'optional-ccy', 'near-expire', 'market-express'),
   'ACC-13': ['/trade/spot/spot-trade', '/trade/forward/forward-trade', '/trade/swap/swap-trade', '/trade/option/option-trade'],
@@ -34,7 +34,7 @@ const namedScreens: Readonly<Record<string, readonly string[]>> = {
   'ACC-22': ['/query-print/detail', '/personal/info'],
 };
 
-/** Where each group has to lead. */
+/** Targets of the redirects that they name. */
 const namedRedirects: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'ACC-12': { '/home': '/home/optional-ccy' },
   'ACC-13': {
@@ -48,7 +48,7 @@ const namedRedirects: Readonly<Record<string, Readonly<Record<string, string>>>>
   'ACC-21': { '/news': '/news/iship' },
 };
 
-/** What the manifest offers: its paths, and where its groups lead. */
+/** Paths and redirects of the manifest. */
 export type Routes = { readonly paths: ReadonlySet<string>; readonly redirects: Readonly<Record<string, string>> };
 
 const ofTheManifest = (): Routes => ({
@@ -56,7 +56,7 @@ const ofTheManifest = (): Routes => ({
   redirects: groupRedirects(screens, groups),
 });
 
-/** The codes of the group lines of which a route is missing. */
+/** Codes of requirements with a missing route. */
 export function linesWithoutRoutes({ paths, redirects }: Routes = ofTheManifest()): Set<string> {
   const codes = Object.keys(namedScreens).filter((code) => {
     const present = (namedScreens[code] ?? []).every((path) => paths.has(path));

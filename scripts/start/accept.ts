@@ -1,4 +1,4 @@
-// `npm run accept -- WORLD`: lets a copy of a world that was put in its place on purpose count, though more had been acknowledged (MOC-40).
+// `npm run accept -- WORLD`: accepts an older copy of a world that was put in place on purpose (MOC-40).
 import { readConfig } from '#mock/config.ts';
 import { lockFolder } from '#mock/data-lock.ts';
 import { StartFailure, whyNotStarted } from '#mock/start-failure.ts';

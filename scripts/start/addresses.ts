@@ -1,9 +1,9 @@
-// Where bank, control and portal listen, as the environment says: for the commands that start them, and for what they print.
+// Reads the addresses of bank, control and portal from the environment.
 import { readConfig } from '#mock/config.ts';
 import { StartFailure } from '#mock/start-failure.ts';
 import type { Port } from './preflight.ts';
 
-/** The addresses of one start, and its ports. */
+/** Addresses and ports of one start. */
 export type Addresses = {
   readonly bank: string;
   readonly control: string;
@@ -13,7 +13,7 @@ export type Addresses = {
 
 const local = ({ port }: Port) => `http://127.0.0.1:${port}`;
 
-/** Reads them; `webStandard` is the port of the portal where WEB_PORT names none. Throws a StartFailure for what is no port. */
+/** `webStandard` is the default port of the portal. Throws a StartFailure for an invalid port. */
 export function addressesOf(env: Readonly<Record<string, string | undefined>>, webStandard: number): Addresses {
   const config = readConfig({ ...env, MOCK_CONTROL: 'on' });
   const web = Number(env['WEB_PORT'] || webStandard);

@@ -1,4 +1,5 @@
-// A client as another team writes it: openapi-fetch over types by openapi-typescript, from the sign-in to the printed PDF. Usage: client.ts <portal> <control> <file>
+// A client as another team would write it: openapi-fetch with types by openapi-typescript, from sign-in to a printed
+// PDF. Usage: client.ts <portal> <control> <file>
 import createClient from 'openapi-fetch';
 import { constants, publicEncrypt, randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
@@ -13,7 +14,7 @@ const portal = createClient<PortalPaths>({ baseUrl: `${portalUrl}/ftfeportal/${w
 const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
 
 type Answer<Data> = { data?: { code: 0; data: Data } | { code: number; msg: string }; error?: unknown };
-/** What success brings; everything else ends the program. */
+/** Returns the data of a success; any other response ends the program. */
 async function done<Data>(call: Promise<Answer<Data>>): Promise<Data> {
   const { data: envelope, error } = await call;
   if (envelope && 'data' in envelope && envelope.code === 0) return envelope.data as Data;

@@ -1,8 +1,9 @@
-// Types of the contract by openapi-typescript, a generator that shares nothing with Orval. Usage: generate.ts <document> <target>
+// Generates types by openapi-typescript, which shares no code with Orval. Usage: generate.ts <document> <target>
 import { readFileSync, writeFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 
-// It prints through the API of TypeScript 5, which TypeScript 7 no longer has; this package carries it without a second `tsc`.
+// openapi-typescript prints through the API of TypeScript 5, which TypeScript 7 no longer has. This package contains
+// it without a second `tsc`.
 const api = import.meta.resolve('@ts-morph/common/dist/typescript.js');
 registerHooks({ resolve: (specifier, context, next) => next(specifier === 'typescript' ? api : specifier, context) });
 
