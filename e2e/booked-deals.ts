@@ -1,4 +1,4 @@
-// Deals of every product made by call, and the books of a customer, for journeys that begin after the deal.
+// Books deals of every product by call and reads a customer's books, for journeys that start after the deal.
 import { randomUUID } from 'node:crypto';
 import type { Ledger, Posting, WorldControl } from './control.ts';
 import { spotRequest } from './deals.ts';
@@ -6,7 +6,7 @@ import { callBank, type Session } from './session.ts';
 
 type Request = Record<string, unknown>;
 
-/** What each product asks for, from what is common to all of them. */
+/** Request of each product, in addition to the fields that all share. */
 const asks = {
   forward: {
     path: '/shop/trade/forward/doForwardTrade',
@@ -52,7 +52,7 @@ async function sent(world: WorldControl, { token }: Session, path: string, json:
   return answer.data.businessNo;
 }
 
-/** Asks for a deal of USD 1,000,000, lets the dealer quote, and takes the quote; gives its number. */
+/** Requests a deal of USD 1,000,000, lets the dealer quote, and accepts; returns its number. */
 export async function booked(world: WorldControl, user: Session, product: keyof typeof asks, changes: Request = {}): Promise<string> {
   const { path, body } = asks[product];
   const { clientRequestId: _id, valueDate: _day, delayInDelivery: _delay, ...common } = await spotRequest(world, user);
@@ -61,21 +61,21 @@ export async function booked(world: WorldControl, user: Session, product: keyof 
   return sent(world, user, `${path}Confirm`, { businessNo, logonid: user.name, doneType: 'ok' });
 }
 
-/** Hundredths, so that sums are exact. */
+/** An amount in hundredths, so that sums are exact. */
 function hundredths(amount: string): bigint {
   const [whole = '0', fraction = ''] = amount.replace('-', '').split('.');
   const value = BigInt(whole + fraction.padEnd(2, '0').slice(0, 2));
   return amount.startsWith('-') ? -value : value;
 }
 
-/** Per currency a posting adds up to 0 (BNK-02). */
+/** Whether a posting sums to 0 in each currency (BNK-02). */
 function isBalanced({ entries }: Posting): boolean {
   const sums = new Map<string, bigint>();
   for (const { currency, amount } of entries) sums.set(currency, (sums.get(currency) ?? 0n) + hundredths(amount));
   return [...sums.values()].every((sum) => sum === 0n);
 }
 
-/** What of the credit limits is in use, what of the margin is frozen, and which postings of the ledger do not add up. */
+/** Returns used credit, frozen margin, and the postings that do not balance. */
 export async function booksOf(world: WorldControl, { token }: Session) {
   const { data: lines } = await callBank<{ usedLimit: number }[]>(world.name, '/shop/client/credit/query', { token });
   const { data: margins } = await callBank<{ frozen: string }[]>(world.name, '/shop/client/getMarginAccountsDetail', { token });

@@ -1,7 +1,7 @@
-// The browser of journeys and pictures.
+// The browser for journeys and pictures.
 import { existsSync } from 'node:fs';
 
-/** Debian's browsers, the quicker one first; without them Playwright looks for its own. */
+/** Debian's browsers, the faster one first; without them Playwright uses its own. */
 const chromium = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path));
 const quiet = [
   '--no-sandbox',
@@ -13,5 +13,5 @@ const quiet = [
   '--disable-sync',
 ];
 
-/** What Playwright starts it with. */
+/** Launch options for Playwright. */
 export const launchOptions = { ...(chromium !== undefined && { executablePath: chromium }), args: quiet };

@@ -1,4 +1,4 @@
-// The control API of the bank, as a test speaks to it.
+// A client of the bank's control API for tests.
 import { addresses, controlToken } from './addresses.ts';
 
 export type Outbox = { kind: 'sms' | 'captcha'; to: string; text: string }[];
@@ -6,17 +6,17 @@ export type Posting = { businessNo: string | null; entries: { book: string; curr
 export type Ledger = { postings: Posting[]; books: Record<string, string> };
 export type LoggedCall = { operationId: string; status: number; code: number | null; rule: string | null; loginName: string | null };
 
-/** One world behind the counter. */
+/** One world, with the calls of control about it. */
 export type WorldControl = {
   readonly name: string;
   post(what: string, body: object): Promise<void>;
   get<View>(what: string): Promise<View>;
-  /** Bank time forward, in milliseconds. */
+  /** Advances bank time by milliseconds. */
   advance(ms: number): Promise<void>;
-  /** The answer of the captcha whose image was requested with this random token. */
+  /** The solution of the captcha that was requested with this random token. */
   captcha(randomToken: string): Promise<string>;
   calls(operationId: string): Promise<LoggedCall[]>;
-  /** How many live connections the bank holds. */
+  /** Number of live connections at the bank. */
   sockets(): Promise<number>;
 };
 
@@ -40,7 +40,10 @@ async function callAt(control: string, path: string, body?: object): Promise<unk
 /** 10:00 Beijing on Tuesday 2026-11-24, a business day in every centre. */
 export const tuesday = Date.parse('2026-11-24T10:00:00+08:00');
 
-/** Makes a fresh world in real time from `tuesday` on; `settings` replace parts, `control` is that of another bank. */
+/**
+ * Creates a world whose clock runs in real time from `tuesday`. `settings` replace defaults; `control` is the address
+ * of another bank's control.
+ */
 export async function createWorld(name: string, settings: object = {}, control: string = addresses.control): Promise<WorldControl> {
   const call = (path: string, body?: object) => callAt(control, path, body);
   await call('/worlds', { name, seed: 'journey', bankTime: tuesday, accessTime: tuesday, ...settings });

@@ -1,11 +1,11 @@
-// Deals made by call, for journeys that begin after them.
+// Deals made by call, for journeys that start after them.
 import { randomUUID } from 'node:crypto';
 import type { WorldControl } from './control.ts';
 import { callBank, type Session } from './session.ts';
 
 type Account = { accountNo: string; cyCode: string };
 
-/** A good request for a spot quote; parts can be replaced. */
+/** A valid request for a spot quote; `changes` replace fields. */
 export async function spotRequest(
   world: WorldControl,
   { token }: Session,
@@ -40,7 +40,7 @@ export async function spotRequest(
   };
 }
 
-/** Asks for a quote and lets the dealer answer; gives its number. */
+/** Requests a quote and lets the dealer answer; returns its number. */
 export async function askQuote(world: WorldControl, user: Session, changes: Record<string, unknown> = {}): Promise<string> {
   const answer = await callBank<{ businessNo: string }>(world.name, '/shop/trade/spot/doSpotTrade', {
     json: await spotRequest(world, user, changes),
@@ -51,7 +51,7 @@ export async function askQuote(world: WorldControl, user: Session, changes: Reco
   return answer.data.businessNo;
 }
 
-/** Decides a quote by call. */
+/** Accepts or refuses a quote by call. */
 export async function decide(
   world: WorldControl,
   { token, name }: Session,
@@ -62,14 +62,14 @@ export async function decide(
   return (await callBank(world.name, '/shop/trade/spot/doSpotTradeConfirm', { json, token })).code;
 }
 
-/** A booked deal. */
+/** Books a deal; returns its number. */
 export async function deal(world: WorldControl, user: Session, changes: Record<string, unknown> = {}): Promise<string> {
   const businessNo = await askQuote(world, user, changes);
   await decide(world, user, businessNo, 'ok');
   return businessNo;
 }
 
-/** The deals of the customer, as the bank holds them. */
+/** The customer's deals as stored at the bank. */
 export async function dealsOf(
   world: WorldControl,
   { token }: Session,

@@ -1,4 +1,5 @@
-// What every journey starts with: a world of its own, a page that may not complain, and a bank without violations at the end.
+// The fixtures of every journey: a world of its own, a page that must not report errors, and no contract violations at
+// the end.
 import { expect, test as base, type Page } from 'playwright/test';
 import { createWorld, type WorldControl } from './control.ts';
 import { openAs, session, type Session } from './session.ts';
@@ -9,10 +10,10 @@ type Fixtures = { world: WorldControl; complaints: string[]; user: Session; sign
 
 let number = 0;
 
-/** What a page says aloud when a test cuts its network. */
+/** Console messages that a browser prints when a test cuts the network. */
 export const networkFailure = /Failed to load resource|ERR_|WebSocket connection|ChunkLoadError: download failed/;
 
-/** Whatever a journey does in a world, request, answer and frame keep the contract (MOC-18). */
+/** Every request, response and frame of a journey must match the contract (MOC-18). */
 export async function keepsTheContract(world: WorldControl): Promise<void> {
   expect(await world.get('violations'), 'violations of the contract').toEqual([]);
 }

@@ -1,4 +1,4 @@
-// Journeys through the real browser, the built portal and the real mock bank.
+// Configuration of the journeys: a real browser, the built portal and the real mock bank.
 import { defineConfig, type PlaywrightTestConfig } from 'playwright/test';
 import { addresses, running } from './addresses.ts';
 import { launchOptions } from './browser.ts';
@@ -32,11 +32,11 @@ export default defineConfig({
   outputDir: '../reports/journeys',
   fullyParallel: true,
   workers: 2,
-  // A journey that needs a second try is a bug, in CI too.
+  // A journey that needs a retry is a bug, also in CI.
   retries: 0,
   forbidOnly: true,
   timeout: 120_000,
-  // Long enough for a busy machine; a state that comes is not waited for longer.
+  // Long enough for a busy machine; assertions return as soon as they hold.
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: '../reports/playwright.json' }], ['junit', { outputFile: '../reports/playwright.xml' }]],
   use: {
@@ -44,7 +44,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'zh-CN',
     timezoneId: 'America/New_York',
-    // A failed journey keeps its last picture and the tree of its page. A trace of calls and DOM costs an eighth of every journey's time, so it is asked for.
+    // A failed journey keeps its last picture and page tree. Traces cost an eighth of the time, so `TRACE=on` has to
+    // ask for them.
     trace: process.env['TRACE'] === 'on' ? { mode: 'retain-on-failure', screenshots: false } : 'off',
     screenshot: 'only-on-failure',
     launchOptions,

@@ -1,4 +1,4 @@
-// A session without the login page, for journeys that are about something else: the same calls, made by the test.
+// Signs in by call instead of through the login page, for journeys about something else.
 import { constants, publicEncrypt, randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { addresses } from './addresses.ts';
@@ -7,7 +7,7 @@ import type { WorldControl } from './control.ts';
 export type Language = 'cn' | 'en';
 type Answer<Data> = { code: number; msg: string; data: Data };
 
-/** Calls an operation of the bank as the portal would; `token` of a session. */
+/** Calls an operation of the bank as the portal would; `token` is that of a session. */
 export async function callBank<Data>(
   world: string,
   path: string,
@@ -33,7 +33,7 @@ export type Session = {
   idleSeconds: number;
 };
 
-/** Signs a login in at the bank. */
+/** Signs in at the bank by call. */
 export async function session(world: WorldControl, login: string, plain = 'Demo1234'): Promise<Session> {
   const at = `${addresses.bank}/ftfeportal/${world.name}`;
   const randomToken = randomUUID();
@@ -57,17 +57,20 @@ export async function session(world: WorldControl, login: string, plain = 'Demo1
   return { ...data, name: login, ...info.data.client };
 }
 
-/** An empty page of the portal's origin, from which storage can be reached while no portal runs. */
+/** An empty page of the portal's origin, which gives access to its storage while no portal runs. */
 export async function openEmptyPage(page: Page): Promise<void> {
   await page.route('**/empty-page', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><link rel="icon" href="data:,">' }),
   );
   await page.goto('/empty-page');
-  // While anything is routed every request asks here first, and nothing is cached.
+  // With a route installed, every request is intercepted and nothing is cached.
   await page.unroute('**/empty-page');
 }
 
-/** Puts a session and a language where the portal keeps them, once, so that a later load finds only what the portal left. */
+/**
+ * Stores a session and a language where the portal keeps them; only once, so that a later load finds what the portal
+ * left.
+ */
 export async function plantSession(page: Page, world: Pick<WorldControl, 'name'>, user: Session, language: Language): Promise<void> {
   const stored = {
     [`ftfe.1.${world.name}.session`]: JSON.stringify({
@@ -86,7 +89,7 @@ export async function plantSession(page: Page, world: Pick<WorldControl, 'name'>
   );
 }
 
-/** Opens a path with a session in place, in a language. */
+/** Opens a path with a session and in a language. */
 export async function openAs(
   page: Page,
   world: WorldControl,

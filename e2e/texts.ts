@@ -1,4 +1,4 @@
-// What a user reads: the words of money as they were written by hand, every other text from the portal's own files.
+// Expected texts: words about money as written by hand, all others from the portal's files.
 import { readdirSync, readFileSync } from 'node:fs';
 import { words } from '#web/i18n/words.fixture.ts';
 
@@ -21,7 +21,7 @@ function fromFile(language: 'cn' | 'en', key: string): string | Tree | undefined
     .reduce<string | Tree | undefined>((tree, part) => (typeof tree === 'object' ? tree[part] : undefined), trees[language]);
 }
 
-/** A text by key with its placeholders filled in; throws on a key that does not exist. */
+/** Returns a text by key with its placeholders filled in; throws on an unknown key. */
 export function texts(language: 'cn' | 'en'): (key: string, values?: Record<string, string | number>) => string {
   return (key, values = {}) => {
     const text = words[key]?.[language === 'cn' ? 0 : 1] ?? fromFile(language, key);

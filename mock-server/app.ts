@@ -1,4 +1,4 @@
-// Joins the rooms: contract, worlds, HTTP, socket and control become one bank that listens.
+// Joins contract, worlds, HTTP, socket and control into one bank.
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { mkdirSync } from 'node:fs';
@@ -25,23 +25,23 @@ import { bindLive } from './live/live-server.ts';
 import { liveSender, type Sender } from './live/sender.ts';
 import { worlds, type Worlds, type WorldsParts } from './worlds/worlds.ts';
 
-/** The password of every login of the cast (MOC-29). */
+/** The password of every demo user (MOC-29). */
 export const castPassword = 'Demo1234';
 
-/** What an application needs besides its configuration; tests pass their own. */
+/** What the application needs besides its configuration; tests pass their own. */
 export type AppPorts = {
-  /** Monotonic real milliseconds. */
+  /** Monotonic real time in milliseconds. */
   readonly real: () => number;
-  /** Wall time, epoch ms. */
+  /** Wall time in epoch ms. */
   readonly wall: () => number;
   readonly say: (line: string) => void;
-  /** Left out: the bank's own; a test has less. */
+  /** Default: the bank's own limits; tests pass shorter ones. */
   readonly patience?: Patience;
-  /** Left out: scrypt; a test counts them. */
+  /** Default: scrypt; a test counts calls. */
   readonly passwords?: Passwords;
-  /** Left out: this one, which strangers share with everybody else; a test waits for nobody. */
+  /** Default: the real event loop, whose load limits unauthenticated calls; tests pass an idle one. */
   readonly thread?: Thread;
-  /** Wraps the journal of each world. */
+  /** Wraps the journal of each world; used by tests. */
   readonly throughJournal?: WorldsParts['throughJournal'];
 };
 
@@ -51,14 +51,14 @@ export type App = {
   readonly worlds: Worlds;
   readonly sender: Sender;
   readonly coverage: Coverage;
-  /** The demo world is ready: from now on the bank is healthy. */
+  /** Reports that the demo world is ready, which makes the bank healthy. */
   demoPlanted(): void;
   close(): Promise<void>;
 };
 
-/** A server that reads and heads everything as the bank does, without a route. */
+/** A server with the parsing, errors and headers of the bank, without routes. */
 async function portalServer({ trustedProxies, allowedOrigins }: Config, { say, patience }: AppPorts): Promise<FastifyInstance> {
-  // A call that a fault holds open may not hold the process.
+  // A call that a fault keeps open must not keep the process alive.
   const portal = Fastify({
     bodyLimit: 256 * 1024,
     trustProxy: [...trustedProxies],
@@ -73,7 +73,7 @@ async function portalServer({ trustedProxies, allowedOrigins }: Config, { say, p
   return portal;
 }
 
-/** Builds the bank without listening, and without a pulse: by itself nothing moves in it. */
+/** Builds the bank without listening and without a pulse, so nothing happens by itself. */
 export async function buildApp(config: Config, ports: AppPorts): Promise<App> {
   const { real, wall, say, throughJournal, passwords = hashes, thread } = ports;
   mkdirSync(config.dataFolder, { recursive: true });
@@ -124,7 +124,7 @@ export async function buildApp(config: Config, ports: AppPorts): Promise<App> {
 
   const control = config.control ? await bindControl({ worlds: all, coverage: counted, contract, admission: config.control, wall }) : null;
   const close = async () => {
-    // A key that is still being made is written down before its folder may go.
+    // Waits for a key that is being generated and written, before the folder may be removed.
     await Promise.all([portal.close(), control?.close(), files.close(), keys]);
     await all.close();
   };

@@ -1,4 +1,4 @@
-// Everything that can be set from outside, read once from the environment.
+// The configuration of the bank, read once from the environment.
 
 import type { BankName } from './files/receipt-pdf.ts';
 import { StartFailure } from './start-failure.ts';
@@ -6,27 +6,27 @@ import { StartFailure } from './start-failure.ts';
 export type Config = {
   readonly host: string;
   readonly port: number;
-  /** Null: no control API listens (MOC-11). */
+  /** Null: control does not listen (MOC-11). */
   readonly control: {
     readonly host: string;
     readonly port: number;
     readonly token: string | null;
-    /** Names, besides those of the loopback, under which control may be called; only with a token. */
+    /** Accepted host names besides those of loopback; only with a token. */
     readonly hosts: readonly string[];
   } | null;
-  /** Folder of the worlds and of the key. */
+  /** Folder of the worlds and the key. */
   readonly dataFolder: string;
-  /** Addresses, networks or their names (`loopback`, `uniquelocal`) whose word on the client's address is taken. */
+  /** Addresses, networks or their names (`loopback`, `uniquelocal`) whose forwarded client address is trusted. */
   readonly trustedProxies: readonly string[];
-  /** Foreign web origins that may call and open a socket. */
+  /** Foreign web origins that may call the bank and open a socket. */
   readonly allowedOrigins: readonly string[];
-  /** Plant the demo world at start, and say who can sign in. */
+  /** Plants the demo world at start and prints its users. */
   readonly demo: boolean;
-  /** Go on with the demo world although a day end lies in between (MOC-28). */
+  /** Continues with the demo world even if a day end was missed (MOC-28). */
   readonly keepDemo: boolean;
-  /** Archive the demo world and plant it anew. */
+  /** Archives the demo world and plants a new one. */
   readonly freshDemo: boolean;
-  /** On the PDF of a receipt (LAY-30). */
+  /** Name of the bank in PDF receipts (LAY-30). */
   readonly bankName: BankName;
 };
 
@@ -55,7 +55,7 @@ function controlOf(env: Readonly<Record<string, string | undefined>>): Config['c
   return { host, port: portOf('MOCK_CONTROL_PORT', env['MOCK_CONTROL_PORT'], 4801), token, hosts };
 }
 
-/** Reads the configuration; throws on a value that makes no sense. */
+/** Reads the configuration; throws on an invalid value. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   return {
     host: env['MOCK_HOST'] || '127.0.0.1',

@@ -1,25 +1,25 @@
-// A folder of data belongs to one process (MOC-39). The lock is the system's, on a small database that is held open: it ends with its process,
-// however that ends, so none is ever left behind, and a process number that was given to another program means nothing.
+// Locks a data folder for one process (MOC-39). The lock is an operating-system lock on a small open database. It ends
+// with its process, so no stale lock remains and reused process ids do not matter.
 import { mkdirSync, readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { StartFailure } from './start-failure.ts';
 import { writeWhole } from './whole-file.ts';
 
-/** What the owner of a folder says of itself, for whoever comes second. */
+/** What the owner of a folder writes about itself, for the message of a second process. */
 type Owner = { readonly process: number; readonly since: string };
 
-/** The folder belongs to another process; the message is a whole sentence that names it. */
+/** The folder belongs to another process; the message names it. */
 export class FolderInUse extends StartFailure {}
 
-/** A folder that is held; `release` lets the next one have it. */
+/** A locked folder. */
 export type DataLock = { release(): void };
 
-/** SQLite's number for a lock that another one holds. */
+/** SQLite's error code for a lock held by another process. */
 const isBusy = (error: unknown): boolean => (error as { readonly errcode?: unknown }).errcode === 5;
 
 const ownerFile = (folder: string): string => `${folder}/owner.json`;
 
-/** The owner as it has written itself down; one that has begun a moment ago may not have done so yet. */
+/** The owner as written in the folder; a process that has just started may not have written it yet. */
 function ownerOf(folder: string): string {
   try {
     const { process, since } = JSON.parse(readFileSync(ownerFile(folder), 'utf8')) as Owner;
@@ -29,7 +29,10 @@ function ownerOf(folder: string): string {
   }
 }
 
-/** Takes a folder of data for this process, and makes it where it is not there; throws a FolderInUse while another process has it. `now` is in epoch ms. */
+/**
+ * Locks a data folder and creates it if necessary. Throws FolderInUse if another process has locked it. `now` is in
+ * epoch ms.
+ */
 export function lockFolder(folder: string, now: number): DataLock {
   mkdirSync(folder, { recursive: true });
   const database = new DatabaseSync(`${folder}/lock.sqlite`, { timeout: 0 });

@@ -1,10 +1,11 @@
-// How the bank is, as /health tells it: what was put aside because it was broken, and which worlds cannot act just now (MOC-36).
+// The state reported by /health: worlds set aside because they are broken, and worlds that cannot act at the moment
+// (MOC-36).
 import type { Worlds } from './worlds/worlds.ts';
 
-/** `ok` once the demo world is ready; the rest only where there is something to report. */
+/** `ok` once the demo world is ready; the lists are present only if they are not empty. */
 export type Health = {
   readonly ok: boolean;
-  /** A sentence each. */
+  /** One sentence each. */
   readonly aside?: readonly string[];
   readonly failing?: readonly string[];
 };
@@ -12,7 +13,7 @@ export type Health = {
 /** The health of a process. */
 export type BankHealth = { now(): Health; demoPlanted(): void; note(sentence: string): void };
 
-/** Begins well or waits for the demo world. */
+/** Healthy from the start, or once the demo world is planted. */
 export function bankHealth(worlds: Pick<Worlds, 'aside' | 'loaded'>, begunWell: boolean): BankHealth {
   const noted: string[] = [];
   let ok = begunWell;

@@ -242,7 +242,8 @@ test.describe('a network that goes', () => {
     await isLive(page);
     await page.evaluate(() => addEventListener('offline', () => performance.mark('offline')));
     await context.setOffline(true);
-    // By the clock of the page, for a busy test looks late. It reconnects with its seconds; the quick tries may all be over by now.
+    // Measured by the page's clock, because a busy test process reads late. Reconnecting shows seconds; the quick
+    // retries may already be over.
     await page.waitForFunction(() => /重连中\d+秒|已断开/.test(document.querySelector('[data-live]')?.textContent ?? ''));
     expect(await page.evaluate(() => performance.measure('shown', 'offline').duration)).toBeLessThan(5_000);
     await expect(rateRow(page, 'USD/CNH').locator('button.deal').first()).toBeDisabled();

@@ -1,4 +1,4 @@
-// A bank of one's own, which can be killed: its process, its folder on disk, and a web server in front of it.
+// A bank that a test can kill: its own process and data folder, with a web server in front.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,7 +21,7 @@ async function answers(address: string): Promise<void> {
   throw new Error(`${address} does not answer`);
 }
 
-/** Listens on `firstPort` (bank), the next (control) and the one after (web). */
+/** Ports: `firstPort` for the bank, the next for control, the one after for the web server. */
 export async function ownBank(firstPort: number) {
   const [bank, control, web] = [firstPort, firstPort + 1, firstPort + 2];
   const env = {
@@ -52,7 +52,7 @@ export async function ownBank(firstPort: number) {
   await answers(`http://127.0.0.1:${web}`);
   return {
     addresses: { bank: `http://127.0.0.1:${bank}`, control: `http://127.0.0.1:${control}`, web: `http://127.0.0.1:${web}` },
-    /** As a machine dies: no farewell, nothing flushed. */
+    /** Simulates a crash: the process is killed and nothing is flushed. */
     kill: async (): Promise<void> => {
       const gone = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGKILL');

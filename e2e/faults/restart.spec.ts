@@ -44,7 +44,7 @@ test('R7 BNK-12 LIV-25 killed during a live quote and started again, the bank kn
   await ask(page, '200000');
   const businessNo = await quoteDialog(page).getAttribute('data-business-no');
 
-  // Three quick retries may pass before the bank is back; the alert about it is read and put away.
+  // Three quick retries may fail before the bank is back; the alert about it is dismissed.
   await page.addLocatorHandler(question(page), async () =>
     question(page)
       .getByRole('button', { name: t('common.confirm') })

@@ -1,4 +1,5 @@
-// What a treasurer does after dealing, through the portal, from booking to the last payment; at the end limit, margin and ledger are where they began.
+// Everything after dealing, through the portal, from booking to the last payment. At the end limits, margin and ledger
+// are as at the beginning.
 import type { Page } from 'playwright/test';
 import { booked, booksOf } from '../booked-deals.ts';
 import { expect, test } from '../fixtures.ts';
@@ -11,7 +12,7 @@ import type { texts } from '../texts.ts';
 const day = 86_400_000;
 type Texts = ReturnType<typeof texts>;
 
-/** Takes an action on a row and confirms it, of a part where an amount is said. */
+/** Starts an action on a row and confirms it; `amount` makes it partial. */
 async function act(
   page: Page,
   t: Texts,
@@ -20,7 +21,7 @@ async function act(
   part?: readonly [field: string, amount: string],
 ): Promise<void> {
   await takeAction(rowOf(page, businessNo), t, label);
-  // The quote that is asked for may open before the look at the dialog that asked.
+  // The requested quote may already be open over the dialog.
   const dialog = page.locator('[role=dialog]:not([data-quote])');
   await expect(dialog).toContainText('USD/CNH');
   if (part) await dialog.getByLabel(t(part[0])).first().fill(part[1]);

@@ -1,4 +1,4 @@
-// The open chart of a ticket in the real browser, with its canvas and the page's policy of Trusted Types.
+// The open chart of a ticket in a real browser, with canvas and the page's Trusted Types policy.
 import { deal } from '../deals.ts';
 import { expect, test } from '../fixtures.ts';
 import { openAs } from '../session.ts';
@@ -18,7 +18,7 @@ test('HOM-15 HOM-11 a spot ticket shows its chart open: values under the pointer
   const legend = chart.locator('[data-legend]');
   await expect(legend).toContainText(t('chart.brief.high'));
 
-  // Under the pointer lies another candle than the newest.
+  // The pointer selects another candle than the newest.
   const newest = await legend.textContent();
   await picture.scrollIntoViewIfNeeded();
   const box = await picture.boundingBox();

@@ -27,7 +27,7 @@ for (const language of ['cn', 'en'] as const) {
       const asked = page.waitForRequest((request) => request.url().endsWith('/doSpotTrade'));
       const started = page.getByText(t('tips.tradeStarted')).first().waitFor();
       const sent = page.getByText(t('tips.sentToBank')).first().waitFor();
-      // The bank's clock is stopped until both notices have been read: the quote would replace them.
+      // Stops the bank's clock until both notices were read, because the quote would replace them.
       await world.post('clock', { bank: { rate: 0 } });
       await submit(page, t).click();
       await authorised;
@@ -99,7 +99,7 @@ test.describe('the ticket refuses', () => {
     t,
     complaints: _complaints,
   }) => {
-    // 03:00 on Wednesday, when the night session of Tuesday has ended.
+    // Wednesday 03:00, when the night session of Tuesday has ended.
     await world.post('clock', { bank: { set: Date.parse('2026-11-25T03:00:00+08:00') } });
     await openAs(page, world, user, { path: '/trade/spot/spot-trade' });
     await expect(submit(page, t)).toBeDisabled();

@@ -5,7 +5,7 @@ import { openAs, openEmptyPage } from '../session.ts';
 import { submit } from '../pages/ticket.ts';
 import type { texts } from '../texts.ts';
 
-/** A call that the user makes and whose failure a toast tells: the order of the followed pairs is saved. */
+/** Moves a followed pair: a call of the user whose failure shows a toast. */
 async function moveAnEntry(page: Page, t: ReturnType<typeof texts>): Promise<void> {
   const edit = page.getByRole('button', { name: t('home.edit'), exact: true });
   if (await edit.isVisible()) await edit.click();

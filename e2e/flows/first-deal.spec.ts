@@ -1,4 +1,4 @@
-// A newcomer to a demo is led through a first deal, on a desk and on a phone.
+// Guides a newcomer through a first deal in a demo world, on a desktop and on a phone.
 import type { Locator, Page } from 'playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { quoteDialog, receive } from '../pages/quote.ts';
@@ -9,7 +9,7 @@ import { isWellMade, turnTo } from '../walk/well-made.ts';
 
 const guide = (page: Page): Locator => page.locator('[data-guide]');
 
-/** Waits for a step, which covers nothing of what it points at. */
+/** Waits for a step of the guide; it must not cover its target. */
 async function isAtStep(page: Page, name: string): Promise<void> {
   await expect(page.locator(`[data-guide=${name}]`)).toBeVisible();
   await expect(page.locator('[data-pointed]')).toHaveCount(1);
@@ -28,7 +28,7 @@ async function isAtStep(page: Page, name: string): Promise<void> {
   await expect(guide(page)).toBeInViewport({ ratio: 1 });
 }
 
-/** The alert of the deal is shown meanwhile, and leaves the words of the step free (QUO-43). */
+/** The success toast is shown at the same time and must not cover the step (QUO-43). */
 async function isUnderNoToast(page: Page, number: string): Promise<void> {
   const toast = toasts(page, number);
   await expect(toast).toBeVisible();

@@ -72,7 +72,7 @@ for (const language of ['cn', 'en'] as const) {
         .getByRole('button', { name: t('forward.action.earlyBreach') })
         .click();
       await page.getByLabel(t('deal.row.flatAmt')).first().fill('250k');
-      // The quote takes the toasts off the screen: it has to wait until they were read.
+      // Stops the bank's clock until the toasts were read, because the quote removes them.
       await world.post('clock', { bank: { rate: 0 } });
       await page
         .getByRole('dialog')

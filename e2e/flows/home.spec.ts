@@ -17,7 +17,7 @@ type Entry = {
 };
 const rows = '[data-rates] tbody tr, table tbody tr';
 
-/** By hand, in the order of the market's convention. */
+/** Written by hand, in the order of market convention. */
 const toCnh = ['USD', 'EUR', 'GBP', 'JPY', 'HKD', 'AUD', 'SGD', 'CAD', 'CHF', 'NZD'].map((currency) => `${currency}/CNH`);
 const crosses = [
   ...['EUR/USD', 'EUR/GBP', 'EUR/AUD', 'EUR/NZD', 'EUR/CAD', 'EUR/CHF', 'EUR/SGD', 'EUR/JPY'],
@@ -146,7 +146,7 @@ test.describe('live prices at home', () => {
     await openAs(elsewhere, world, await session(world, 'operator01'));
     await expect(elsewhere.locator(rows).first()).toContainText('EUR/CNH');
     await elsewhere.context().close();
-    // The newer session ends the older one; nothing else is asked of this page.
+    // The newer session ends this one; the page is not needed any more.
     await page.close();
   });
 
@@ -218,7 +218,7 @@ test.describe('an unfollowed pair', () => {
       token: user.token,
     });
     expect(data.map(({ rateCode }) => rateCode)).toContain('EUR/USD');
-    // A journey is quicker than a person: the button counts one press per 500 ms (CST-01).
+    // The button accepts one press per 500 ms (CST-01), and a test is faster than that.
     await page.clock.fastForward(500);
     await submit(page, t).click();
     await expect.poll(async () => (await world.calls('doSpotTrade')).length).toBe(1);

@@ -1,4 +1,4 @@
-// A change of credentials that something comes in between: another tab that changes them too, a page that is loaded anew.
+// Interrupted changes of credentials: by another tab that changes them too, or by a reload.
 import type { Page } from 'playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { codeBySms, fillIn } from '../pages/credentials.ts';
@@ -11,7 +11,7 @@ const NEW = 'NewPass1';
 const OTHER = 'OtherPass2';
 const CERTIFICATE = 'CERT000000001';
 
-/** Loads the page anew once the bank has done what `press` asks for and before its answer reaches the page. */
+/** Reloads the page after the bank has done what `press` requests and before the response arrives. */
 async function reloadBeforeAnswer(page: Page, path: string, press: () => Promise<void>): Promise<void> {
   const answered = Promise.withResolvers<void>();
   await page.route(`**${path}`, async (route) => {
@@ -91,7 +91,7 @@ for (const language of ['cn', 'en'] as const) {
       await claim();
       await page.getByRole('button', { name: t('credential.forget.haveCode') }).click();
       await fillIn(page, t, { 'auth.smsCode': code, 'credential.newPassword': NEW, 'credential.repeatPassword': NEW });
-      // And once more in the middle of what cannot be taken back: it is done, though nothing could be shown.
+      // Interrupts the last step as well: the change is done although no result could be shown.
       await reloadBeforeAnswer(page, '/sys/user/reset-forget', () =>
         page.getByRole('button', { name: t('credential.forget.setPassword') }).click(),
       );

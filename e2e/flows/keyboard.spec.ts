@@ -1,4 +1,4 @@
-// Deals by somebody without a mouse: every key that is not text is counted.
+// Completes a deal by keyboard only and counts key presses, except those that type text.
 import type { Page } from 'playwright/test';
 import type { WorldControl } from '../control.ts';
 import { askQuote, decide } from '../deals.ts';
@@ -14,14 +14,14 @@ import type { texts } from '../texts.ts';
 
 type Texts = ReturnType<typeof texts>;
 
-/** The other products: where they are dealt, what begins their numbers, and what has to be typed before the amount. */
+/** The other products: path, number prefix, and fields to fill before the amount. */
 const products = [
   { product: 'forward', path: '/trade/forward/forward-trade', prefix: 'FWDFT', accept: 'doForwardTradeConfirm', before: null },
   { product: 'swap', path: '/trade/swap/swap-trade', prefix: 'SWPFT', accept: 'doSwapTradeConfirm', before: null },
   { product: 'option', path: '/trade/option/option-trade', prefix: 'OPTFT', accept: 'doOptionTradeConfirm', before: 'strike' },
 ] as const;
 
-/** From the login page to home, without a mouse. */
+/** Signs in by keyboard. */
 async function signInByKeys(page: Page, world: WorldControl, t: Texts, keys: ReturnType<typeof keyboard>): Promise<void> {
   const captcha = await openLogin(page, world);
   await keys.tabTo(page.getByRole('link', { name: t('common.skipToContent') }));
@@ -36,7 +36,7 @@ async function signInByKeys(page: Page, world: WorldControl, t: Texts, keys: Ret
   await page.waitForURL('**/home/optional-ccy');
 }
 
-/** Opens the statement and agrees where it is read, without a mouse. */
+/** Opens the statement and agrees, by keyboard. */
 async function agreeByKeys(page: Page, t: Texts, keys: ReturnType<typeof keyboard>): Promise<void> {
   await keys.tabTo(statement(page));
   await keys.press('Enter');
@@ -54,7 +54,7 @@ test('LAY-19 U2 a deal by keyboard alone: from home in at most 20 presses beside
   t,
   complaints: _complaints,
 }) => {
-  // A pair without CNH, which reports nothing, is the first that this user follows.
+  // This user follows a pair without CNH first, which needs no reporting.
   const entries = [{ rateCode: 'EUR/USD', tranType: '0', termId: null }];
   expect((await callBank(world.name, '/shop/client/saveForeignExchange', { json: { entries }, token: user.token })).code).toBe(0);
   const keys = keyboard(page);

@@ -9,7 +9,7 @@ import { texts } from '../texts.ts';
 
 const [cn, en] = [texts('cn'), texts('en')];
 
-/** Chinese that stays in English: the other language's own name, registration numbers of the operator, the shorthand 100万. */
+/** Chinese that English pages may contain: the name of the other language, registration numbers, and the shorthand 100万. */
 const chinese = /[\u4e00-\u9fff]+/g;
 const belongs = new Set(['中文', '沪', '备', '号', '沪公网安备', '沪ICP备', '万']);
 const leftChinese = (text: string): string[] => (text.match(chinese) ?? []).filter((word) => !belongs.has(word));
@@ -101,7 +101,7 @@ test('I18-04 a switch on a list with an open dialog changes headings, rows, dial
   await expect(page.getByRole('columnheader', { name: cn('list.businessNo') })).toBeVisible();
   await row.getByRole('button', { name: cn('list.detail') }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  // The header lies under the dialog; another tab of the browser changes the language of both.
+  // The dialog covers the header, so another tab changes the language of both.
   await page.evaluate(
     ([key]) => {
       localStorage.setItem(key!, 'en');

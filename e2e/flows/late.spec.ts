@@ -1,4 +1,4 @@
-// What a customer meets who settles late, or whose accounts could not pay: the price of delay, and what is owed.
+// Late settlement and unpaid losses: the price of delay and claims of the bank.
 import { randomUUID } from 'node:crypto';
 import type { Ledger, WorldControl } from '../control.ts';
 import { booked } from '../booked-deals.ts';
@@ -10,7 +10,7 @@ import { callBank, openAs, type Session } from '../session.ts';
 
 const day = 86_400_000;
 
-/** Turns the money on the account in CNH into dollars for value today, until less than 10,000 is left. */
+/** Buys dollars for value today until less than 10,000 CNH is left. */
 async function drain(world: WorldControl, user: Session): Promise<void> {
   const account = await cnhAccount(world, user);
   const left = async () => Math.floor(Number((await world.get<Ledger>('ledger')).books[account]));
@@ -24,12 +24,12 @@ async function drain(world: WorldControl, user: Session): Promise<void> {
     const json = { clientRequestId: randomUUID(), businessNo, amount: await openOf(world, user, businessNo) };
     const { code, msg } = await callBank(world.name, '/shop/trade/spot/doSpotTradeDelivery', { json, token: user.token });
     if (code !== 0) throw new Error(msg);
-    // So many calls in one second are more than the bank answers (1005).
+    // The bank refuses so many calls within one second (1005).
     await world.post('clock', { access: { advance: 60_000 } });
   }
 }
 
-/** What of a deal is still to be delivered, of its first currency. */
+/** Undelivered amount of ccy1. */
 async function openOf(world: WorldControl, { token }: Session, businessNo: string): Promise<string> {
   type Detail = { trade: { undeliveredAmt1: number } };
   const { data } = await callBank<Detail>(world.name, '/shop/trade/query/pubTrade', { form: { businessNo }, token });

@@ -124,7 +124,7 @@ test.describe('tabs', () => {
   }) => {
     const home = t('menu.home.optionalCcy');
     const titles = spot.map((name) => t(`menu.trade.spot.${name}`));
-    // A tab names its product, unless its title does.
+    // A tab shows its product, unless its title does.
     const named = titles.map((title, place) => (place === 0 ? title : `${t('menu.trade.spot.title')} · ${title}`));
     const [ticket, serial, nonMaturity, pending] = named as [string, string, string, string];
     await openSection(page, t, t('menu.trade.title'));
@@ -242,7 +242,7 @@ test.describe('a phone', () => {
       .click();
     await page.waitForURL('**/current-serial');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    // Of more tabs than a phone is wide, the shown one is in sight.
+    // If there are more tabs than fit on a phone, the current one is scrolled into view.
     for (const typed of ['zhcx', 'cbdt', 'qqgc']) {
       await page.keyboard.press('Control+k');
       await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();

@@ -1,4 +1,5 @@
-// What a desk shows of every list: rates and dates always, nothing under the actions, and what has no room counted at the head of the table.
+// What every list shows on a desktop: rates and dates always, no cell under the actions, and hidden columns counted in
+// the header.
 import { screens } from '#web/app/screens.ts';
 import type { Screen } from '#web/app/screen-types.ts';
 import { createWorld } from '../control.ts';
@@ -7,13 +8,13 @@ import { cellsUnderActions } from '../pages/list.ts';
 import { openAs, session } from '../session.ts';
 
 const test = base.extend({
-  // Only looked at: a world with business in it.
+  // Read-only, so all tests share one world with deals.
   world: async ({ browserName: _anyBrowser }, use, info) => {
     await use(await createWorld(`fit-${info.workerIndex}-${process.pid}`, { begins: 'planted' }));
   },
 });
 
-/** The titles that never leave, by screen; the near leg's list has no far leg's. */
+/** Columns that are never hidden, by screen. The list of near legs has no column of the far leg. */
 const trade = ['dealtRate', 'valueDate'];
 const near = ['nearRate', 'nearValueDate'];
 const far = ['farRate', 'farMaturityDate'];

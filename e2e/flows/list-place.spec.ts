@@ -1,4 +1,4 @@
-// Where the user is in a list while it is read again.
+// Keeps the user's place in a list while it is refetched.
 import { deal } from '../deals.ts';
 import { expect, test } from '../fixtures.ts';
 import { push } from '../pages/live.ts';
@@ -17,7 +17,7 @@ test('QRY-21 LIV-13 an own action and a push show the new state of a list and ke
   const numbers: string[] = [];
   for (let deals = 0; deals < 22; deals += 1) {
     numbers.push(await deal(world, user, { valueDate: '0', amount: String(20_000 + deals), cover: undefined }));
-    // Nobody asks more than twice a second.
+    // The bank allows two calls a second.
     await world.post('clock', { access: { advance: 1_000 } });
   }
   await openAs(page, world, user, { path: '/trade/spot/pending-delivery-list' });
@@ -29,7 +29,7 @@ test('QRY-21 LIV-13 an own action and a push show the new state of a list and ke
   await page.getByLabel(t('list.businessNo')).fill('FT2026');
   await page.getByRole('button', { name: t('common.query'), exact: true }).click();
   const box = page.locator('[data-list] [role=region]');
-  // The newest first: the eighteenth of the page is the fifth that was dealt.
+  // Newest first: row 18 of the page is the fifth deal.
   const businessNo = numbers[4] ?? '';
   await rowOf(page, businessNo).scrollIntoViewIfNeeded();
   const place = () => Promise.all([box.evaluate((element) => element.scrollTop), page.evaluate(() => scrollY)]);

@@ -1,4 +1,5 @@
-// The words of money on the screen, against what really happens: which button buys, what the ticket says, what the bank books, what the list shows.
+// Compares the words about money with what happens: which button buys, what the ticket says, what the bank books, what
+// the list shows.
 import type { Page } from 'playwright/test';
 import { dealsOf } from '../deals.ts';
 import { expect, test } from '../fixtures.ts';
@@ -40,10 +41,10 @@ const spoken = {
   },
 } as const;
 
-/** A price cell as digits without its point, so that two of one pair compare as numbers. */
+/** Digits of a price without its point, so that prices of one pair compare as numbers. */
 const digits = (text: string) => BigInt(/\d+\.\d+/.exec(text.replaceAll(/[\s,]/g, ''))![0].replace('.', ''));
 
-/** What the ticket's one sentence says is bought and sold. */
+/** What the ticket's sentence names as bought and sold. */
 async function sentence(page: Page, pattern: RegExp): Promise<string[]> {
   const text = await page.getByText(pattern).innerText();
   return pattern.exec(text)!.slice(1);
@@ -69,7 +70,7 @@ for (const language of ['cn', 'en'] as const) {
         const row = rateRow(page, 'GBP/CNH');
         const press = row.getByRole('button', { name: new RegExp(`^${does} GBP`) });
         const other = row.getByRole('button', { name: new RegExp(`^${undoes} GBP`) });
-        // The customer buys at the dearer of the two prices.
+        // A customer buys at the higher of the two prices.
         const [mine, theirs] = [digits(await press.innerText()), digits(await other.innerText())];
         expect(side === 'B' ? mine > theirs : mine < theirs, 'the customer deals at the worse price').toBe(true);
         await press.click();
@@ -132,6 +133,6 @@ test('SPO-06 SPO-07 SPO-08 an amount of the second currency turns the side, in t
   await agree(page, t);
   const asked = page.waitForRequest((request) => request.url().endsWith('/doSpotTrade'));
   await submit(page, t).click();
-  // Buying dollars for a sum of renminbi is, on the wire, selling renminbi.
+  // Buying USD for an amount of CNH is sent as selling CNH.
   expect((await asked).postDataJSON()).toMatchObject({ buyOrSell: 'S', calCyCode: '1', amount: '1000000' });
 });

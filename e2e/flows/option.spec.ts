@@ -33,7 +33,7 @@ for (const { language, right, act, strikeStatus, codes } of lives) {
       await fillAndAgree(page, t, '1m');
       const summary = page.getByRole('region', { name: t('trade.summary.title') });
       await expect(summary).toContainText('2026-12-01');
-      // The market moves, and the premium with it.
+      // The market moves, and with it the premium.
       await expect(summary).toContainText(t('deal.premiumBefore', { rate: '' }).trim());
       const sheet = page.getByRole('region', { name: t('option.feeSheet.title') });
       await sheet.getByRole('button', { name: t('option.feeSheet.ask') }).click();
@@ -84,7 +84,7 @@ for (const { language, right, act, strikeStatus, codes } of lives) {
         .getByRole('button', { name: t(`option.${act}.label`), exact: true })
         .click();
       await expect(page.getByText(t(`option.${act}.done`)).first()).toBeVisible();
-      // Disposed of, it offers nothing any more, in whichever list it is.
+      // Once disposed of, no list offers an action for it.
       await expect(page.getByRole('main').getByRole('button', { name: t(`option.${act}.label`), exact: true })).toHaveCount(0);
       await openSection(page, t, t('menu.query.title'));
       await openByPath(page, '/query-handle/option-history/option-trade');

@@ -8,21 +8,21 @@ import type { texts } from '../texts.ts';
 type Kind = 'takeProfit' | 'stopLoss' | 'oco';
 type Texts = ReturnType<typeof texts>;
 
-/** The buyer's rates at a market of 7.06: near it, and more than 10 percent away. */
+/** A buyer's rates at a market of 7.06: close to it, and more than 10 percent away. */
 const rates = {
   near: { takeProfit: '7.0000', stopLoss: '7.1200' },
   far: { takeProfit: '6.3000', stopLoss: '7.8000' },
 } as const;
 const types = { takeProfit: '1', stopLoss: '2', oco: '4' } as const;
 
-/** Over all of them each kind is filled, cancelled and left to expire. */
+/** Together these fill, cancel and expire an order of each kind. */
 const journeys = [
   { language: 'cn', product: 'spot', filled: 'oco', cancelled: 'takeProfit', expired: 'stopLoss' },
   { language: 'en', product: 'spot', filled: 'stopLoss', cancelled: 'oco', expired: 'takeProfit' },
   { language: 'cn', product: 'forward', filled: 'takeProfit', cancelled: 'stopLoss', expired: 'oco' },
 ] as const;
 
-/** Fills the order form in; gives the sentence of what will happen. */
+/** Fills in the order form; returns the summary sentence. */
 async function describe(page: Page, t: Texts, kind: Kind, near: keyof typeof rates): Promise<string> {
   await page.getByRole('radio', { name: t(`deal.orderType.${types[kind]}`) }).check();
   const typed = async (label: string, rate: string) => {
@@ -41,7 +41,7 @@ async function describe(page: Page, t: Texts, kind: Kind, near: keyof typeof rat
   return summary.innerText();
 }
 
-/** Sends it, and gives its number once the bank has it; until then the panel names the one before. */
+/** Submits the order and returns its number. Until the bank has it, the panel shows the previous order. */
 async function placed(page: Page, t: Texts, near: keyof typeof rates): Promise<string> {
   const panel = page.locator('[data-request=placed]').filter({ visible: true });
   const number = async () => /ODRFT20261124\d{6}/.exec((await panel.allInnerTexts()).join())?.[0] ?? '';
@@ -78,7 +78,7 @@ for (const { language, product, filled, cancelled, expired } of journeys) {
         await before();
         return placed(page, t, near);
       };
-      // The bank's clock is stopped until the pending state of the order has been read.
+      // Stops the bank's clock until the pending state was read.
       const toExpire = await place(expired, 'far', () => world.post('clock', { bank: { rate: 0 } }));
       await expect(page.locator('[data-order="0"]')).toHaveText(t('orders.pending'));
       await world.post('clock', { bank: { rate: 1 } });

@@ -1,11 +1,11 @@
-// What comes out of a printer: the page without the portal around it, black on white, and whole.
+// Printed output: the page without the portal around it, black on white, complete.
 import { execFileSync } from 'node:child_process';
 import type { Page } from 'playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { isLive } from '../pages/shell.ts';
 import { openAs } from '../session.ts';
 
-/** The words of each printed page. */
+/** The text of each printed page. */
 async function printed(page: Page): Promise<readonly string[]> {
   const pdf = await page.pdf({ preferCSSPageSize: true });
   const text = execFileSync('pdftotext', ['-layout', '-', '-'], { input: pdf, encoding: 'utf8' });

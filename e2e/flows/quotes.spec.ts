@@ -7,7 +7,7 @@ import { openAs } from '../session.ts';
 
 const word = '接受';
 
-// Whether all of it lies in the window, and nothing over it.
+// Whether an element is completely inside the window and not covered.
 const isOnTop = (element: Element) => {
   const { left, right, top, bottom } = element.getBoundingClientRect();
   const corners = [left + 2, right - 2].flatMap((x) => [top + 2, bottom - 2].map((y) => document.elementFromPoint(x, y)));
@@ -109,7 +109,7 @@ test.describe('a quote in the dialog', () => {
     await page.clock.install();
     await openAs(page, world, user);
     const sent = confirmations(page);
-    // The bank's clock is stopped, so only the portal counts down: arrival plus 100 seconds less one.
+    // The bank's clock is stopped, so only the portal counts down, from 100 seconds after arrival minus one.
     await world.post('clock', { bank: { rate: 0 } });
     const businessNo = await askQuote(world, user);
     await expect(quoteDialog(page)).toBeVisible();
@@ -227,7 +227,7 @@ test.describe('a quote in the dialog', () => {
 
 test.describe('a dialog that is missing or not looked at', () => {
   test('QUO-27 QUO-28 a dialog that is not on the page reloads it once, and the quote is not lost', async ({ page, world, user }) => {
-    // The fault: whatever draws the dialog has it taken away, until the page has been loaded anew.
+    // Fault: removes the element that draws the dialog, until the page is reloaded.
     await page.addInitScript(() => {
       if (sessionStorage.getItem('taken') !== null) return;
       new MutationObserver(() => {

@@ -26,7 +26,7 @@ for (const language of ['cn', 'en'] as const) {
       const sheet = dialog.locator('[data-receipt]');
       for (const text of ['交易证实书', 'Trade Confirmation', businessNo, '人民币大写', 'Verification number', /元(整|.*[角分])/])
         await expect(sheet).toContainText(text);
-      // Yen without decimals, the rate with the six of its pair.
+      // Yen without decimals; the rate with the six decimals of its pair.
       const figures = [/JPY 10,000,000(?![\d.])/, /(?<![\d.])0\.0\d{5}(?!\d)/] as const;
       for (const figure of figures) await expect(sheet).toContainText(figure);
       await page.evaluate(() => {
@@ -46,7 +46,7 @@ for (const language of ['cn', 'en'] as const) {
       expect(file.suggestedFilename()).toMatch(/^RCPFT20261124\d{6}\.pdf$/);
       expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
       expect(await world.calls('printConfirmType')).toHaveLength(2);
-      // On a small phone no number breaks.
+      // On a small phone no number wraps.
       await page.setViewportSize({ width: 360, height: 740 });
       const numbers = sheet.locator('td').filter({ hasText: /^[A-Z\d]{16,}$/ });
       const lines = await numbers.evaluateAll((cells) =>

@@ -263,7 +263,7 @@ test('SES-28 two minutes before the idle limit a dialog offers to stay; what the
   await page.clock.install();
   await openAs(page, world, user);
   await isLive(page);
-  // The portal reads the service time each minute, and twelve pushes make it read the lists; none of it counts.
+  // Polling of the service time and refetches after pushes do not count as activity.
   await page.clock.fastForward(27 * minute);
   await expect(question(page)).toHaveCount(0);
   await page.clock.fastForward(1 * minute + 1_000);

@@ -1,4 +1,4 @@
-// The tabs of one browser share a session and a language (SES-27).
+// Tabs of one browser share session and language (SES-27).
 import type { Page } from 'playwright/test';
 import type { WorldControl } from '../control.ts';
 import { askQuote } from '../deals.ts';
@@ -11,7 +11,7 @@ import type { Session } from '../session.ts';
 import { texts } from '../texts.ts';
 import { isWellMade } from '../walk/well-made.ts';
 
-/** From here on a page waits for nothing longer than a second: what it still does, it does because of a message. */
+/** From here on timers longer than a second never fire, so everything that happens is caused by a message. */
 const withoutLongTimers = (page: Page) =>
   page.evaluate(() => {
     const soon = setTimeout;

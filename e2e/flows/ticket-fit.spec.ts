@@ -1,4 +1,4 @@
-// How near a deal is: presses from home to its number, and a ticket that needs no scrolling on a desk.
+// How short the way to a deal is: presses from home to its number, and a ticket that needs no scrolling on a desktop.
 import type { Locator, Page } from 'playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { quoteDialog, receive } from '../pages/quote.ts';
@@ -8,7 +8,7 @@ import type { texts } from '../texts.ts';
 
 type Texts = ReturnType<typeof texts>;
 
-/** Presses what a customer would press, and counts. */
+/** Clicks and counts. */
 function presses() {
   let count = 0;
   const press = async (target: Locator): Promise<void> => {
@@ -18,7 +18,7 @@ function presses() {
   return { press, count: () => count };
 }
 
-/** Reads the statement, asks for the quote and receives it. */
+/** Opens the statement, requests the quote and accepts it. */
 async function deal(page: Page, t: Texts, press: (target: Locator) => Promise<void>): Promise<void> {
   await press(statement(page));
   await press(page.getByRole('dialog').getByRole('button', { name: t('trade.field.agree') }));
@@ -51,7 +51,7 @@ test.describe('a customer with saved reporting', () => {
       const { press, count } = presses();
       await press(page.getByRole('navigation', { name: t('menu.main') }).getByRole('link', { name: t('menu.trade.title') }));
       await press(page.locator(`#side-menu a[href^="${path}"]`));
-      // The section opens with the spot ticket, which has an amount too.
+      // The section opens with the spot ticket, which also has an amount field.
       await expect(page.locator(`#${product}-amount`)).toBeFocused();
       await page.keyboard.type('1m');
       if (product === 'option') await press(page.locator('[data-field=strikeRate] label').nth(1));

@@ -1,4 +1,4 @@
-// What becomes of an accept whose answer does not come.
+// Outcomes of an accept whose response is lost.
 import { askQuote, dealsOf } from '../deals.ts';
 import { expect, test } from '../fixtures.ts';
 import { confirmations, quoteDialog, receive } from '../pages/quote.ts';

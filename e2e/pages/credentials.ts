@@ -1,4 +1,4 @@
-// The forms of a credential as a user handles them.
+// Forms for credentials.
 import type { Page } from 'playwright/test';
 import type { Outbox, WorldControl } from '../control.ts';
 import type { texts } from '../texts.ts';
@@ -6,7 +6,7 @@ import { readCaptcha } from './captcha.ts';
 
 type Texts = ReturnType<typeof texts>;
 
-/** Presses `button`, reads the captcha that opens, and waits for the code of that request; what the SMS said. */
+/** Presses `button`, solves the captcha that opens, and returns the code from the SMS. */
 export async function codeBySms(page: Page, world: WorldControl, t: Texts, path: string): Promise<string> {
   const button = page.getByRole('button', { name: t('auth.sendCode') }).last();
   const answer = await readCaptcha(page, world, () => button.click());
@@ -18,7 +18,7 @@ export async function codeBySms(page: Page, world: WorldControl, t: Texts, path:
   return (await world.get<Outbox>('outbox')).findLast(({ kind }) => kind === 'sms')?.text ?? '';
 }
 
-/** Fills in fields by their labels. */
+/** Fills in fields by label. */
 export async function fillIn(page: Page, t: Texts, fields: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, text] of Object.entries(fields)) await page.getByLabel(t(label), { exact: true }).fill(text);
 }

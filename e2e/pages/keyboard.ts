@@ -1,10 +1,10 @@
-// A person without a mouse: every key that is not text is counted.
+// Operates a page by keyboard and counts key presses, except those that type text.
 import { expect, type Locator, type Page } from 'playwright/test';
 
-/** The farthest that a person would tab. */
+/** Maximum number of Tab presses to reach something. */
 const patience = 30;
 
-/** `tabTo` presses Tab, `tabBackTo` Shift+Tab, until something has the focus; both see that the focus can be seen. */
+/** `tabTo` presses Tab and `tabBackTo` Shift+Tab until an element has the focus. Both assert that the focus is visible. */
 export function keyboard(page: Page) {
   let pressed = 0;
   const press = async (key: string): Promise<void> => {

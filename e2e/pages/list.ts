@@ -4,7 +4,7 @@ import type { texts } from '../texts.ts';
 
 type Texts = ReturnType<typeof texts>;
 
-/** What is written in the cells of a row that reach below its actions, or out of sight (QRY-23). */
+/** Texts of cells that reach under the actions of a row or out of sight (QRY-23). */
 export function cellsUnderActions(row: Locator): Promise<readonly string[]> {
   return row.evaluate((element) => {
     const cells = [...element.querySelectorAll('td')];
@@ -16,7 +16,7 @@ export function cellsUnderActions(row: Locator): Promise<readonly string[]> {
   });
 }
 
-/** Begins an action of a row: by its button, or by the menu where there is no room for buttons (QRY-23). */
+/** Starts an action of a row: by its button, or by the menu if there is no room for buttons (QRY-23). */
 export async function takeAction(row: Locator, t: Texts, action: string): Promise<void> {
   const button = row.getByRole('button', { name: t(action), exact: true });
   const menu = row.getByRole('button', { name: t('list.operation'), exact: true });

@@ -1,8 +1,8 @@
-// The live connection as a journey watches and disturbs it.
+// Observes and disturbs the live connection.
 import type { Page, WebSocket } from 'playwright/test';
 import type { WorldControl } from '../control.ts';
 
-/** Every socket the portal opens from now on. */
+/** Collects every socket that the portal opens from now on. */
 export function watchSockets(page: Page): WebSocket[] {
   const opened: WebSocket[] = [];
   page.on('websocket', (socket) => {
@@ -14,7 +14,7 @@ export function watchSockets(page: Page): WebSocket[] {
 /** The one-time ticket in a socket's address. */
 export const ticketOf = (socket: WebSocket): string => decodeURIComponent(new URL(socket.url()).pathname.split('/').at(-2) ?? '');
 
-/** Something the bank tells the customer of all test users. */
+/** Pushes a message to the customer of all test users. */
 export const push = (world: WorldControl, msgType: 0 | 1 | 2, msgContentCN: string, msgContentEN = msgContentCN): Promise<void> =>
   world.post('push', { customerId: 'C0001', msgType, msgContentCN, msgContentEN });
 

@@ -1,4 +1,4 @@
-// The login page as a user handles it.
+// The login page.
 import type { Page } from 'playwright/test';
 import type { WorldControl } from '../control.ts';
 import { texts } from '../texts.ts';
@@ -6,7 +6,7 @@ import { readAnotherCaptcha, readCaptcha } from './captcha.ts';
 
 export type Language = 'cn' | 'en';
 
-/** Opens the login page of a world in a language; the answer of its captcha. */
+/** Opens the login page of a world in a language; returns the solution of its captcha. */
 export async function openLogin(page: Page, world: WorldControl, language: Language = 'cn', path = '/login'): Promise<string> {
   await page.addInitScript(
     ([key, value]) => {
@@ -17,7 +17,7 @@ export async function openLogin(page: Page, world: WorldControl, language: Langu
   return readCaptcha(page, world, () => page.goto(`${path}?world=${world.name}`));
 }
 
-/** Fills in the form, with another image than the one on show, and presses sign in. */
+/** Fills in the form with a new captcha and presses sign in. */
 export async function fillLogin(page: Page, world: WorldControl, login: string, password: string, language: Language): Promise<void> {
   const t = texts(language);
   await page.getByLabel(t('auth.username'), { exact: true }).fill(login);
@@ -26,7 +26,7 @@ export async function fillLogin(page: Page, world: WorldControl, login: string, 
   await page.getByRole('button', { name: t('auth.submit'), exact: true }).click();
 }
 
-/** From nothing to home. */
+/** Signs in and waits for home. */
 export async function signIn(
   page: Page,
   world: WorldControl,

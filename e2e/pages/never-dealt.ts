@@ -1,4 +1,5 @@
-// Three ways in which a request comes to nothing, on whatever ticket is filled in: each is said beside it, and asked again on the same terms.
+// Three requests that end without a deal, on any ticket. Each outcome is shown beside the ticket and requested again
+// on the same terms.
 import { expect, type Page } from 'playwright/test';
 import type { WorldControl } from '../control.ts';
 import type { texts } from '../texts.ts';
@@ -7,20 +8,20 @@ import { agree, submit } from './ticket.ts';
 
 type Texts = ReturnType<typeof texts>;
 
-/** Asks, and lets the dealer answer. */
+/** Requests a quote and lets the dealer answer. */
 async function ask(page: Page, world: WorldControl, t: Texts): Promise<void> {
   await submit(page, t).click();
   await expect(page.locator('[data-request=asked]')).toBeVisible();
   await world.advance(4_000);
 }
 
-/** Takes the same terms again; only the statement has to be agreed to anew (REP-03, QUO-41). */
+/** Requests the same terms again; only the statement must be agreed to anew (REP-03, QUO-41). */
 export async function again(page: Page, t: Texts): Promise<void> {
   await page.getByRole('button', { name: t('deal.request.again') }).click();
   await agree(page, t);
 }
 
-/** The bank rejects, the customer refuses, and a quote runs out; `shown` is what each of the two quotes says of the deal. */
+/** The bank rejects, the customer refuses, and a quote expires. `shown` is a text that the last two quotes must contain. */
 export async function neverDealt(page: Page, world: WorldControl, t: Texts, shown: string): Promise<void> {
   const ended = async (how: 'bankRejected' | 'refused' | 'expired') => {
     await expect(quoteDialog(page)).toBeHidden();

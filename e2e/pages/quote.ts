@@ -1,13 +1,13 @@
-// The quote dialog as a user reads it.
+// The quote dialog.
 import type { Locator, Page } from 'playwright/test';
 
-/** The open quote, whatever it is about. */
+/** The open quote, of any product. */
 export const quoteDialog = (page: Page): Locator => page.locator('[data-quote]');
 
-/** The button that receives the quote, whatever the seconds on it say. */
+/** The accept button, whatever seconds it shows. */
 export const receive = (page: Page, word: string): Locator => quoteDialog(page).getByRole('button', { name: new RegExp(`^${word}`) });
 
-/** What is sent to decide spot quotes from now on: `ok` or `refuse`, in order. */
+/** Collects decisions sent for spot quotes from now on, in order: `ok` or `refuse`. */
 export function confirmations(page: Page): readonly string[] {
   const sent: string[] = [];
   page.on('request', (request) => {

@@ -1,11 +1,11 @@
-// What the portal leaves in the browser, as a curious person would look it up.
+// What the portal stores in the browser.
 import type { Page } from 'playwright/test';
 
-/** Everything in one of the two storages. */
+/** All entries of one of the two storages. */
 export const stored = (page: Page, area: 'local' | 'session'): Promise<Record<string, string>> =>
   page.evaluate((name) => ({ ...(name === 'local' ? localStorage : sessionStorage) }), area);
 
-/** The person in the session storage of a world. */
+/** The user in the session storage of a world. */
 export async function storedUser(page: Page, world: string): Promise<Record<string, unknown> | null> {
   const session = (await stored(page, 'session'))[`ftfe.1.${world}.session`];
   return session === undefined ? null : (JSON.parse(session) as { user: Record<string, unknown> | null }).user;

@@ -1,4 +1,4 @@
-// A ticket with terms as a user fills it in: choices are typed and taken, the reporting information is the saved one.
+// A ticket with terms. Choices are typed and selected; reporting uses the saved default.
 import { expect, type Locator, type Page } from 'playwright/test';
 import type { WorldControl } from '../control.ts';
 import { deal } from '../deals.ts';
@@ -9,7 +9,7 @@ import { agree, amountField, submit } from './ticket.ts';
 
 type Texts = ReturnType<typeof texts>;
 
-/** Opens a ticket whose reporting information is the default that an earlier deal has saved. */
+/** Opens a ticket whose reporting default was saved by an earlier deal. */
 export async function openTicket(
   page: Page,
   world: WorldControl,
@@ -20,17 +20,17 @@ export async function openTicket(
   await openAs(page, world, user, where);
 }
 
-/** Takes an option of a searchable choice. */
+/** Selects an option of a searchable choice. */
 export async function choose(page: Page, label: string, option: string): Promise<void> {
   const field = page.getByRole('combobox', { name: label });
   await field.click();
-  // A field that shows the option already would not search for it again.
+  // A field that already shows the option would not search for it again.
   await field.fill('');
   await field.fill(option);
   await page.getByRole('option', { name: option }).first().click();
 }
 
-/** Fills the amount in USD and agrees where the statement is read. */
+/** Fills in the amount in USD and agrees to the statement. */
 export async function fillAndAgree(page: Page, t: Texts, amount: string): Promise<void> {
   await amountField(page, t, 'USD').fill(amount);
   await amountField(page, t, 'USD').blur();
@@ -38,14 +38,14 @@ export async function fillAndAgree(page: Page, t: Texts, amount: string): Promis
   await expect(page.locator('form:visible [data-missing="0"]')).toBeAttached();
 }
 
-/** Asks, waits for the quote, receives it, and gives the number of the deal. */
+/** Requests a quote and accepts it; returns the number of the deal. */
 export async function dealt(page: Page, world: WorldControl, t: Texts): Promise<string> {
   await submit(page, t).click();
   await expect(page.locator('[data-request=asked]')).toBeVisible();
   return received(page, world, t);
 }
 
-/** Lets the dealer quote what the bank was asked for, and receives it. */
+/** Lets the dealer quote the pending request, and accepts; returns the number. */
 export async function received(page: Page, world: WorldControl, t: Texts): Promise<string> {
   const dialog = quoteDialog(page);
   await world.advance(4_000);
@@ -56,5 +56,5 @@ export async function received(page: Page, world: WorldControl, t: Texts): Promi
   return businessNo;
 }
 
-/** The row of a deal in the list that is shown; lists that were left are kept unseen. */
+/** The row of a deal in the visible list; lists that were left are kept hidden. */
 export const rowOf = (page: Page, businessNo: string): Locator => page.locator(`[data-row="${businessNo}"]`).filter({ visible: true });

@@ -1,28 +1,28 @@
-// The spot ticket as a user fills it in.
+// The spot ticket.
 import { expect, type Locator, type Page } from 'playwright/test';
 import type { texts } from '../texts.ts';
 
 type Texts = ReturnType<typeof texts>;
 
-/** A page may keep a second form that is not shown, such as the order beside the trade. */
+/** Only visible elements, because a page may keep a second, hidden form, such as the order form. */
 const seen = (field: Locator): Locator => field.filter({ visible: true });
 
-/** Chooses an option of a searchable choice. */
+/** Selects an option of a searchable choice. */
 export async function choose(page: Page, label: string | RegExp, option: string): Promise<void> {
   await page.getByRole('combobox', { name: label }).click();
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-/** The label of the purpose, or of its details: of a purchase or of a sale, as the side is (REP-10). */
+/** The label of the purpose or its details, for a purchase or for a sale (REP-10). */
 export const purposeLabel = (t: Texts, of: 'purposeOf' | 'purposeDetailOf') => new RegExp(`^(${t(`trade.${of}.B`)}|${t(`trade.${of}.S`)})`);
 
-/** Opens a folded part of the ticket; one that is open stays so. */
+/** Opens a folded section of the ticket; no-op if it is open. */
 export async function unfold(page: Page, name: 'premium' | 'settlement' | 'cover' | 'reporting'): Promise<void> {
   const row = seen(page.locator(`button[data-folded=${name}]`));
   if ((await row.getAttribute('aria-expanded')) === 'false') await row.click();
 }
 
-/** What a CNH deal reports; the texts are the customer's own. */
+/** Fills in the reporting of a CNH deal. */
 export async function fillReporting(page: Page, t: Texts): Promise<void> {
   await unfold(page, 'reporting');
   await choose(page, t('trade.field.transactionCode'), t('trade.transactionCode.121010'));
@@ -31,10 +31,10 @@ export async function fillReporting(page: Page, t: Texts): Promise<void> {
   await seen(page.getByLabel(t('trade.field.description'))).fill('货款');
 }
 
-/** The row of the statement. */
+/** The row that opens the statement. */
 export const statement = (page: Page): Locator => seen(page.locator('button[data-statement]'));
 
-/** Opens the statement and agrees where it is read. */
+/** Opens the statement and agrees. */
 export async function agree(page: Page, t: Texts): Promise<void> {
   await statement(page).click();
   const dialog = page.getByRole('dialog', { name: t('trade.section.statement') });

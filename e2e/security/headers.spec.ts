@@ -9,7 +9,7 @@ import { askQuote } from '../deals.ts';
 import { texts } from '../texts.ts';
 import { oddRequestProblems } from './odd-requests.ts';
 
-/** What breaks the page's policy from now on. */
+/** Collects violations of the page's policy from now on. */
 async function policyBreaches(page: Page): Promise<string[]> {
   const breaches: string[] = [];
   await page.exposeFunction('breached', (what: string) => {
@@ -116,7 +116,7 @@ test('S13 SES-12 after a logout nothing of the user is left, and the back button
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('auth.title'));
   await expect(page.getByRole('banner')).not.toContainText('示例贸易有限公司');
-  // What the login page asks for whoever opens it.
+  // Calls that the login page sends by itself.
   expect(calls.filter((path) => !/\/(?:getCaptchaCode|getPublicBoard)$/.test(path))).toEqual([]);
 });
 

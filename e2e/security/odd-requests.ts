@@ -1,4 +1,5 @@
-// Requests as nobody's browser sends them, and what has to hold of every answer to them (S6). Written on the wire by hand: fetch tidies addresses up.
+// Malformed requests that no browser sends, and what every response to them must contain. They are written to the
+// socket directly, because fetch normalizes addresses.
 import { connect } from 'node:net';
 
 const paths = [
@@ -90,7 +91,7 @@ function problemsOf({ status, headers, body }: Answer): string[] {
   ];
 }
 
-/** One line for each answer of the server on `port` that lacks something. */
+/** One line for each response of the server on `port` that lacks something. */
 export async function oddRequestProblems(port: number): Promise<string[]> {
   const problems: string[] = [];
   for (const method of methods) {

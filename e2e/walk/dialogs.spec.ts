@@ -1,4 +1,4 @@
-// Every dialog, menu and panel of the desk in both languages, by day and by night, reached as a user reaches it.
+// Every dialog, menu and panel in both languages, light and dark, opened as a user opens it.
 import type { Page } from 'playwright/test';
 import { askQuote, deal } from '../deals.ts';
 import { expect, test } from '../fixtures.ts';
@@ -201,7 +201,7 @@ for (const language of ['cn', 'en'] as const) {
     });
 
     test(`LAY-20 LAY-19 I18-06 the boxes that end a session (${language})`, async ({ page, world, user, t, complaints: _complaints }) => {
-      // A session whose last two minutes begin in a second.
+      // A session whose two-minute warning is due in one second.
       await openAs(page, world, { ...user, idleSeconds: 121 }, { language });
       await expect(question(page)).toContainText(t('tips.idleSoon'));
       await looked(page, 'idle-soon', 'longerWords');

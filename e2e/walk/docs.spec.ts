@@ -1,4 +1,4 @@
-// The contract as another front end's developers read it, in the browser.
+// The contract's documentation pages in a browser.
 import { addresses } from '../addresses.ts';
 import { expect, test } from '../fixtures.ts';
 

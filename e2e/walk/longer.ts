@@ -1,8 +1,8 @@
-// A language of longer words, ⟦Siign iin⟧: English with every vowel twice. What has room for its words by accident only has none for these.
+// A language of longer words, ⟦Siign iin⟧: English with every vowel doubled. It finds texts that fit only by accident.
 import type { Page } from 'playwright/test';
 import { expect } from '../fixtures.ts';
 
-/** Makes the English texts longer where they are: in the chunks that a switch to English will read. What is filled in, and marks, stay as they are. */
+/** Lengthens the English texts in the chunks that a switch to English will load. Placeholders and markup are unchanged. */
 async function lengthen(): Promise<void> {
   type Tree = { [key: string]: string | Tree };
   const page = globalThis as { isLonger?: boolean };
@@ -13,7 +13,7 @@ async function lengthen(): Promise<void> {
       else tree[key] = `⟦${text.replaceAll(/(\{\{.*?\}\}|<.*?>)|[aeiou]/gi, (part, kept?: string) => kept ?? part + part)}⟧`;
     }
   };
-  // The scripts of the page name their chunks; what is imported twice is one module.
+  // Scripts of the page name their chunks; a module that is imported twice is evaluated once.
   const sources = [...document.querySelectorAll('script')].map(({ src }) => src).filter((src) => src !== '');
   const scripts = await Promise.all(sources.map(async (src) => (await fetch(src)).text()));
   const chunks = new Set(scripts.flatMap((script) => [...script.matchAll(/\/(en[\w-]*\.js)/g)].map(([, name]) => name)));
@@ -23,7 +23,7 @@ async function lengthen(): Promise<void> {
 }
 
 async function speak(page: Page, language: 'cn' | 'en'): Promise<void> {
-  // As if another tab had switched, for a dialog is in front of the switch of this one.
+  // Switches as another tab would, because a dialog may cover the language switch.
   await page.evaluate((code) => {
     const key = Object.keys(localStorage).find((name) => name.endsWith('.language')) ?? '';
     localStorage.setItem(key, code);
@@ -32,7 +32,7 @@ async function speak(page: Page, language: 'cn' | 'en'): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', language === 'cn' ? 'zh-CN' : 'en-US');
 }
 
-/** Looks at a page that is in Chinese, and has not been in English, in the language of longer words. */
+/** Runs `look` on a page in the language of longer words. The page must be in Chinese and must not have been in English. */
 export async function inLongerWords(page: Page, look: () => Promise<void>): Promise<void> {
   await page.evaluate(lengthen);
   await speak(page, 'en');

@@ -1,7 +1,7 @@
-// What a page looks like to somebody who forces their colours, zooms to 400 %, or reads while prices arrive (LAY-25, LAY-26).
+// Checks a page in forced colours, at 400 % zoom, and for layout shifts while prices arrive (LAY-25, LAY-26).
 import type { Page } from 'playwright/test';
 
-/** Begins to add up layout shifts; to be called before the page is opened. */
+/** Starts to add up layout shifts; must be called before the page is opened. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const total = { value: 0, sources: [] as string[] };
@@ -25,12 +25,15 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** The shifts so far, and what moved. */
+/** Layout shifts so far, with the elements that moved. */
 export function shiftsOf(page: Page): Promise<{ value: number; sources: string[] }> {
   return page.evaluate(() => (globalThis as unknown as { shifts: { value: number; sources: string[] } }).shifts);
 }
 
-/** The bank answers late, and what was asked first last, so that whatever an answer moves is seen to move; to be called before the page is opened. */
+/**
+ * Delays the bank's responses and reverses their order, so that layout shifts caused by responses are seen; must be
+ * called before the page is opened.
+ */
 export async function answerLate(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const ask = globalThis.fetch;
@@ -49,7 +52,10 @@ export async function answerLate(page: Page): Promise<void> {
 const SELECTED =
   '[aria-pressed=true], [aria-selected=true], [aria-current]:not([aria-current=false]), label:has(input[type=radio]:checked)';
 
-/** What cannot be distinguished in forced colours: what is selected from what is not, an overlay from the page under it, up from down, a side from the other. */
+/**
+ * Elements that look the same in forced colours although they differ: selected or not, overlay or page, up or down,
+ * buy or sell.
+ */
 export async function alikeInForcedColours(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active' });
   return page.evaluate((selected) => {
@@ -71,7 +77,7 @@ export async function alikeInForcedColours(page: Page): Promise<string[]> {
       const { borderTopWidth, borderTopStyle } = getComputedStyle(overlay);
       return borderTopStyle === 'none' || borderTopWidth === '0px';
     });
-    // Forced colours take the colour away: an arrow, a sign or a word has to say the same (RAT-08).
+    // Forced colours remove the colour, so an arrow, a sign or a word must carry the meaning (RAT-08).
     const isColourAlone = (element: HTMLElement) => !/[▲▼+\-−]/.test(element.innerText);
     const isWordless = (element: HTMLElement) =>
       !/[买卖]|buy|sell/i.test(`${element.innerText} ${element.getAttribute('aria-label') ?? ''}`);
@@ -88,7 +94,7 @@ export async function alikeInForcedColours(page: Page): Promise<string[]> {
   }, SELECTED);
 }
 
-/** Goes through the first `stops` stops of the tab key and names those that do not show that they have the focus. */
+/** Presses Tab `stops` times and returns the elements that do not show the focus. */
 export async function unseenFocus(page: Page, stops: number): Promise<string[]> {
   const unseen: string[] = [];
   for (let stop = 0; stop < stops; stop += 1) {
@@ -111,7 +117,7 @@ export async function unseenFocus(page: Page, stops: number): Promise<string[]> 
 
 const CONTROLS = 'a[href], button, input:not([type=hidden], [type=radio]), input[type=radio]:checked, select, textarea, [tabindex="0"]';
 
-/** Controls of the newest dialog that the tab key does not come to (LAY-19); none where no dialog is open. */
+/** Controls of the topmost dialog that Tab does not reach (LAY-19); empty if no dialog is open. */
 export async function unreachedByTab(page: Page): Promise<string[]> {
   const count = await page.evaluate((controls) => {
     const overlay = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1);
@@ -120,7 +126,7 @@ export async function unreachedByTab(page: Page): Promise<string[]> {
     for (const element of open) element.dataset['unreached'] = '';
     return open.length;
   }, CONTROLS);
-  // More than once round, for the focus may begin anywhere and leave the dialog for what is beside it.
+  // More than one round, because the focus may start anywhere and may leave the dialog.
   for (let press = 0; press < 2 * count; press += 1) {
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.removeAttribute('data-unreached'));
     await page.keyboard.press('Tab');

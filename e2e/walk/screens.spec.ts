@@ -1,4 +1,5 @@
-// Every screen in both languages, opened once and then looked at in every way: by day and by night, on a desk and on a phone, at 400 % and with forced colours.
+// Opens every screen in both languages and checks it in every look: light and dark, desktop and phone, 400 % zoom and
+// forced colours.
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { screens } from '#web/app/screens.ts';
@@ -15,7 +16,10 @@ import { brokenWords, misplaced } from './words.ts';
 
 type Language = 'cn' | 'en';
 
-/** Colours depend neither on the language nor on the width of a desk: they are read in Chinese, and a night is looked at on a desk and on a phone. */
+/**
+ * Colours depend neither on language nor on a laptop's width. Dark mode is therefore checked in Chinese, on a desktop
+ * and a phone.
+ */
 const looks = [
   { size: 'desk', mode: 'light' },
   { size: 'desk', mode: 'dark' },
@@ -26,7 +30,7 @@ const looks = [
 const all = Object.entries<Screen>(screens).filter(([id]) => id !== 'loading' && id !== 'authRedirect');
 const STOPS = 24;
 
-/** Whoever only looks changes nothing: a worker has one planted world, and one user in it. */
+/** These tests only look, so each worker has one planted world and one user. */
 const test = base.extend<object, { planted: { world: WorldControl; user: Session } }>({
   planted: [
     async ({ browserName: _anyBrowser }, use, { workerIndex }) => {
@@ -63,9 +67,12 @@ async function openScreen(page: Page, world: WorldControl, user: Session, screen
   await isSettled(page, screen);
 }
 
-/** Until nothing is on its way and prices have come by the socket: a second tick has changed what a price cell shows, where the screen has one. */
+/**
+ * Waits until no request is pending and prices have arrived by the socket: a second tick has changed a price cell, if
+ * the screen has one.
+ */
 async function isSettled(page: Page, screen: Screen): Promise<void> {
-  // A page looks for it at every frame; an expectation that was not met at once looks again after up to a second.
+  // The page polls on every frame; an expectation that fails at first would wait up to a second.
   await page.waitForFunction(
     (hasSession) =>
       document.querySelector('h1') !== null &&
@@ -107,7 +114,7 @@ for (const language of ['cn', 'en'] as const) {
         user,
       }) => {
         await watchShifts(page);
-        // In Chinese the answers come at once. In English they come late, when all that they could move has been drawn.
+        // In Chinese the responses are immediate. In English they are late, when everything that they could move is drawn.
         if (language === 'en') await answerLate(page);
         await page.setViewportSize(sizes.desk);
         await openScreen(page, world, user, screen, language);
@@ -123,7 +130,7 @@ for (const language of ['cn', 'en'] as const) {
               ? page.screenshot({ path: `reports/screens/${name}.png` })
               : keepPicture(page, name));
             const byDay = language === 'cn' ? 'all' : 'structure';
-            // A laptop that shows the very elements of a desk differs in their sizes alone.
+            // A laptop that shows the same elements as a desktop differs in their sizes only.
             const isAsOnDesk = size === 'laptop' && (await shapeOf(page)) === onDesk;
             const reading = isAsOnDesk ? 'width' : byDay;
             await isWellMade(page, mode === 'light' ? reading : 'colours');

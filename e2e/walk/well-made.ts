@@ -1,4 +1,4 @@
-// What holds of everything that is looked at, whatever it shows.
+// Checks that apply to every screen and dialog.
 import type { Page } from 'playwright/test';
 import { expect } from '../fixtures.ts';
 import { axeProblems, type Reading } from './axe.ts';
@@ -9,10 +9,10 @@ import { keepPicture } from './picture.ts';
 import { misplaced } from './words.ts';
 
 const namespaces = readdirSync(new URL('../../web/src/i18n/cn/', import.meta.url)).map((file) => file.replace('.json', ''));
-/** A key where its text should be (I18-06); an address such as `home.html` is none. */
+/** A raw key in place of its text (I18-06); file names such as `home.html` do not match. */
 const rawKey = new RegExp(`(?<![\\w./-])(?:${namespaces.join('|')})\\.[a-z]\\w+`);
 
-/** Brings a change of the look to rest at once: a colour that fades is neither of the two. What turns for ever is left. */
+/** Finishes running transitions, because a fading colour has no defined contrast. Endless animations continue. */
 export const atRest = (page: Page) =>
   page.evaluate(async () => {
     await new Promise(requestAnimationFrame);
@@ -25,28 +25,29 @@ export const sizes = {
   desk: { width: 1440, height: 900 },
   laptop: { width: 1280, height: 800 },
   phone: { width: 375, height: 812 },
-  // 1280 by 1024 at 400 %.
+  // 1280 × 1024 at 400 %.
   zoomed: { width: 320, height: 256 },
 } as const;
 
-/** By day or by night, once the page has changed: it is notified of the system's choice after the test has made it. */
+/** Switches to light or dark, and waits until the page has reacted. */
 export async function turnTo(page: Page, mode: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: mode });
   await expect(page.locator('html')).toHaveClass(mode);
   await atRest(page);
 }
 
-/** How far the page can be scrolled sideways, px. */
+/** Horizontal overflow of the page, in px. */
 export const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Without two-way scrolling (U3), and every word whole and where it belongs (U8). */
+/** Asserts no horizontal scrolling, and every word whole and in its place. */
 export async function hasRoom(page: Page): Promise<void> {
   await atRest(page);
   expect.soft(await sideways(page)).toBeLessThanOrEqual(0);
   expect.soft(await misplaced(page)).toEqual([]);
 }
 
-// A busy browser may leave an element in the style of the last width although its media query matches: a rule for every element has all styles computed anew.
+// Works around a busy browser that keeps styles of the previous width: a rule for every element forces all styles to
+// be recomputed.
 const styleAnew = (page: Page) =>
   page.evaluate(() => {
     const sheet = [...document.styleSheets].at(-1);
@@ -55,7 +56,7 @@ const styleAnew = (page: Page) =>
     sheet?.deleteRule(place);
   });
 
-/** Gives the window a width, and waits until the page is drawn for it. */
+/** Resizes the window and waits until the page is drawn for the new width. */
 async function drawnFor(page: Page, width: keyof typeof sizes): Promise<void> {
   await page.setViewportSize(sizes[width]);
   const isDrawn = async () => {
@@ -66,7 +67,7 @@ async function drawnFor(page: Page, width: keyof typeof sizes): Promise<void> {
   await expect.poll(isDrawn, `drawn for a ${width}`).toBe(true);
 }
 
-/** The same in each of `widths`, pictures kept under `name`; the window is as wide as before afterwards. */
+/** Runs `hasRoom` at each width and stores pictures under `name`; restores the width afterwards. */
 export async function hasRoomIn(page: Page, name: string, widths: readonly (keyof typeof sizes)[]): Promise<void> {
   const before = page.viewportSize();
   for (const width of widths) {
@@ -77,19 +78,23 @@ export async function hasRoomIn(page: Page, name: string, widths: readonly (keyo
   if (before) await page.setViewportSize(before);
 }
 
-/** Accessible, with room for every word (U3, U8), none of them a raw key (I18-06). */
+/** Asserts that the page is accessible, has room for every word, and shows no raw key (I18-06). */
 export async function isWellMade(page: Page, reading: Reading = 'all'): Promise<void> {
   await hasRoom(page);
   expect(await axeProblems(page, reading)).toEqual([]);
   expect(await page.locator('body').innerText()).not.toMatch(rawKey);
 }
 
-/** What is not asked of a look: `longerWords` of a box that activity closes, as another language reads everything again. */
+/** A check to skip: `longerWords` for a box that activity closes, because loading another language refetches everything. */
 export type Except = 'longerWords' | 'nothing';
 
 const isChinese = async (page: Page) => (await page.locator('html').getAttribute('lang')) === 'zh-CN';
 
-/** By day and by night, on a desk, a laptop and a phone, in Chinese also in a language of longer words, each look kept as a picture under `name`, with an edge and a selection that forced colours leave (LAY-25), and worked by keyboard where it is a dialog (LAY-19). Colours do not depend on the language: they are read in Chinese. */
+/**
+ * Checks a page or dialog light and dark, on a desktop, laptop and phone, and in Chinese also with longer words.
+ * Stores a picture of each look under `name`. Overlays must keep their edge and selection in forced colours (LAY-25),
+ * and dialogs must work by keyboard (LAY-19). Colours are checked in Chinese only.
+ */
 export async function isWellMadeByDayAndNight(page: Page, name: string, except: Except = 'nothing'): Promise<void> {
   const looks = (await isChinese(page)) ? ({ light: 'all', dark: 'colours' } as const) : ({ light: 'structure' } as const);
   for (const [mode, reading] of Object.entries(looks) as ['light' | 'dark', Reading][]) {
@@ -103,7 +108,10 @@ export async function isWellMadeByDayAndNight(page: Page, name: string, except: 
   await hasRoomAtEveryWidth(page, name, except);
 }
 
-/** A page or dialog has room at other widths too, and a dialog stays open. A menu is looked at where it was opened, and what a phone opens is the phone's own. */
+/**
+ * Pages and dialogs are checked at other widths too. Menus are checked at one width, because they close; what a phone
+ * opens is the phone's own.
+ */
 async function hasRoomAtEveryWidth(page: Page, name: string, except: Except): Promise<void> {
   const dialogs = page.locator('[aria-modal=true]');
   const open = await dialogs.count();

@@ -1,13 +1,13 @@
-// Whether every word on a page is whole, inside of what it belongs to, and on no other word.
+// Checks that every word is complete, inside its container, and not on another word.
 import type { Page } from 'playwright/test';
 
 type Seen = { readonly node: Text; readonly inside: readonly Element[]; readonly lines: readonly DOMRect[] };
 type Helpers = { seenTexts: () => Seen[]; scrolls: (element: Element) => boolean };
 
-// What the questions below share: every text that is seen, with what it is in, the innermost first, and the boxes of its lines.
+// Installs shared helpers: every visible text with its ancestors, innermost first, and the boxes of its lines.
 function prepare(): void {
   const outwards = (element: Element | null): Element[] => (element === null ? [] : [element, ...outwards(element.parentElement)]);
-  // A text for screen readers alone is a box of one pixel.
+  // Texts for screen readers only are boxes of one pixel.
   const isUnseen = (element: Element) => element.clientWidth <= 1 && getComputedStyle(element).overflowX === 'hidden';
   const linesOf = (node: Text): DOMRect[] => {
     const range = document.createRange();
@@ -32,7 +32,7 @@ function prepare(): void {
   Object.assign(globalThis, { seenTexts, scrolls } satisfies Helpers);
 }
 
-/** Words beyond the nearest edge that encloses them: a control, a cell, a card, or what cuts them off. */
+/** Words outside the nearest container: a control, a cell, a card, or what clips them. */
 function outside(): string[] {
   const { seenTexts, scrolls } = globalThis as unknown as Helpers;
   const CONTROLS = 'button, label, td, th, [role=tab], [role=menuitem], [role=option], [role=dialog], [role=alertdialog]';
@@ -48,7 +48,7 @@ function outside(): string[] {
       if (scrolls(element)) break;
       if (/^(contents|inline)$/.test(getComputedStyle(element).display)) continue;
       const { left, right, top, bottom } = element.getBoundingClientRect();
-      // A line that is cut off above or below is not meant to be seen.
+      // Lines that are clipped above or below are hidden on purpose.
       if (cuts(element)) shown = shown.filter((line) => line.bottom > top && line.top < bottom);
       const beyond = Math.max(...shown.map((line) => Math.max(left - line.left, line.right - right)));
       if (beyond > 1 && (cuts(element) || hasEdge(element)))
@@ -59,7 +59,7 @@ function outside(): string[] {
   return seenTexts().flatMap(finding);
 }
 
-/** Words that lie on others of the same layer; what is fixed or sticks lies over the page by intention. */
+/** Words that overlap others of the same layer. Fixed and sticky elements overlap by design. */
 function covered(): string[] {
   const { seenTexts, scrolls } = globalThis as unknown as Helpers;
   const isLayer = (element: Element) => scrolls(element) || /fixed|sticky|absolute/.test(getComputedStyle(element).position);
@@ -68,7 +68,7 @@ function covered(): string[] {
     lines,
     layer: inside.find(isLayer),
   }));
-  // The box of a line is higher than its letters, so boxes that touch are no words that do.
+  // Line boxes are higher than their letters, so touching boxes are not overlapping words.
   const meet = (a: DOMRect, b: DOMRect) =>
     Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 &&
     Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > Math.min(a.height, b.height) / 2;
@@ -80,7 +80,7 @@ function covered(): string[] {
   );
 }
 
-/** Fields too narrow for what they say, and controls beside the window that no scrolling reaches. */
+/** Fields too narrow for their value, and controls outside the window that scrolling cannot reach. */
 function narrow(): string[] {
   const { scrolls } = globalThis as unknown as Helpers;
   const canvas = document.createElement('canvas').getContext('2d')!;
@@ -88,7 +88,7 @@ function narrow(): string[] {
   const shown = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => element.checkVisibility());
   const wordsOf = (field: Element): string => {
     if (field instanceof HTMLSelectElement) return field.selectedOptions[0]?.text ?? '';
-    // What a choice shows at rest is a text of its own over its field.
+    // A choice at rest shows its text over the field.
     if (!(field instanceof HTMLInputElement) || getComputedStyle(field).webkitTextFillColor.endsWith(', 0)')) return '';
     return /^(radio|checkbox|range)$/.test(field.type) ? '' : field.value || field.placeholder;
   };
@@ -107,14 +107,14 @@ function narrow(): string[] {
   ];
 }
 
-/** One line for each word or control that cannot be read or reached where it belongs. */
+/** One line for each word or control that cannot be read or reached. */
 export async function misplaced(page: Page): Promise<string[]> {
-  // Sent together, answered one after the other.
+  // Sent in parallel; the page runs them in order.
   const [, ...found] = await Promise.all([page.evaluate(prepare), page.evaluate(outside), page.evaluate(covered), page.evaluate(narrow)]);
   return [...new Set(found.flat())];
 }
 
-/** Words of Latin letters that are broken in the middle. */
+/** Latin words that are broken in the middle. */
 export async function brokenWords(page: Page): Promise<string[]> {
   await page.evaluate(prepare);
   return page.evaluate(() => {

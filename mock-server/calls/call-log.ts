@@ -1,6 +1,6 @@
-// The call log of a world: what was asked, who answered, and which rule refused (MOC-19).
+// The call log of a world: operation, source of the response, and the rule that refused (MOC-19).
 
-/** Who produced an answer: the bank, an example of the contract, or an ordered fault. */
+/** Source of a response: the bank, an example of the contract, or an injected fault. */
 export type AnswerSource = 'bank' | 'example' | 'fault';
 
 /** One call; times are bank time in epoch milliseconds. */
@@ -29,7 +29,7 @@ export type Violation = {
 
 const kept = 5_000;
 
-/** Keeps the newest calls and the newest violations of one world. */
+/** The newest calls and violations of one world. */
 export type CallLog = {
   readonly calls: CallEntry[];
   readonly violations: Violation[];

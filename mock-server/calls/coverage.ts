@@ -1,4 +1,4 @@
-// Counts what has been answered: operation × media type × status × envelope code, and frame kinds (MOC-20).
+// Counts responses by operation × media type × status × envelope code, and kinds of frames (MOC-20).
 
 /** Counts by key, for example `doSpotTrade application/json 200 2007`. */
 export type Coverage = {

@@ -1,15 +1,15 @@
-// Schemas of an OpenAPI document, made into checks; a reference inside of the document is followed wherever the schema is used.
+// Compiles schemas of an OpenAPI document into validators; references into the document are resolved.
 import { Ajv2020, type Options, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { type Mistake, mistakesIn } from './mistakes.ts';
 
-/** Whether a value keeps a schema, and what is wrong with one that does not. */
+/** Whether a value matches a schema, and what is wrong with one that does not. */
 export type Check = { (value: unknown): boolean; readonly mistakesIn: (value: unknown) => readonly Mistake[] };
 
-/** Makes a check of a schema of the document. */
+/** Compiles a schema of the document. */
 export type Compile = (schema: object) => Check;
 
-/** Nothing is removed or filled in. A schema is compiled once, however often it is asked for. */
+/** Nothing is removed or filled in. Each schema is compiled once. */
 function compilerOf(document: object, options: Options): (schema: object) => ValidateFunction {
   const ajv = new Ajv2020({ strict: false, ...options });
   addFormats.default(ajv);
@@ -24,11 +24,14 @@ function compilerOf(document: object, options: Options): (schema: object) => Val
   };
 }
 
-/** `ofText` reads the text of a form as the type that is asked for, in place; a field that comes once is a list of one where a list is asked for. */
+/**
+ * With `ofText`, the texts of a form are converted in place to the types of the schema, and a single field becomes a
+ * list where a list is required.
+ */
 export function schemaCompiler(document: object, ofText = false): Compile {
   const coerceTypes = ofText && 'array';
   const compile = compilerOf(document, { coerceTypes });
-  // A check ends at the first error, for what is sent has to be answered soon; only what is wrong is looked at thoroughly.
+  // Validation stops at the first error, because it must be fast. Only invalid values are examined completely.
   let thorough: typeof compile | null = null;
   return (schema) => {
     const validate = compile(schema);
@@ -38,7 +41,7 @@ export function schemaCompiler(document: object, ofText = false): Compile {
   };
 }
 
-/** Mistakes in one line. */
+/** Mistakes as one line. */
 export const wordsOf = (mistakes: readonly Mistake[], name: string): string =>
   mistakes
     .map(({ at, problem }) => `${name}${at} ${problem}`)

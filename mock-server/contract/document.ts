@@ -1,11 +1,11 @@
-// The bundled contract as the bank reads it.
+// Reads the bundled contract.
 import { readFileSync } from 'node:fs';
 
 export type MediaTypes = Readonly<Record<string, { readonly schema: object }>>;
 
 type Header = { readonly required?: boolean; readonly schema: object };
 
-/** One operation of the contract and its place in the document. */
+/** One operation of the contract. */
 export type Operation = {
   readonly operationId: string;
   readonly path: string;
@@ -19,14 +19,14 @@ export type Operation = {
     readonly schema: object;
   }[];
   readonly bodyTypes: MediaTypes;
-  /** By status; headers by their names in lower case. */
+  /** By status; header names are in lower case. */
   readonly responses: Readonly<Record<string, { readonly content?: MediaTypes; readonly headers?: Readonly<Record<string, Header>> }>>;
-  /** Whether a session token is demanded. */
+  /** Whether a session token is required. */
   readonly secured: boolean;
   readonly read: boolean;
-  /** `trade` where the operation asks for a trader, `print` for a reader of papers (BNK-36); null where every role may call. */
+  /** `trade` or `print` if the operation requires that permission (BNK-36); null if every role may call it. */
   readonly role: string | null;
-  /** Names of the refusals that it may answer. */
+  /** Names of its refusals. */
   readonly refusals: readonly string[];
 };
 
@@ -44,7 +44,7 @@ type RawOperation = {
   'x-refusals': string[];
 };
 
-/** How often some operations may be asked, together, for each of what `per` names. */
+/** A rate limit: calls of these operations together, for each value of `per`. */
 export type Limit = {
   readonly times: number;
   readonly seconds: number;
@@ -67,7 +67,7 @@ export type Contract = {
 
 const escaped = (part: string) => part.replaceAll('~', '~0').replaceAll('/', '~1');
 
-/** What a reference of the document names. */
+/** The target of a reference. */
 function found<Part>(parts: Readonly<Record<string, Part>>, $ref: string): Part {
   const part = parts[$ref.slice($ref.lastIndexOf('/') + 1)];
   if (!part) throw new Error(`${$ref} leads to nothing`);
@@ -97,7 +97,7 @@ function operation(path: string, verb: string, raw: RawOperation, { parameters, 
 
 let read: Contract | null = null;
 
-/** The bundled document that `npm run generate` makes; it is read once, however many banks use it. */
+/** Returns the document that `npm run generate` bundles; it is read once. */
 export function readContract(): Contract {
   read ??= parsed(readFileSync(new URL('../../openapi/dist/openapi.json', import.meta.url), 'utf8'));
   return read;
@@ -105,7 +105,10 @@ export function readContract(): Contract {
 
 const unknownCode = '#/components/schemas/UnknownCode';
 
-/** The lists of codes are open for clients (API-40); the bank itself sends listed codes only (API-28). */
+/**
+ * Removes the openness of code lists: clients must accept unknown codes (API-40), the bank may send listed codes only
+ * (API-28).
+ */
 function listedOnly(_key: string, value: unknown): unknown {
   const { anyOf, ...rest } = (value ?? {}) as { anyOf?: readonly (Partial<Reference> & object)[] };
   return anyOf?.[1]?.$ref === unknownCode ? { ...rest, ...anyOf[0] } : value;

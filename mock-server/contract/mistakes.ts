@@ -1,16 +1,19 @@
-// What is wrong with a value that breaks its schema, described so that it helps: of a union the branch that was meant, and what is allowed.
+// Explains what is wrong with a value: for a union, in the branch that was meant, with the allowed values.
 import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
 
 /** A place in the value as a JSON pointer, and what is wrong there. */
 export type Mistake = { readonly at: string; readonly problem: string };
 
-/** `allowed` where only certain values are; `tells` where another branch of a union may have been meant. */
+/**
+ * `allowed` lists the allowed values if they are limited. `tells` is true if the mistake shows that another branch of
+ * a union was meant.
+ */
 type Found = Mistake & { readonly allowed: readonly unknown[] | null; readonly tells: boolean };
 
-/** Compiles a schema so that all errors are found, with what they are about. */
+/** Compiles a schema so that all errors are collected. */
 export type CompileThoroughly = (schema: object) => ValidateFunction;
 
-/** Beyond so many characters the document is the better place to look. */
+/** Longer lists of allowed values are left out. */
 const longestList = 400;
 
 function listed(values: readonly unknown[]): string {
@@ -18,7 +21,7 @@ function listed(values: readonly unknown[]): string {
   return list.length > longestList ? `must be one of the ${values.length} values of the document` : `must be one of: ${list}`;
 }
 
-/** Where Ajv speaks of the object around the place that is named. */
+/** Errors that Ajv reports at the parent object. */
 const ofPlace: Readonly<Record<string, string>> = { required: 'is required', additionalProperties: 'is not known here' };
 
 function wordsOf({ keyword, message = 'is wrong', parentSchema }: ErrorObject, allowed: readonly unknown[] | null): string {
@@ -45,7 +48,10 @@ function foundOf(error: ErrorObject): Found {
 const isUnion = ({ keyword }: ErrorObject) => keyword === 'oneOf' || keyword === 'anyOf';
 const isUnder = (path: string, other: string) => path === other || path.startsWith(`${other}/`);
 
-/** Where each branch wants another value at one place, that place is the mistake; else the branch that breaks least was meant. */
+/**
+ * If every branch wants another value at one place, that place is the mistake; otherwise the branch with the fewest
+ * mistakes was meant.
+ */
 function ofBranches(branches: readonly (readonly Found[])[]): readonly Found[] {
   const [first = []] = branches;
   const tag = first.find(({ at, allowed }) => allowed && branches.every((found) => found.some((each) => each.at === at && each.allowed)));
@@ -61,7 +67,7 @@ function foundIn(compile: CompileThoroughly, schema: object, value: unknown): re
   const validate = compile(schema);
   if (validate(value)) return [];
   const errors = validate.errors ?? [];
-  // The error of a union follows those of its branches; what lies in another one is reported by that one.
+  // The error of a union follows those of its branches; an inner union reports its own.
   const unions = errors.filter(
     (union, index) =>
       isUnion(union) && !errors.slice(index + 1).some((later) => isUnion(later) && isUnder(union.instancePath, later.instancePath)),
@@ -75,6 +81,6 @@ function foundIn(compile: CompileThoroughly, schema: object, value: unknown): re
   return [...outside.map(foundOf), ...unions.flatMap(ofUnion)];
 }
 
-/** Every mistake in a value, the outermost first. */
+/** All mistakes in a value, outermost first. */
 export const mistakesIn = (compile: CompileThoroughly, schema: object, value: unknown): readonly Mistake[] =>
   foundIn(compile, schema, value);

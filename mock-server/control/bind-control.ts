@@ -1,4 +1,4 @@
-// The control API on its own Fastify: bound and validated by its own contract (MOC-10, MOC-11).
+// Binds the control API on its own Fastify instance and validates it by its own contract (MOC-10, MOC-11).
 import { readFileSync } from 'node:fs';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { parse } from 'yaml';
@@ -9,7 +9,7 @@ import { type Check, controlChecks, type ControlDocument } from './control-check
 
 const methods = { get: 'GET', post: 'POST' } as const;
 
-/** A body that is too long, or of another media type, breaks the document like any other. */
+/** A body that is too long or of another media type is a violation like any other. */
 const unreadable = new Set([413, 415]);
 
 /** Builds the control API without listening. */
@@ -36,7 +36,7 @@ export async function bindControl(parts: ControlParts): Promise<FastifyInstance>
   return app;
 }
 
-/** What can be read says nothing of any world, and a browser that opens it has no token to send (MOC-30). */
+/** Documentation reveals nothing about worlds, and a browser cannot send a token when it opens a page (MOC-30). */
 const isDocument = ({ routeOptions: { url = '' } }: FastifyRequest): boolean =>
   url === '/__mock/openapi.json' || url.startsWith('/__mock/docs');
 

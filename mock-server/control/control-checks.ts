@@ -1,4 +1,4 @@
-// Checks of control's requests and answers against its own contract (MOC-10).
+// Validates control's requests and responses by its own contract (MOC-10).
 import { schemaCompiler, wordsOf } from '#mock/contract/compiler.ts';
 
 type Json = { content: { 'application/json': { schema: object } } };
@@ -10,7 +10,7 @@ type RawOperation = {
   responses: { '200': Json } & Record<string, Json | { $ref: string }>;
 };
 
-/** The little of the document that is read; what it refers to is named by the last part of the reference. */
+/** The parts of the document that are used; references are resolved by their last segment. */
 export type ControlDocument = {
   readonly paths: Record<string, Partial<Record<'get' | 'post', RawOperation>>>;
   readonly components: { readonly parameters: Record<string, Parameter> };
@@ -18,20 +18,20 @@ export type ControlDocument = {
 
 type Problem = (value: unknown) => string | null;
 
-/** One operation; its checks say what is wrong, or null. */
+/** One operation with its validators, which return a problem or null. */
 export type Check = {
   readonly operationId: string;
   readonly path: string;
   readonly verb: 'get' | 'post';
-  /** Every status that the document names. */
+  /** All declared statuses. */
   readonly statuses: readonly number[];
-  /** The names in the path, as one object. */
+  /** The path parameters, as one object. */
   readonly places: Problem;
   readonly request: Problem;
   readonly answer: Problem;
 };
 
-/** The names in a path as the one object that they make. */
+/** Path parameters as one object schema. */
 function placesOf({ components }: ControlDocument, { parameters = [] }: RawOperation): object {
   const named = parameters.map((parameter) =>
     '$ref' in parameter ? components.parameters[parameter.$ref.split('/').pop() ?? ''] : parameter,
@@ -39,7 +39,7 @@ function placesOf({ components }: ControlDocument, { parameters = [] }: RawOpera
   return { type: 'object', properties: Object.fromEntries(named.map((parameter) => [parameter?.name, parameter?.schema])) };
 }
 
-/** The checks of all operations. */
+/** The validators of all operations. */
 export function controlChecks(document: ControlDocument): Check[] {
   const compile = schemaCompiler(document);
   const checkOf = (schema: object, name: string): Problem => {

@@ -1,9 +1,10 @@
-// The pages on which a contract is read, alike in the bank and in the folder of a release: operations with a search, and each chapter of the description (MOC-30).
+// The pages of the contract's documentation, for the bank and for exported releases: operations with a search, and
+// each chapter of the description (MOC-30).
 
-/** What is shown of a document: one chapter of its description, or its operations. */
+/** A page: one chapter of the description, or all operations. */
 export type DocsPage = { readonly name: string; readonly title: string; readonly chapter: string | null };
 
-/** The chapters are those of the contract's own description, by their headings. */
+/** Chapters are those of the contract's description, by heading. */
 export const docsPages: readonly DocsPage[] = [
   { name: 'operations', title: 'Operations', chapter: null },
   { name: 'sign-in', title: 'To sign in', chapter: 'To sign in' },
@@ -13,7 +14,7 @@ export const docsPages: readonly DocsPage[] = [
 
 type Documented = { readonly info: { readonly title?: string; readonly version?: string; readonly description?: string } };
 
-/** The document of a page: the whole one without the chapters, or one that is a chapter and has no operations. */
+/** The document of a page: the operations without the chapters, or one chapter without operations. */
 export function documentOf(contract: object, { chapter, title }: DocsPage): object {
   const { info, ...rest } = contract as Documented;
   const [about = '', ...chapters] = (info.description ?? '').split(/^(?=## )/m);
@@ -23,7 +24,7 @@ export function documentOf(contract: object, { chapter, title }: DocsPage): obje
   return { openapi: '3.1.0', info: { title, version: info.version, description: found.slice(`## ${chapter}\n`.length) }, paths: {} };
 }
 
-/** A link of the head of every page. */
+/** A link in the header of every page. */
 export type DocsLink = { readonly to: string; readonly title: string };
 
 /** `folder` is where the viewer and the scripts of the pages are, with a slash at its end, or empty. */
@@ -50,14 +51,14 @@ export const pageText = (title: string, folder: string, links: readonly DocsLink
 </html>
 `;
 
-/** The body of a page that the viewer draws; `script` is the one of the page. */
+/** The body of a page that the viewer draws; `script` is that page's script. */
 export const viewerBody = (folder: string, script: string): string => `<div id="contract"></div>
     <script src="${folder}swagger-ui-bundle.js"></script>
     <script src="${folder}${script}"></script>`;
 
 /**
- * The search goes through path, name and words of an operation, its codes, and every schema that it leads to; the viewer's own looks at tags alone.
- * Examples are left out, as most values are in most of them, and the list of all codes.
+ * Searches path, name and text of an operation, its codes, and every schema that it refers to; the viewer's own search
+ * covers tags only. Examples and the list of all codes are excluded, because most values occur in them.
  */
 const search = `const searched = 'Search: path, name, schema, word or code';
 // The viewer says of a search without a match that the document has no operations.
@@ -92,7 +93,7 @@ const opsFilter = (groups, phrase) =>
     .filter((group) => group.get('operations').size > 0);
 `;
 
-/** The script of a page. It contains the document, so that the page also opens from a disk; nothing can be sent from here. */
+/** The script of a page. It contains the document, so the page also opens from disk. "Try it" is disabled. */
 export const pageScript = (document: object): string => `const documentShown = ${JSON.stringify(document)};
 ${search}SwaggerUIBundle({
   dom_id: '#contract',

@@ -1,4 +1,4 @@
-// The contract to browse under /__mock/docs, with nothing from outside (MOC-30).
+// Serves the documentation under /__mock/docs without external resources (MOC-30).
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,12 +10,12 @@ const viewer = dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/packag
 const folder = '/__mock/docs/';
 const live = { to: `${folder}live`, title: 'The live connection (AsyncAPI)' };
 
-/** The portal's pages, with its operations at the folder's own address, and those of control beside them. */
+/** The portal's pages, whose operations are the index, and those of control. */
 const pages: readonly DocsPage[] = [...docsPages, { name: 'control', title: 'Control', chapter: null }];
 const addressOf = ({ name }: DocsPage) => (name === docsPages[0]?.name ? '/__mock/docs' : `${folder}${name}`);
 const links: readonly DocsLink[] = [...pages.map((page) => ({ to: addressOf(page), title: page.title })), live];
 
-/** The viewer knows no AsyncAPI: the document is read as it is published. */
+/** The viewer does not support AsyncAPI, so that document is shown as text. */
 async function livePage(): Promise<string> {
   const text = (await bundledLive()).replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   return pageText(live.title, folder, [...links, { to: `${folder}live.json`, title: 'as JSON' }], `<pre>${text}</pre>`);
@@ -25,7 +25,7 @@ const html = 'text/html; charset=utf-8';
 const script = 'text/javascript; charset=utf-8';
 const ofViewer = (name: string) => () => readFile(join(viewer, name), 'utf8');
 
-/** Whole by itself, with the examples of its frames. */
+/** Self-contained, with examples of its frames. */
 const bundledLive = () => readFile(new URL('../../openapi/dist/live.json', import.meta.url), 'utf8');
 
 type File = readonly [url: string, type: string, content: () => Promise<string>];
@@ -43,10 +43,10 @@ const filesOf = (page: DocsPage, document: object): File[] => [
   [`${folder}${page.name}.js`, script, async () => pageScript(documentOf(document, page))],
 ];
 
-/** The page has nothing from elsewhere; the viewer writes styles and small pictures into it. */
+/** The page loads nothing external; the viewer adds styles and small images. */
 const policy = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; frame-ancestors 'none'";
 
-/** Registers the pages, what they are made of, and the contract itself. */
+/** Registers the pages, their scripts, and the contract itself. */
 export function bindDocs(app: FastifyInstance, contract: object, control: object): void {
   const drawn = pages.flatMap((page) => filesOf(page, page.name === 'control' ? control : contract));
   for (const [url, type, content] of [...files, ...drawn])

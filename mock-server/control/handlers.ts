@@ -1,4 +1,4 @@
-// What control does, by operationId of its own contract.
+// Handlers of control, by operationId of its own contract.
 import type { Answer } from '#mock/bank/kernel/answer.ts';
 import { calendarsFromTable, confirmation, holidayTable } from '#mock/bank/calendar/calendars.ts';
 import { instant } from '#mock/bank/calendar/dates.ts';
@@ -21,7 +21,7 @@ import type { World, WorldSettings } from '#mock/worlds/world.ts';
 import type { Kept } from '#mock/worlds/world-opener.ts';
 import type { Worlds } from '#mock/worlds/worlds.ts';
 
-/** What control reaches into. */
+/** What handlers of control may use. */
 export type ControlParts = {
   readonly worlds: Worlds;
   readonly coverage: Coverage;
@@ -30,10 +30,10 @@ export type ControlParts = {
   readonly wall: () => number;
 };
 
-/** A call of control whose body has passed its contract; `world` is there when the path names one. */
+/** A validated call of control. `world` is set if the path names one. */
 export type ControlCall = { readonly parts: ControlParts; readonly world: World; readonly view: string; readonly body: unknown };
 
-/** What a world begins with: whether with the deals of the demo world, and whether clientInfo calls it a demo. */
+/** Initial content of a world: whether it has the deals of the demo world, and whether clientInfo calls it a demo. */
 const beginnings = {
   empty: { hasDeals: false, demo: false },
   planted: { hasDeals: true, demo: false },
@@ -50,7 +50,7 @@ type NewWorld = Partial<Omit<WorldSettings, 'demo'>> & {
 type ClockChange = { set?: number; advance?: number; rate?: number };
 const done = { done: true } as const;
 
-/** What cannot be done is a failure of the test that ordered it. */
+/** A 409, so that the test which made the call fails. */
 const impossible = (why: string) => Object.assign(new Error(why), { statusCode: 409 });
 const notThere = (what: string) => Object.assign(new Error(`there is no ${what}`), { statusCode: 404 });
 
@@ -105,7 +105,7 @@ async function moveClock({ world, body }: ControlCall) {
   const { bank = {}, access = {} } = body as { bank?: ClockChange; access?: ClockChange };
   const forward = (bank.set === undefined ? 0 : bank.set - world.bankClock.now()) + (bank.advance ?? 0);
   if (forward < 0) throw impossible('bank time does not go back');
-  // Both, before either clock is moved.
+  // Both instants are checked before either clock moves.
   instant(world.bankClock.now() + forward);
   instant((access.set ?? world.accessClock.now()) + (access.advance ?? 0));
   moveAccess(world.accessClock, access);
@@ -190,7 +190,7 @@ const views: Readonly<Record<string, (world: World) => unknown>> = {
   asideTimers: ({ bank }) => bank.asideTimers(),
 };
 
-/** By operationId; undefined where the path leads to nothing. */
+/** By operationId; a handler returns undefined if the path leads to nothing. */
 export const controlHandlers: Readonly<Record<string, (call: ControlCall) => unknown>> = {
   createWorld,
   moveClock,

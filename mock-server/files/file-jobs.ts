@@ -1,23 +1,23 @@
-// What a file is made of and what makes it, by kind; a file is made in a thread of its own (file-worker.ts).
+// The kinds of files and how each is made; files are made in a worker thread (file-worker.ts).
 import { receiptPdf, type Sheet } from './receipt-pdf.ts';
 import { type Rows, xlsxBytes } from './tables.ts';
 
-/** A file that is to be made. The rows of a workbook come over time, a piece at a time. */
+/** A file to make. Rows of a workbook arrive piece by piece. */
 export type FileJob =
   | { readonly kind: 'pdf'; readonly of: Sheet }
   | { readonly kind: 'xlsx'; readonly of: { readonly columns: readonly string[]; readonly pieces: AsyncIterable<Rows> } };
 
-/** What is handed to the thread, as plain data: rows before the workbook that they belong to, or that it is given up. */
+/** Messages to the worker: rows precede the workbook that they belong to, or its cancellation. */
 export type Handed =
   | { readonly kind: 'pdf'; readonly of: Sheet }
   | { readonly kind: 'rows'; readonly rows: Rows }
   | { readonly kind: 'xlsx'; readonly columns: readonly string[] }
   | { readonly kind: 'givenUp'; readonly problem: string };
 
-/** What went wrong, as a text that can be handed from one thread to another. */
+/** The message of an error, which can be passed between threads. */
 export const problemOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** A job as it is handed over, a piece a turn: what is handed over is copied, which holds whoever does it. */
+/** The messages of a job, one per turn, because copying blocks the sender. */
 export async function* handedOver(job: FileJob): AsyncGenerator<Handed> {
   if (job.kind === 'pdf') return yield job;
   const { columns, pieces } = job.of;
@@ -29,7 +29,7 @@ export async function* handedOver(job: FileJob): AsyncGenerator<Handed> {
   }
 }
 
-/** The bytes of a file; `rows` are those that came before it. */
+/** The bytes of a file; `rows` are those received before. */
 export function fileOf(handed: Exclude<Handed, { readonly kind: 'rows' }>, rows: Rows): Promise<Uint8Array> {
   if (handed.kind === 'givenUp') return Promise.reject(new Error(handed.problem));
   return handed.kind === 'pdf' ? receiptPdf(handed.of) : xlsxBytes({ columns: handed.columns, rows });

@@ -1,4 +1,4 @@
-// Files made beside the thread: real threads where a file is made, threads of the test's own where one misbehaves.
+// Uses real worker threads, and threads of the test's own for misbehaviour.
 import { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -11,11 +11,11 @@ const workbook = (...pieces: readonly (readonly string[])[]): FileJob => ({
   of: { columns: ['heading'], pieces: Readable.from(pieces.map((piece) => piece.map((cell) => [cell]))) },
 });
 const bank = { cn: '示例银行', en: 'Sample Bank' };
-/** A job of which a thread of the test's own reads the title alone. */
+/** A job of which the test's threads read only the title. */
 const job = (titleEn: string): FileJob => ({ kind: 'pdf', of: { bank, titleCn: '', titleEn, madeAt: 0, scan: '', lines: [] } });
 const text = (bytes: Uint8Array | null): string => Buffer.from(bytes ?? []).toString();
 
-/** A thread that echoes the title, and misbehaves as it says. */
+/** A thread that echoes the title, or misbehaves as the title says. */
 const program = `
   const { parentPort } = require('node:worker_threads');
   parentPort.on('message', ({ of }) => {

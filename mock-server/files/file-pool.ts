@@ -1,22 +1,22 @@
-// Files are made beside the thread that answers: a small pool of threads, a bounded queue, and a clean end (MOC-37).
+// A pool of worker threads for files, with a bounded queue and a clean shutdown (MOC-37).
 import { Worker } from 'node:worker_threads';
 import { type FileJob, handedOver } from './file-jobs.ts';
 import type { Made } from './file-worker.ts';
 
-/** What makes files. */
+/** The pool. */
 export type FilePool = {
-  /** The bytes; null where too many wait already. Rejects where the file cannot be made, or the pool is closed. */
+  /** Returns the bytes, or null if the queue is full. Rejects if the file cannot be made or the pool is closed. */
   make(job: FileJob): Promise<Uint8Array | null>;
-  /** Ends its threads; what was not made is rejected. */
+  /** Stops its threads; pending jobs are rejected. */
   close(): Promise<void>;
 };
 
-/** How large a pool is. */
+/** Number of threads and of waiting jobs. */
 export type PoolSize = { readonly threads: number; readonly waiting: number };
 
 const standardSize: PoolSize = { threads: 2, waiting: 32 };
 
-/** A thread that needs more is ended, and its job fails; the process goes on. */
+/** A thread that needs more memory is terminated and its job fails; the process continues. */
 const threadMemory = { maxOldGenerationSizeMb: 256 };
 
 const newThread = (): Worker =>
@@ -28,14 +28,14 @@ async function handOver(thread: Worker, job: FileJob): Promise<void> {
   for await (const handed of handedOver(job)) thread.postMessage(handed);
 }
 
-/** A pool whose threads begin with their first job. `start` makes one; a test may pass another. */
+/** Creates a pool; threads start with their first job. `start` creates a thread; tests pass another. */
 export function filePool({ threads, waiting }: PoolSize = standardSize, start: () => Worker = newThread): FilePool {
   const idle: Worker[] = [];
   const busy = new Map<Worker, Waiting>();
   const queue: Waiting[] = [];
   let closed = false;
 
-  /** What a thread works on is over, one way or the other. */
+  /** Settles the job of a thread. */
   function ended(thread: Worker, how: (its: Waiting) => void): void {
     const its = busy.get(thread);
     busy.delete(thread);
@@ -45,7 +45,7 @@ export function filePool({ threads, waiting }: PoolSize = standardSize, start: (
 
   function added(): Worker {
     const thread = start();
-    // A thread alone does not keep the process.
+    // A thread alone must not keep the process alive.
     thread.unref();
     thread.on('message', (made: Made) => {
       idle.push(thread);
@@ -65,7 +65,7 @@ export function filePool({ threads, waiting }: PoolSize = standardSize, start: (
     const first = free && queue.shift();
     if (!free || !first) return;
     busy.set(free, first);
-    // A job that cannot be handed over is rejected with the end of its thread.
+    // If sending the job fails, the thread is terminated, which rejects the job.
     handOver(free, first.job).catch(() => void free.terminate());
   }
 

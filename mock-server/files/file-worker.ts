@@ -1,12 +1,12 @@
-// The thread that makes files: a job comes in, its bytes or what went wrong goes out; one at a time.
+// The worker thread that makes files, one at a time: receives a job, sends its bytes or what went wrong.
 import { parentPort } from 'node:worker_threads';
 import { fileOf, type Handed, problemOf } from './file-jobs.ts';
 import type { Rows } from './tables.ts';
 
-/** What the thread says of a job. */
+/** Result of a job. */
 export type Made = { readonly bytes: Uint8Array } | { readonly problem: string };
 
-/** Rows that came before the job. */
+/** Rows received before the job. */
 let before: Rows[number][] = [];
 
 parentPort?.on('message', (handed: Handed) => {

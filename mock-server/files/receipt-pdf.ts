@@ -1,12 +1,15 @@
-// A receipt as one A4 page of PDF, in both languages; the Chinese glyphs it needs are embedded (PRT-02, PRT-05).
+// Draws a receipt as one A4 page of PDF in both languages, with the needed Chinese glyphs embedded (PRT-02, PRT-05).
 import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
 import { encode } from 'uqr';
 
-/** The bank's name in both languages, as its documents write it. */
+/** Name of the bank in both languages. */
 export type BankName = { readonly cn: string; readonly en: string };
 
-/** What is drawn: the bank, a title, lines, and a QR code that says `scan`; `madeAt` in epoch ms dates the file, so that the same page gives the same bytes. */
+/**
+ * Content of the page. `scan` is the text of the QR code. `madeAt`, in epoch ms, dates the file, so that equal content
+ * yields equal bytes.
+ */
 export type Sheet = {
   readonly bank: BankName;
   readonly titleCn: string;
@@ -29,7 +32,7 @@ const footHeight = 30;
 const business = '自由贸易账户外汇业务 Free trade account foreign exchange';
 const footer = '本回单由模拟系统生成，不具有法律效力。 Made by a simulation; of no legal effect.';
 
-/** Points of a QR code, dark on white, its upper left corner at `left` and `top`; what surrounds it is left white. */
+/** Draws a QR code with its upper left corner at `left` and `top`, in points. */
 function drawCode(document: PDFKit.PDFDocument, scan: string, left: number, top: number): void {
   const { data, size } = encode(scan, { ecc: 'M', border: 0 });
   const point = codeSize / size;
@@ -39,7 +42,7 @@ function drawCode(document: PDFKit.PDFDocument, scan: string, left: number, top:
   document.fill();
 }
 
-/** The bank's mark, drawn on a square of 40 units. */
+/** Draws the bank's logo on a square of 40 units. */
 function drawMark(document: PDFKit.PDFDocument, left: number, top: number): void {
   document
     .save()
@@ -51,7 +54,7 @@ function drawMark(document: PDFKit.PDFDocument, left: number, top: number): void
   document.restore();
 }
 
-/** Who has issued it, and what it is (LAY-30). A long name is written smaller. */
+/** Draws issuer and title (LAY-30). A long name is set smaller. */
 function drawLetterhead(document: PDFKit.PDFDocument, { bank, titleCn, titleEn }: Sheet): void {
   const right = document.page.width - margin;
   drawMark(document, margin, margin);
@@ -92,7 +95,7 @@ function draw(document: PDFKit.PDFDocument, sheet: Sheet): void {
   drawLetterhead(document, sheet);
   document.strokeColor('#999').lineWidth(0.5);
   let y = margin + 60;
-  // A swap has the most lines; all fit between title and code.
+  // A swap has the most lines; all must fit between title and code.
   const step = Math.min(30, (height - margin - footHeight - codeSize - 16 - y) / lines.length);
   for (const { cn, en, text } of lines) {
     document
@@ -117,7 +120,7 @@ function draw(document: PDFKit.PDFDocument, sheet: Sheet): void {
     .text(footer, margin, height - margin - 12, { width: inner, align: 'center', lineBreak: false });
 }
 
-/** The bytes of the page. */
+/** Returns the bytes of the page. */
 export function receiptPdf(sheet: Sheet): Promise<Uint8Array> {
   const made = new Date(sheet.madeAt);
   const info = { Title: `${sheet.titleCn} ${sheet.titleEn}`, CreationDate: made, ModDate: made };

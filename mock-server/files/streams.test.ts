@@ -1,4 +1,4 @@
-// CSV that is written while it is sent: as it comes, no faster than it is read, and not on when nobody reads any more.
+// CSV streams follow their reader: no faster than it reads, and they stop when it stops.
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
@@ -9,7 +9,7 @@ async function* pieces(...of: readonly Rows[]): AsyncGenerator<Rows> {
   yield* of;
 }
 
-/** Text without an end, which counts how much of it was asked for, and knows when it is given up. */
+/** An endless text that counts what was read and records its end. */
 function endless() {
   const seen = { taken: 0, ended: false };
   async function* lines(): AsyncGenerator<string> {
@@ -25,7 +25,7 @@ function endless() {
   return { seen, lines };
 }
 
-/** The stream, where one is opened. */
+/** Opens a stream; fails if it is refused. */
 function opened(all: Streams, owner: string, lines: AsyncIterable<string>): Readable {
   const stream = all.open(owner, lines);
   if (!stream) throw new Error('no stream is opened');

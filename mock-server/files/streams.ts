@@ -1,18 +1,19 @@
-// Files that are sent while they are written: only so many at once for an owner, for one that nobody reads stays open.
+// Streams of files that are sent while they are written. Each owner may have a limited number, because an unread
+// stream stays open.
 import { Readable } from 'node:stream';
 
 const mostOpen = 3;
 
-/** Milliseconds for which a stream that nobody has begun to read keeps its place: its answer may have been lost. */
+/** Milliseconds after which a stream that was never read loses its place; its response may be lost. */
 const keptUnread = 10_000;
 
 /** What sends files as they are written. */
 export type Streams = {
-  /** A stream of the text; null where so many of its owner are open already. Whoever stops reading it destroys it. */
+  /** Opens a stream of the text; null if the owner has too many. A reader that stops must destroy it. */
   open(owner: string, text: AsyncIterable<string>): Readable | null;
 };
 
-/** A stream that is open; `openedAt` in milliseconds. */
+/** An open stream; `openedAt` in milliseconds. */
 type Open = { readonly openedAt: number; isRead: boolean };
 
 async function* marked(open: Open, text: AsyncIterable<string>): AsyncGenerator<string> {
@@ -20,7 +21,7 @@ async function* marked(open: Open, text: AsyncIterable<string>): AsyncGenerator<
   yield* text;
 }
 
-/** Counts what is open for each owner from its opening on, as many may be asked for at once; `now` reads monotonic milliseconds. */
+/** Counts streams of each owner from their opening. `now` returns monotonic milliseconds. */
 export function streams(now: () => number = () => performance.now()): Streams {
   const opened = new Map<string, Open[]>();
   const keep = (owner: string, those: Open[]) => (those.length > 0 ? opened.set(owner, those) : opened.delete(owner));

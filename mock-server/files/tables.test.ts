@@ -1,11 +1,11 @@
-// The workbook holds the very decimals, as numbers where a spreadsheet keeps all their digits.
+// Workbooks contain exact decimals, as numbers where a spreadsheet keeps all digits.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { unzipped } from '#mock/test/unzip.ts';
 import { type Cell, csvText, xlsxBytes } from './tables.ts';
 
-/** The XML of one cell under a heading, the texts, and the formats. */
+/** The XML of one cell, the shared texts, and the formats. */
 async function workbook(cell: Cell) {
   const archive = Buffer.from(await xlsxBytes({ columns: ['heading'], rows: [[cell]] }));
   const sheet = unzipped(archive, 'xl/worksheets/sheet1.xml');
@@ -50,7 +50,7 @@ describe('a workbook', () => {
   });
 });
 
-/** One row as CSV, without heading and line end. */
+/** One CSV row, without heading and line end. */
 async function rowOf(...cells: Cell[]): Promise<string> {
   const pieces: string[] = [];
   for await (const piece of csvText(
@@ -63,7 +63,7 @@ async function rowOf(...cells: Cell[]): Promise<string> {
   return pieces.slice(1).join('').slice(0, -2);
 }
 
-/** What a spreadsheet sees of a cell that is quoted or not. */
+/** The value of a cell after unquoting. */
 const seen = (cell: string): string => (cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell);
 
 const starts = ['=', '+', '-', '@', '\t', '\r', '＝', '＋', '－', '＠'];

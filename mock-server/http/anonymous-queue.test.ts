@@ -89,7 +89,7 @@ describe('calls without a session', () => {
       await done;
       const soFar = begun.length;
       await turn();
-      // Nothing begins before the rest is over.
+      // No work starts before the rest period is over.
       expect(begun).toHaveLength(soFar);
       end();
     }

@@ -1,47 +1,50 @@
-// Calls without a session wait in one line, so that strangers cannot take the machine from those who deal (TRU-06): so many are worked on
-// at once, clients take turns, what waits is bounded for each of them and over all, and all together take a small share of the thread.
+// Queues calls without a session, so that they cannot slow down customers (TRU-06). Few run at once, clients take
+// turns, waiting calls are bounded per client and in total, and all together use a small share of the event loop.
 import { performance } from 'node:perf_hooks';
 
-/** How many calls are worked on at once, and may wait for that, of one client and of all. */
+/** Calls that run at once, and that may wait for one client and for all. */
 export type QueueSize = { readonly atOnce: number; readonly waitingOfOne: number; readonly waiting: number };
 
-/** One at a time leaves a second core to the thread that answers. */
+/** One at a time leaves a second core to the event loop. */
 const standardSize: QueueSize = { atOnce: 1, waitingOfOne: 32, waiting: 256 };
 
-/** The thread that the calls share with everybody else. */
+/** The event loop that calls share with all others. */
 export type Thread = {
-  /** For how long it has been busy since it began, ms. */
+  /** Milliseconds for which it has been busy since the start. */
   busy(): number;
-  /** Runs something after so many ms. */
+  /** Runs a callback after `ms`. */
   after(ms: number, run: () => void): void;
 };
 
-/** The thread of the bank. */
+/** The event loop of the bank. */
 export const thisThread: Thread = {
   busy: () => performance.eventLoopUtilization().active,
   after: (ms, run) => void setTimeout(run, ms),
 };
 
-/** A thread that nobody else needs: a call is followed by the next one at once. */
+/** An idle event loop: each call follows the previous one immediately. */
 export const ownThread: Thread = { busy: () => 0, after: (_ms, run) => void setImmediate(run) };
 
-/** After a call the next one waits for so many times as long as the thread was busy meanwhile, so that strangers take a tenth of it. */
+/**
+ * Rest after a call, as a multiple of the time that the event loop was busy during it. Nine leaves a tenth to these
+ * calls.
+ */
 const restPerBusy = 9;
-/** Where others keep the thread busy, strangers are not made to wait for ever, ms. */
+/** Maximum rest in ms, so that calls are not delayed for ever while others keep the event loop busy. */
 const longestRest = 20;
 
 export type AnonymousQueue = {
-  /** Does the work when it is the client's turn, and gives what it gives; null where too much waits already. */
+  /** Runs `work` when it is the client's turn; null if too many calls wait. */
   run<Done>(client: string, work: () => Promise<Done>): Promise<Done> | null;
 };
 
-/** An empty queue. */
+/** Creates an empty queue. */
 export function anonymousQueue(thread: Thread = thisThread, { atOnce, waitingOfOne, waiting }: QueueSize = standardSize): AnonymousQueue {
-  /** The lines of the clients, in the order of their turns; none is empty. */
+  /** The lines of clients in the order of their turns; none is empty. */
   const lines = new Map<string, (() => void)[]>();
   let [working, total] = [0, 0];
 
-  /** Begins the first work of the client whose turn it is; its other work comes after everybody else's first. */
+  /** Starts the first call of the client whose turn it is; the client then goes to the end. */
   function next(): void {
     const [turn] = lines;
     if (!turn || working >= atOnce) return;

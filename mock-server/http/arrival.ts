@@ -1,4 +1,4 @@
-// A call as it arrived: its world, the session behind its token, and where its answer will go.
+// A call on arrival: its world, its session, and where its response goes.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Answer, refused } from '#mock/bank/kernel/answer.ts';
 import type { Coverage } from '#mock/calls/coverage.ts';
@@ -11,7 +11,7 @@ import type { Validators } from './validators.ts';
 
 type Session = Answer<{ loginName: string }> & { readonly tokenHash: string };
 
-/** `session` is null where the operation needs none. */
+/** `session` is null if the operation needs none. */
 export type Arrival = {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -20,13 +20,13 @@ export type Arrival = {
   readonly to: Destination;
 };
 
-/** A header as text, empty when it is not there. */
+/** A header as text; empty if absent. */
 export function header(request: FastifyRequest, name: string): string {
   const value = request.headers[name];
   return typeof value === 'string' ? value : '';
 }
 
-/** Reads that the portal makes by itself are no activity of the user (SES-28). */
+/** Reads that the portal sends automatically do not count as activity (SES-28). */
 function sessionOf(world: World, request: FastifyRequest): Session {
   const token = header(request, 'token');
   if (token === '') return { ...refused('sessionIdle', { session: 'missing' }), tokenHash: '' };
@@ -34,7 +34,7 @@ function sessionOf(world: World, request: FastifyRequest): Session {
   return { ...world.bank.authorize({ tokenHash, automatic: header(request, 'x-automatic-read') === '1' }), tokenHash };
 }
 
-/** What a call has reached. */
+/** The world and operation of a call. */
 export type Reached = {
   readonly world: World;
   readonly operation: Operation;
@@ -42,7 +42,7 @@ export type Reached = {
   readonly coverage: Coverage;
 };
 
-/** A call with the session behind its token. */
+/** Builds the arrival, with the session of its token. */
 export function arrivalOf(request: FastifyRequest, reply: FastifyReply, { world, operation, validators, coverage }: Reached): Arrival {
   const session = operation.secured ? sessionOf(world, request) : null;
   const to: Destination = {

@@ -1,4 +1,4 @@
-// The contract becomes routes: each operation is bound to its handler by operationId, or answered with its example.
+// Turns the contract into routes: each operation calls its handler by operationId, or returns its example.
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Answer } from '#mock/bank/kernel/answer.ts';
 import type { Refusal } from '#mock/bank/kernel/refusals.ts';
@@ -25,7 +25,7 @@ import { contractValidators } from './validators.ts';
 /** What the routes need. */
 export type Binding = {
   readonly contract: Contract;
-  /** An operation without one is answered with its example (MOC-21). */
+  /** An operation without a handler returns its example (MOC-21). */
   readonly handlers: Partial<Handlers>;
   readonly examples: ExampleAnswer;
   readonly worlds: { get(name: string): Promise<World | null> };
@@ -35,13 +35,13 @@ export type Binding = {
   readonly streams: Streams;
   readonly bankName: BankName;
   readonly coverage: Coverage;
-  /** Left out: this one. */
+  /** Default: the real event loop. */
   readonly thread?: Thread | undefined;
-  /** Called with the errors that no handler expects. */
+  /** Called with unexpected errors. */
   readonly say: (line: string) => void;
 };
 
-/** What a call has to pass before it is worked on. */
+/** Checks that a call must pass first. */
 type Admission = { readonly withinLimits: WithinLimits; readonly queue: AnonymousQueue };
 
 type Act = (arrival: Arrival) => Promise<FastifyReply>;
@@ -52,7 +52,7 @@ export function bindContract(app: FastifyInstance, binding: Binding): void {
   const validatorsOf = contractValidators(contract);
   const admission: Admission = { withinLimits: limitsOf(contract), queue: anonymousQueue(binding.thread) };
 
-  /** Finds the world of a call and lets it in; a world that was never made is named and answers nothing else (MOC-02). */
+  /** Finds the world of a call. An unknown world is reported by name and answers nothing else (MOC-02). */
   async function arrive(request: FastifyRequest, reply: FastifyReply, operation: Operation, act: Act): Promise<FastifyReply> {
     const { provider } = request.params as { provider: string };
     const world = await worlds.get(provider);
@@ -77,7 +77,7 @@ export function bindContract(app: FastifyInstance, binding: Binding): void {
   }
 }
 
-/** An ordered fault may answer before the bank, or spoil what the bank has answered (MOC-06). */
+/** An injected fault may answer before the bank, or spoil the bank's response (MOC-06). */
 async function answer(arrival: Arrival, binding: Binding, { withinLimits, queue }: Admission): Promise<FastifyReply> {
   const { world, reply, to } = arrival;
   const fault = world.faults.take(to.operation.operationId);
@@ -87,7 +87,7 @@ async function answer(arrival: Arrival, binding: Binding, { withinLimits, queue 
   return fault && (await spoil(fault, 'after', reply, to)) ? reply : respond(reply, outcome, to);
 }
 
-/** What is refused before the bank acts: no session, then a request that breaks the contract, then one too many. */
+/** Refusals before the bank acts: no session, then a contract violation, then a rate limit. */
 function refusedEarly(arrival: Arrival, withinLimits: WithinLimits): Outcome | null {
   const { request, to } = arrival;
   const refused = noSession(arrival);
@@ -104,7 +104,7 @@ const refusal = (reason: Refusal, { to }: Arrival): Outcome => ({
   rule: reason.key,
 });
 
-/** A stranger's call waits in line, also one that will be refused; for who has a session it begins at once (TRU-06). */
+/** Calls without a session wait in the queue, even if they will be refused; others start immediately (TRU-06). */
 async function inTurn(arrival: Arrival, queue: AnonymousQueue, work: () => Promise<Outcome>): Promise<Outcome> {
   if (arrival.to.operation.secured) return work();
   return (await queue.run(arrival.request.ip, work)) ?? refusal({ key: 'tooManyRequests' }, arrival);
@@ -113,13 +113,13 @@ async function inTurn(arrival: Arrival, queue: AnonymousQueue, work: () => Promi
 const noSession = (arrival: Arrival): Outcome | null =>
   arrival.session === null || arrival.session.ok ? null : refusal(arrival.session.refusal, arrival);
 
-/** Records how a request broke the contract, and names the field (MOC-14). */
+/** Records a contract violation and returns the field (MOC-14). */
 function violated({ status, key, problem }: RequestViolation, { to }: Arrival): Outcome {
   to.log.violate({ at: to.bankNow, kind: 'request', where: to.operation.operationId, ...problem });
   return { status, payload: shapeEnvelope(key, to.language, problem), source: 'bank', rule: key };
 }
 
-/** A body that could not even be read; or what nobody foresaw, which is said, recorded and answered with a 500. */
+/** An unreadable body, or an unexpected error, which is printed, recorded and answered with 500. */
 function outcomeOfError(error: FastifyError, arrival: Arrival, { say }: Binding): Outcome {
   const violation = violationOf(error);
   if (violation) return noSession(arrival) ?? violated(violation, arrival);
@@ -129,7 +129,7 @@ function outcomeOfError(error: FastifyError, arrival: Arrival, { say }: Binding)
   return { status: 500, payload: shapeEnvelope('serverError', language, null), source: 'bank', rule: 'serverError' };
 }
 
-/** A handler apart from its operation: the contract has been checked before and is checked behind it. */
+/** A handler without its types; requests were validated before and responses are validated after. */
 type Handle = (call: object) => Promise<Answer<unknown> | Binary> | Answer<unknown> | Binary;
 
 const isBinary = (answered: Answer<unknown> | Binary): answered is Binary => 'bytes' in answered;
@@ -155,7 +155,7 @@ async function outcomeOf({ request, world, to }: Arrival, binding: Binding): Pro
   };
   const watched = world.bank.watched();
   const answered = await handler(call);
-  // A read may show what another call has just done; it waits until that is durable.
+  // A read may show what another call has just done, so it waits until that is durable.
   await watched();
   if (isBinary(answered)) return { status: 200, payload: answered, source: 'bank', rule: null };
   return { status: 200, payload: envelope(answered, to), source: 'bank', rule: answered.ok ? null : answered.refusal.key };

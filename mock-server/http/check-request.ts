@@ -1,4 +1,4 @@
-// Whether a request keeps the contract: path, query, headers, media type and body (MOC-14, API-07).
+// Validates a request: path, query, headers, media type and body (MOC-14, API-07).
 import type { FastifyRequest } from 'fastify';
 import type { RefusalKey } from '#mock/bank/kernel/refusals.ts';
 import { illFormedText } from './strict-json.ts';
@@ -9,7 +9,7 @@ export type RequestViolation = { readonly status: 400 | 415; readonly key: Refus
 
 const wrongShape = (problem: Problem | null): RequestViolation | null => problem && { status: 400, key: 'shapeViolation', problem };
 
-/** The first way in which a request breaks the contract, or null. */
+/** The first violation of a request, or null. */
 export function checkRequest(request: FastifyRequest, validators: Validators): RequestViolation | null {
   return (
     wrongShape(validators.path(placesOf(request))) ??
@@ -19,13 +19,13 @@ export function checkRequest(request: FastifyRequest, validators: Validators): R
   );
 }
 
-/** The places of the path; the world is another matter. */
+/** Path parameters without the world. */
 function placesOf({ params }: FastifyRequest): object {
   const { provider: _, ...places } = params as Record<string, string>;
   return places;
 }
 
-/** The media type of a body, without its parameters. */
+/** The media type without its parameters. */
 function mediaTypeOf({ headers }: FastifyRequest): string {
   const declared = headers['content-type'] ?? '';
   const end = declared.indexOf(';');

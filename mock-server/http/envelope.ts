@@ -1,4 +1,5 @@
-// The envelope of every answer: code, msg in the language of the request, data; failures outside of an operation have it too (API-04, MOC-14).
+// The envelope of every response: code, msg in the language of the request, data. Failures outside an operation use it
+// as well (API-04, MOC-14).
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Answer } from '#mock/bank/kernel/answer.ts';
 import { type Refusal, refusalCodes, refusalDetail, type RefusalKey } from '#mock/bank/kernel/refusals.ts';
@@ -7,38 +8,38 @@ import type { Operation } from '#mock/contract/document.ts';
 import type { Problem } from './validators.ts';
 import type { RequestViolation } from './check-request.ts';
 
-/** `code` is 0 for data, else that of a refusal, whose `msg` is its text. */
+/** `code` is 0 with data, otherwise that of a refusal, whose text is `msg`. */
 export type Envelope = { readonly code: number; readonly msg: string; readonly data: unknown };
 
-/** Of what is answered, and in which language. */
+/** The operation, and the language of the response. */
 type Asked = { readonly operation: Pick<Operation, 'operationId'>; readonly language: Language };
 
-/** What the bank said, in the language of the request. */
+/** Wraps an answer of the bank. */
 export function envelope(answer: Answer<unknown>, asked: Asked): Envelope {
   return answer.ok ? { code: 0, msg: '', data: answer.data } : refusalEnvelope(answer.refusal, asked);
 }
 
-/** A refusal with its text and its detail. */
+/** Wraps a refusal with its text and detail. */
 export function refusalEnvelope(refusal: Refusal, { operation, language }: Asked): Envelope {
   return { code: refusalCodes[refusal.key], msg: refusalText(refusal, language), data: refusalDetail(refusal, operation.operationId) };
 }
 
-/** A request or answer that broke the contract; the HTTP status is the code. */
+/** Wraps a contract violation; the HTTP status is the code. */
 export function shapeEnvelope(key: RefusalKey, language: Language, problem: Problem | null): Envelope {
   return { code: refusalCodes[key], msg: refusalText({ key }, language), data: problem };
 }
 
-// The language in which the bank answers (I18-05).
+// The language of the response (I18-05).
 
-/** Whichever of Chinese and English comes first in Accept-Language, which browsers send as a list; else Chinese (I18-01). */
+/** Returns the first of Chinese and English in Accept-Language; Chinese by default (I18-01). */
 export function languageOf(request: FastifyRequest): Language {
   const [, first = 'zh'] = /(?:^|,)\s*(zh|en)\b/i.exec(request.headers['accept-language'] ?? '') ?? [];
   return first.toLowerCase() === 'en' ? 'en-US' : 'zh-CN';
 }
 
-// Failures before or outside of an operation, in the envelope all the same (MOC-14).
+// Failures before or outside an operation, also in the envelope (MOC-14).
 
-/** How a body that could not even be read breaks the contract; null for a failure of the bank's own. */
+/** The violation of an unreadable body; null for a failure of the bank itself. */
 export function violationOf({ statusCode = 500, message }: FastifyError): RequestViolation | null {
   if (statusCode === 415) return { status: 415, key: 'mediaType', problem: { field: 'content-type', problem: message } };
   return statusCode >= 400 && statusCode < 500
@@ -46,7 +47,7 @@ export function violationOf({ statusCode = 500, message }: FastifyError): Reques
     : null;
 }
 
-/** Addresses that do not exist; what nobody foresaw is a 500 and a line on the console. */
+/** Handles unknown addresses, and unexpected errors as 500 with a line on the console. */
 export function bindErrors(app: FastifyInstance, say: (line: string) => void): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const violation = violationOf(error);

@@ -1,4 +1,4 @@
-// Answers an operation that has no handler yet with an example of the contract, through Prism in process (MOC-21).
+// Answers an operation without a handler with an example of the contract, through Prism in-process (MOC-21).
 import { createRequire } from 'node:module';
 import type { Contract, Operation } from '#mock/contract/document.ts';
 import type { Envelope } from './envelope.ts';
@@ -28,11 +28,11 @@ async function load(contract: Contract): Promise<{ prism: Prism; operations: unk
   const { createInstance, getHttpOperationsFromSpec } = require('@stoplight/prism-http') as PrismHttp;
   const { pino } = require('pino') as typeof import('pino');
   const logger = pino({ level: 'silent', customLevels: { success: 27, start: 25 } });
-  // Prism writes into the document it reads.
+  // Prism modifies the document that it reads, so it gets a copy.
   return { prism: createInstance(config, { logger }), operations: await getHttpOperationsFromSpec(structuredClone(contract.document)) };
 }
 
-/** Prism is loaded when it is first needed: a bank whose operations all behave never does. */
+/** Prism is loaded on first use; a bank with all handlers never loads it. */
 export function exampleAnswers(contract: Contract): ExampleAnswer {
   let loaded: ReturnType<typeof load> | null = null;
   return async (operation, prefer) => {

@@ -1,4 +1,4 @@
-// What the compiler holds handlers to; `npm run types` fails where one of these is no longer so.
+// Type tests of handlers; `npm run types` fails if one of them no longer holds.
 import { describe, expectTypeOf, it } from 'vitest';
 import type { Answer } from '#mock/bank/kernel/answer.ts';
 import type { BadgeCounts, ConfirmRequest, PriceHistoryForm } from '#mock/generated/contract.ts';

@@ -1,4 +1,4 @@
-// What an operation's handler is given and what it gives back.
+// Input and output of an operation's handler.
 import type { Readable } from 'node:stream';
 import type { Answer } from '#mock/bank/kernel/answer.ts';
 import type { Caller } from '#mock/bank/facts/facts.ts';
@@ -11,39 +11,39 @@ import type { Passwords } from '#mock/secrets/passwords.ts';
 import type { DataOf, OperationId, Operations } from '#mock/generated/operations.ts';
 import type { World } from '#mock/worlds/world.ts';
 
-/** What every call has, whatever it asks for. */
+/** What every call has. */
 export type Reception = {
   readonly world: World;
   readonly caller: Caller;
-  /** Empty when the operation needs no session. */
+  /** Empty if the operation needs no session. */
   readonly token: string;
   readonly language: Language;
   readonly keys: KeyPair;
   readonly passwords: Passwords;
   readonly files: FilePool;
   readonly streams: Streams;
-  /** The name on what the bank prints. */
+  /** Name of the bank in printed documents. */
   readonly bankName: BankName;
-  /** Where the call came from, as a network address. */
+  /** Network address of the client. */
   readonly address: string;
 };
 
-/** One call of an operation as it reached the bank: places of the path, query and body have passed the contract. */
+/** One call of an operation; path parameters, query and body are validated. */
 export type Call<K extends OperationId = OperationId> = Reception & Readonly<Pick<Operations[K], 'params' | 'query' | 'body'>>;
 
-/** A file or image, sent byte for byte (MOC-17), or as it is written; `rows` are those of a table besides its heading. */
+/** A file or image: bytes (MOC-17), or a stream. `rows` is the number of rows of a table without its heading. */
 export type Binary<MediaType extends string = string> = {
   readonly mediaType: MediaType;
   readonly bytes: string | Uint8Array | Readable;
   readonly rows?: number;
 };
 
-/** What the contract lets an operation answer: its data or a refusal, or one of its files. */
+/** What the contract allows as the response of an operation: its data, a refusal, or one of its files. */
 export type Answered<K extends OperationId> =
   Answer<DataOf<K>> | (Operations[K]['file'] extends never ? never : Binary<Operations[K]['file']>);
 
-/** At most ten lines: read, call the bank, answer. */
+/** At most ten lines: read the call, call the bank, answer. */
 export type Handler<K extends OperationId> = (call: Call<K>) => Promise<Answered<K>> | Answered<K>;
 
-/** One handler for each operation of the contract; the check in front of each makes its body true. */
+/** One handler for each operation of the contract. Validation before it guarantees the type of the body. */
 export type Handlers = { readonly [K in OperationId]: Handler<K> };

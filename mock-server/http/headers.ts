@@ -1,8 +1,7 @@
-// Headers of every answer of the bank: nothing is kept, nothing is guessed, nothing is framed.
+// Headers of every response: no caching, no sniffing, no framing.
 import type { FastifyInstance } from 'fastify';
 import cors from '@fastify/cors';
 
-/** What every answer bears. */
 export const answerHeaders = {
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
@@ -11,7 +10,7 @@ export const answerHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 } as const;
 
-/** Where other front ends are let in, their pages may show what the bank draws, such as a captcha. */
+/** If other front ends are allowed, their pages may show images of the bank, such as captchas. */
 export function bindHeaders(app: FastifyInstance, allowedOrigins: readonly string[]): void {
   const resourcePolicy = allowedOrigins.length === 0 ? 'same-origin' : 'cross-origin';
   const headers = { ...answerHeaders, 'cross-origin-resource-policy': resourcePolicy };
@@ -19,7 +18,7 @@ export function bindHeaders(app: FastifyInstance, allowedOrigins: readonly strin
     reply.headers(headers);
     done();
   });
-  // What a browser kept of the session goes with it.
+  // Signing out also clears what a browser stored for the session.
   app.addHook('onRoute', (route) => {
     if (!route.url.endsWith('/logout')) return;
     route.onSend = (_request, reply, _payload, done) => {
@@ -29,13 +28,13 @@ export function bindHeaders(app: FastifyInstance, allowedOrigins: readonly strin
   });
 }
 
-// Other front ends may call the bank from their own origins, which the configuration names; every other page may not.
+// Allows calls from other front ends' origins, as configured, and no others.
 
-/** Headers that the portal sends, and those of an answer that it reads. */
+/** Headers that the portal sends, and response headers that it reads. */
 const sent = ['token', 'accept-language', 'content-type', 'x-client-ip', 'x-client-mac', 'x-trace-id', 'x-automatic-read', 'prefer'];
 const read = ['x-mock-source', 'x-total-rows'];
 
-/** Without an allowed origin no such header is ever sent. */
+/** Without an allowed origin no such header is sent. */
 export async function bindOrigins(app: FastifyInstance, allowed: readonly string[]): Promise<void> {
   if (allowed.length === 0) return;
   await app.register(cors, { origin: [...allowed], methods: ['GET', 'POST'], allowedHeaders: sent, exposedHeaders: read, maxAge: 600 });

@@ -1,15 +1,15 @@
-// How often may be asked, as the table of the contract has it: by address, account and session. What a person and purpose may ask is
-// a matter of the state, and the bank counts it itself (SES-29).
+// Applies the contract's rate limits by address, account and session. Limits by person and purpose depend on state and
+// are counted by the bank's rules (SES-29).
 import type { LimitName } from '#mock/bank/access/limits.ts';
 import type { Contract, Limit } from '#mock/contract/document.ts';
 import type { Arrival } from './arrival.ts';
 
-/** Takes a turn of each limit of a call; false when one is used up. */
+/** Counts a call against each of its limits; false if one is used up. */
 export type WithinLimits = (arrival: Arrival) => boolean;
 
 const accountFields = ['username', 'loginName', 'mobile'] as const;
 
-/** The account that a call is about: the own one, or the one that it names, known or not. */
+/** The account of a call: the signed-in one, or the one that it names, known or unknown. */
 function accountOf({ session, request }: Arrival): string {
   if (session?.ok) return session.data.loginName;
   const fields = { ...(request.query as object), ...(request.body as object) } as Readonly<Record<string, unknown>>;
