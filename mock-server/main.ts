@@ -1,4 +1,4 @@
-// Starts the bank: takes its folder, listens, then plants or resumes the demo world, and says what there is.
+// Starts the bank: locks its data folder, listens, and plants or resumes the demo world.
 import { performance } from 'node:perf_hooks';
 import { calendarsFromTable, holidayTable } from '#mock/bank/calendar/calendars.ts';
 import { type App, buildApp } from './app.ts';
@@ -32,7 +32,7 @@ async function plantsDemo(app: App, { keepDemo, freshDemo }: Config): Promise<vo
   if (warning !== null) say(warning);
 }
 
-/** A signal ends it tidily; its folder is free when it has. */
+/** Closes the bank on a signal, and then releases its folder. */
 function endsBySignal(app: App, lock: DataLock, stop: () => void): void {
   const end = async () => {
     stop();

@@ -1,4 +1,4 @@
-// Orval for the bank: the contract's types only. Shapes are checked by Ajv against the document itself, so no code is shared with web.
+// Orval configuration of the bank: types only. Validation uses Ajv on the document itself, so no code is shared with web.
 import { defineConfig } from 'orval';
 
 export default defineConfig({

@@ -1,7 +1,7 @@
-// A small file that is there whole or as it was before, also when the process is killed while it writes.
+// Writes a small file atomically: it is complete or unchanged, even if the process is killed while writing.
 import { renameSync, writeFileSync } from 'node:fs';
 
-/** Writes beside the file and puts that in its place. */
+/** Writes a temporary file and renames it. */
 export function writeWhole(file: string, text: string | Buffer, mode = 0o644): void {
   const beside = `${file}.part`;
   writeFileSync(beside, text, { mode, flush: true });

@@ -25,7 +25,7 @@ const keys: Record<Exclude<Limit['per'], 'person and purpose'>, (arrival: Arriva
 
 const isCountedHere = (per: Limit['per']): per is keyof typeof keys => per in keys;
 
-/** The limits of each operation. An address that has used its own up takes nothing from the account. */
+/** Applies the limits of each operation. An address that has used up its own limit no longer counts against the account. */
 export function limitsOf({ document, operations }: Contract): WithinLimits {
   const all = Object.entries(document['x-limits']).flatMap(([name, { per, operations: limited }]) => {
     return isCountedHere(per) ? [{ name: name as LimitName, keyOf: keys[per], limited }] : [];

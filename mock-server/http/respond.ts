@@ -1,4 +1,4 @@
-// Sends an answer after it has passed the contract, and counts it (MOC-15, MOC-17, MOC-20).
+// Validates, sends and counts responses (MOC-15, MOC-17, MOC-20).
 import type { FastifyReply } from 'fastify';
 import type { CallEntry, CallLog, AnswerSource } from '#mock/calls/call-log.ts';
 import type { Coverage } from '#mock/calls/coverage.ts';
@@ -8,7 +8,7 @@ import { type Envelope, shapeEnvelope } from './envelope.ts';
 import type { Binary } from './handler.ts';
 import type { Problem, Validators } from './validators.ts';
 
-/** What is to be sent, and for the log who produced it and which rule refused. */
+/** What to send; for the log also its source and the rule that refused. */
 export type Outcome = {
   readonly status: number;
   readonly payload: Envelope | Binary;
@@ -16,7 +16,7 @@ export type Outcome = {
   readonly rule: string | null;
 };
 
-/** Where an answer goes and what is known of its call. */
+/** Where a response goes, and what is known of its call. */
 export type Destination = {
   readonly operation: Operation;
   readonly validators: Validators;
@@ -38,7 +38,7 @@ function problemOf(outcome: Outcome, { operation, validators }: Destination): Pr
   return validators.answer(status, 'application/json', payload);
 }
 
-/** Writes a call down, however it ended (MOC-19). */
+/** Writes a call to the log, whatever its outcome (MOC-19). */
 export function record(
   ended: Pick<CallEntry, 'status' | 'code' | 'source' | 'rule'>,
   { log, bankNow, operation, loginName, traceId }: Destination,
@@ -52,7 +52,7 @@ function send(reply: FastifyReply, payload: Envelope | Binary): FastifyReply {
   return reply.type(payload.mediaType).send(payload.bytes);
 }
 
-/** Checks and sends; an answer that breaks the contract becomes a 500 and a recorded violation. */
+/** Validates and sends; an invalid response becomes a 500 and a recorded violation. */
 export function respond(reply: FastifyReply, outcome: Outcome, to: Destination): FastifyReply {
   const problem = outcome.source === 'fault' ? null : problemOf(outcome, to);
   if (problem) to.log.violate({ at: to.bankNow, kind: 'answer', where: to.operation.operationId, ...problem });
@@ -62,7 +62,7 @@ export function respond(reply: FastifyReply, outcome: Outcome, to: Destination):
   const mediaType = isBinary(payload) ? payload.mediaType : 'application/json';
   const code = isBinary(payload) ? null : payload.code;
   record({ status, code, source, rule }, to);
-  // Only what the bank itself has answered covers anything (MOC-20).
+  // Only responses of the bank itself count as coverage (MOC-20).
   if (source === 'bank') to.coverage.answered(to.operation.operationId, mediaType, status, code);
   return send(reply.code(status), payload);
 }

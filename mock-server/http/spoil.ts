@@ -1,20 +1,20 @@
-// Lets an ordered fault spoil a call, before or after the bank has acted (MOC-06).
+// Applies an injected fault to a call, before or after the bank has acted (MOC-06).
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 import type { Fault } from '#mock/worlds/faults.ts';
 import { type Destination, record, respond } from './respond.ts';
 
 type Moment = 'before' | 'after';
-/** A reply itself may not be given back: awaiting one means waiting until it is sent. */
+/** Must not return the reply, because awaiting a reply waits until it is sent. */
 type Spoiler<F extends Fault> = (fault: F, reply: FastifyReply, to: Destination) => Promise<void> | void;
 
-/** Nothing is sent, now or later; the log shows it as `status` 0. */
+/** Never sends anything; the log shows status 0. */
 function silence({ kind }: Fault, reply: FastifyReply, to: Destination): void {
   record({ status: 0, code: null, source: 'fault', rule: kind }, to);
   reply.hijack();
 }
 
-/** Text that is no envelope. */
+/** Sends text that is not an envelope. */
 function garble({ kind }: Fault, reply: FastifyReply, to: Destination, status: number, text: string): void {
   record({ status, code: null, source: 'fault', rule: kind }, to);
   void reply
@@ -37,10 +37,10 @@ const spoilers: { readonly [K in Fault['kind']]: Spoiler<Extract<Fault, { kind: 
   },
 };
 
-/** What is lost after the bank has acted is the answer; everything else hits the request. */
+/** Faults of the response apply after the bank has acted, all others before. */
 const momentOf = (fault: Fault): Moment => ('when' in fault ? fault.when : 'before');
 
-/** Lets a fault do its work if this is its moment; true when it has taken the answer's place. */
+/** Applies the fault if it belongs to this moment; returns true if it has replaced the response. */
 export async function spoil(fault: Fault, moment: Moment, reply: FastifyReply, to: Destination): Promise<boolean> {
   if (momentOf(fault) !== moment) return false;
   const spoiler = spoilers[fault.kind] as Spoiler<Fault>;

@@ -1,28 +1,28 @@
-// What no schema can say of a body: a repeated key, and text that is no Unicode.
+// Checks of a body that schemas cannot express: repeated keys, and text that is not valid Unicode.
 import type { FastifyInstance } from 'fastify';
 import type { Problem } from './validators.ts';
 
-/** Where the text that begins at a quotation mark ends: the place of the closing one. */
+/** Index of the closing quotation mark of the text that starts at `begin`. */
 function endOfText(json: string, begin: number): number {
   let end = begin + 1;
   while (end < json.length && json[end] !== '"') end += json[end] === '\\' ? 2 : 1;
   return end;
 }
 
-/** Whether a text is a key: a colon follows it. */
+/** Whether a text is a key, that is, followed by a colon. */
 function isKey(json: string, end: number): boolean {
   let next = end + 1;
   while (json[next] === ' ' || json[next] === '\n' || json[next] === '\r' || json[next] === '\t') next += 1;
   return json[next] === ':';
 }
 
-/** A text as it is meant: escapes are rare, and dear to read. */
+/** The value of a text. Escapes are rare and slow to parse, so they are parsed only if present. */
 function meant(json: string, begin: number, end: number): string {
   const raw = json.slice(begin + 1, end);
   return raw.includes('\\') ? (JSON.parse(`"${raw}"`) as string) : raw;
 }
 
-/** The first key that occurs twice in one object of a JSON text that has been parsed; null where none does. */
+/** The first key that is repeated within an object of valid JSON; null if there is none. */
 export function repeatedKey(json: string): string | null {
   const open: (Set<string> | null)[] = [];
   for (let at = 0; at < json.length; at += 1) {
@@ -44,7 +44,7 @@ export function repeatedKey(json: string): string | null {
   return null;
 }
 
-/** Reads JSON bodies as Fastify does, but for repeated keys. */
+/** Parses JSON bodies as Fastify does, but rejects repeated keys. */
 export function bindStrictJson(app: FastifyInstance): void {
   const read = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
@@ -58,9 +58,9 @@ export function bindStrictJson(app: FastifyInstance): void {
   });
 }
 
-// Text that is no Unicode cannot be kept, sent or printed as it came: half of a surrogate pair is refused wherever a body has one (PRT-14).
+// Half of a surrogate pair cannot be stored, sent or printed unchanged, so it is refused anywhere in a body (PRT-14).
 
-/** The keys that lead to the first text that is not well formed, the last one first; null where every text is. */
+/** Path to the first ill-formed text, innermost key first; null if all are well-formed. */
 function keysTo(value: unknown): string[] | null {
   if (typeof value === 'string') return value.isWellFormed() ? null : [];
   if (typeof value !== 'object' || value === null) return null;
@@ -72,11 +72,11 @@ function keysTo(value: unknown): string[] | null {
   return null;
 }
 
-/** What is wrong with the texts of a body; null where nothing is. */
+/** What is wrong with the texts of a body; null if nothing is. */
 export function illFormedText(body: unknown): Problem | null {
   const keys = keysTo(body);
   if (keys === null) return null;
-  // A JSON pointer; a text that is the whole body has none.
+  // A JSON pointer; empty if the body itself is the text.
   const field = keys
     .toReversed()
     .map((key) => `/${key}`)

@@ -1,16 +1,19 @@
-// What could not be read as a request at all is answered in the envelope too, with the headers of every answer (MOC-14).
+// Responses to what is not a readable request: also in the envelope, with the usual headers (MOC-14).
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Socket } from 'node:net';
 import { languageOf, shapeEnvelope } from './envelope.ts';
 import { answerHeaders } from './headers.ts';
 
-/** A request that has not arrived as a whole after so long is cut, and so often that is looked at, ms: together less than 10 s (TRU-06). */
+/**
+ * Time within which a request must arrive completely, and the interval of checks, in ms: together less than 10 s
+ * (TRU-06).
+ */
 const slowest = 8_000;
 const lookedAtEvery = 1_000;
 
 const wrongPath = (problem: string) => ({ field: 'path', problem });
 
-/** An address that is no address, or whose parts are too long for any that exists. */
+/** An invalid address, or one whose segments are longer than those of any operation. */
 function answerBadAddress({ code }: { readonly code?: string }, request: FastifyRequest, reply: FastifyReply): void {
   const language = languageOf(request);
   const isTooLong = code === 'FST_ERR_MAX_PARAM_LENGTH';
@@ -29,7 +32,7 @@ const problems: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: 'has headers that are too long',
 };
 
-/** What is no HTTP, or never ends: the line is closed behind the answer. */
+/** Bytes that are not HTTP, or that never end: the connection is closed after the response. */
 function answerNoRequest({ code = '' }: { readonly code?: string }, socket: Socket): void {
   if (code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -47,11 +50,11 @@ function answerNoRequest({ code = '' }: { readonly code?: string }, socket: Sock
   socket.end(Buffer.concat([Buffer.from(`HTTP/1.1 400 Bad Request\r\n${lines.join('')}\r\n`), body]));
 }
 
-/** How long a request may take to arrive, and how often that is looked at, ms. How long an answer takes is not bounded. */
+/** Time for a request to arrive, and the interval of checks, in ms. The time of a response is not limited. */
 export type Patience = { readonly slowest: number; readonly lookedAtEvery: number };
 export const patience: Patience = { slowest, lookedAtEvery };
 
-/** Options of the server for what never becomes a request. */
+/** Options of the server for bytes that never become a request. */
 export const unreadable = ({ slowest: within, lookedAtEvery: every }: Patience = patience) =>
   ({
     requestTimeout: within,

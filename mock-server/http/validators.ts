@@ -1,23 +1,24 @@
-// Checks of every request and every answer against the contract (MOC-14, MOC-15); nothing is removed or converted but form text.
+// Validators of requests and responses against the contract (MOC-14, MOC-15). Nothing is removed; only the text of
+// forms is converted.
 import { type Check, type Compile, schemaCompiler } from '#mock/contract/compiler.ts';
 import type { Contract, Operation } from '#mock/contract/document.ts';
 
-/** Where a value breaks its schema, and how. */
+/** A place in a value, and what is wrong there. */
 export type Problem = { readonly field: string; readonly problem: string };
 
-/** The checks of one operation; each gives null when all is well. */
+/** The validators of one operation; each returns null for a valid value. */
 export type Validators = {
   path(value: unknown): Problem | null;
   query(value: unknown): Problem | null;
   headers(value: unknown): Problem | null;
-  /** By declared media type; text of a form is converted in place. */
+  /** By declared media type; the text of a form is converted in place. */
   readonly body: ReadonlyMap<string, (value: unknown) => Problem | null>;
   answer(status: number, mediaType: string, value: unknown): Problem | null;
 };
 
 const digits = /^-?\d+(\.\d+)?$/;
 
-/** A number of a form is written in digits: 0x1, 1e0 and ' 1' are read as numbers by a program, not by people. */
+/** Numbers in a form must be plain digits; 0x1, 1e0 and ' 1' are rejected although JavaScript parses them. */
 function oddNumber(before: object, after: unknown): Problem | null {
   const read = after as Readonly<Record<string, unknown>>;
   const odd = Object.entries(before).find(
@@ -26,7 +27,7 @@ function oddNumber(before: object, after: unknown): Problem | null {
   return odd ? { field: `/${odd[0]}`, problem: 'must be written in digits' } : null;
 }
 
-/** The same, of text that is read as what its schema asks for, in place. */
+/** Validates a form, and converts its text in place to the types of the schema. */
 function problemOfText(check: Check, value: unknown): Problem | null {
   const before = { ...(value as object) };
   return problemOf(check, value) ?? oddNumber(before, value);
@@ -53,14 +54,14 @@ type ValidatorsOf = (operation: Operation) => Validators;
 
 const known = new WeakMap<Contract, ValidatorsOf>();
 
-/** The checks of each operation of a contract, however many banks use it. */
+/** Returns the validators of a contract, which are shared by all banks of the process. */
 export function contractValidators(contract: Contract): ValidatorsOf {
   const validatorsOf = known.get(contract) ?? compiledWhenUsed(contract);
   known.set(contract, validatorsOf);
   return validatorsOf;
 }
 
-/** Compiled when first used, so that the bank answers soon after its start (MOC-23). */
+/** Compiles validators on first use, so that the bank responds soon after its start (MOC-23). */
 function compiledWhenUsed(contract: Contract): ValidatorsOf {
   const exact = schemaCompiler(contract.document);
   const coercing = schemaCompiler(contract.document, true);

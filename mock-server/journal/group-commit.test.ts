@@ -47,7 +47,7 @@ describe('the group commit', () => {
 });
 
 describe('a write that fails once and then works', () => {
-  /** A commit over one sheet of lines, whose next write fails, and which is due when the test decides. */
+  /** A group commit whose next write fails, and which runs when the test decides. */
   function failing() {
     const written: string[] = [];
     const turns: (() => void)[] = [];

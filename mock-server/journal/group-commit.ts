@@ -1,20 +1,20 @@
-// One commit for all events of a turn: nobody is answered before it, and everybody in it waits for the same one.
+// Group commit: all events of one turn share one commit, and no answer leaves before it.
 import type { Event } from '#mock/bank/facts/facts.ts';
 import { gapIn } from './sequence.ts';
 
 type Batch = { readonly lines: string[]; readonly durable: Promise<void>; readonly settle: (failure?: unknown) => void };
 
-/** Appends that share commits. */
+/** Appends events in shared commits. */
 export type GroupCommit = {
-  /** Rejects events that do not follow the last ones, and everything after a failed write until `resumeAt`. */
+  /** Rejects events that do not follow the last ones, and after a failed write all events until `resumeAt`. */
   append(events: readonly Event[]): Promise<void>;
-  /** Writes what waits, now; who waits for it learns how that went. */
+  /** Writes pending events now; their callers receive the result. */
   settle(): void;
-  /** The same, and throws when that write, or one before it, has failed. */
+  /** As `settle`, but throws if this write or an earlier one failed. */
   flush(): void;
-  /** The journal was read and ends with this event; appends go on behind it. */
+  /** The journal was read and ends with event `seq`; appends continue after it. */
   resumeAt(seq: number): void;
-  /** The last event that was taken. */
+  /** Number of the last accepted event. */
   last(): number;
 };
 
@@ -24,8 +24,8 @@ function newBatch(): Batch {
 }
 
 /**
- * Collects events, written down as text at once, and hands them to `write` when the turn is over. After a failed write
- * every append fails: what is in memory is ahead of the journal, and only reading it again can make them equal.
+ * Serializes events immediately and passes them to `write` at the end of the turn. After a failed write every append
+ * fails, because the state is then ahead of the journal until it is rebuilt.
  */
 export function groupCommit(write: (lines: readonly string[]) => void, afterTurn: (run: () => void) => void = setImmediate): GroupCommit {
   let waiting: Batch | null = null;
@@ -73,18 +73,18 @@ export function groupCommit(write: (lines: readonly string[]) => void, afterTurn
   };
 }
 
-// Long work in turns: between two of them everything else may happen (MOC-33).
+// Divides long work into turns of the event loop (MOC-33).
 
-/** Resolves when whatever waits has had its turn. */
+/** Resolves in the next turn of the event loop. */
 export const turn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 
-/** So many characters of a snapshot are written or read in a turn: a few milliseconds. */
+/** Characters of a snapshot written or read in one turn, which takes a few milliseconds. */
 export const charactersPerTurn = 128 * 1024;
 
-/** So many events are read or dropped in a turn. */
+/** Events read or deleted in one turn. */
 export const eventsPerTurn = 250;
 
-/** Entries in groups of so many characters, each of at least one entry. */
+/** Groups entries by that number of characters; each group has at least one entry. */
 export function* inTurns<T extends { readonly text: string }>(entries: Iterable<T>): Generator<T[]> {
   let group: T[] = [];
   let characters = 0;

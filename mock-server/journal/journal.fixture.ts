@@ -1,4 +1,4 @@
-// Journals for tests: an event by its number, a snapshot in parts, and a file that another process may open.
+// Journals for tests: an event by number, a snapshot in parts, and a file that another process can open.
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,10 +9,10 @@ import type { StoredPart } from '#mock/bank/snapshots/collections.ts';
 
 import { memoryJournal } from './memory.ts';
 
-/** A file in a folder of its own. */
+/** Path of a new file in a folder of its own. */
 export const newFile = (): string => join(mkdtempSync(join(tmpdir(), 'journal-')), 'world.sqlite');
 
-/** An event with this number; its times tell it from the others. */
+/** An event with this number; its times depend on the number. */
 export const event = (seq: number): Event => ({
   version: eventVersion,
   seq,
@@ -22,10 +22,9 @@ export const event = (seq: number): Event => ({
   fact: { type: 'timerFired', timerId: seq },
 });
 
-/** A part of a snapshot. */
 export const part = (collection: string, chunk: number, text: string): StoredPart => ({ collection, chunk, text, version: eventVersion });
 
-/** All that a journal holds, and in how many pieces it was read; parts as `collection chunk text`. */
+/** Everything in a journal, and the number of pieces in which it was read; parts as `collection chunk text`. */
 export async function all(journal: Pick<Journal, 'read'>) {
   const parts: string[] = [];
   const events: StoredEvent[] = [];
@@ -38,10 +37,10 @@ export async function all(journal: Pick<Journal, 'read'>) {
   return { parts, events, pieces };
 }
 
-/** The numbers of the events that a journal gives back. */
+/** Numbers of the events that a journal returns. */
 export const numbersIn = async (journal: Pick<Journal, 'read'>): Promise<number[]> => (await all(journal)).events.map(({ seq }) => seq);
 
-/** A memory journal, and every line that was ever written to it, those that were dropped since included. */
+/** A memory journal, and every line ever written to it, including deleted ones. */
 export function recorded(): { readonly journal: Journal; readonly written: string[] } {
   const journal = memoryJournal();
   const written: string[] = [];

@@ -1,4 +1,4 @@
-// One contract for both journals: what was appended is read again, from the last whole snapshot on.
+// One test for both journals: appended events are read again, starting at the last complete snapshot.
 import { DatabaseSync } from 'node:sqlite';
 
 import { describe, expect, it } from 'vitest';
@@ -11,7 +11,7 @@ import { memoryJournal } from './memory.ts';
 import { sqliteJournal } from './sqlite.ts';
 import { openDatabase } from './sqlite-file.ts';
 
-/** Each kind with a way to open it again after the process is gone. */
+/** Each kind of journal, with a way to open it again after its process has ended. */
 const kinds: readonly [name: string, open: () => { journal: Journal; again: () => Journal }][] = [
   [
     'memory',
@@ -242,7 +242,7 @@ describe('what lies on the disk', () => {
     const journal = sqliteJournal(file, null, open);
     await journal.append([event(1)]);
     const scene: Event = { ...event(2), fact: { type: 'sceneLogged', scene: 'x'.repeat(20_000), businessNo: null, detail: '' } };
-    // Never less than the file has already.
+    // The limit is at least the current size of the file.
     database?.exec('PRAGMA max_page_count = 1');
     const both = [scene, event(3)];
     await expect(journal.append(both)).rejects.toThrow('full');

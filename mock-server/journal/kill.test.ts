@@ -20,26 +20,26 @@ import { sqliteJournal } from './sqlite.ts';
 
 const script = new URL('./dealing-process.fixture.ts', import.meta.url).pathname;
 
-/** Few where one waits for it, many where nobody does: `npm test` sets it. */
+/** Few rounds by default, many in `npm test`. */
 const rounds = Number(process.env['KILL_ROUNDS'] ?? '5');
 
-/** The fixture counts its request ids from 1 in its first round. */
+/** The fixture counts request ids from 1 in its first round. */
 const firstId = '00000000-0000-4000-8000-000000000001';
 
-/** Lets a bank deal in a process of its own and kills it in the middle; the deals that it acknowledged. */
+/** Runs a dealing bank in a process of its own and kills it; returns the acknowledged deals. */
 async function acknowledgedUntilKilled(file: string, round: number): Promise<string[]> {
   const child = spawn(process.execPath, [script, file, String(round)], { stdio: ['ignore', 'pipe', 'inherit'] });
   const acknowledged: string[] = [];
   const enough = chanceBetween('kill', 'deals', String(round), 1, 25);
   for await (const line of createInterface({ input: child.stdout })) {
     acknowledged.push(line);
-    // A moment that no answer marks: in the middle of the next deal, or of its commit.
+    // Kills at an arbitrary moment: in the middle of the next deal or of its commit.
     if (acknowledged.length === enough) setTimeout(() => child.kill('SIGKILL'), chanceBetween('kill', 'delay', String(round), 0, 12));
   }
   return acknowledged;
 }
 
-/** What exists of a deal without the rest of it. */
+/** Returns inconsistent parts of deals, such as an accepted quote without a deal. */
 function halves({ quotes, deals, ledger }: BankState) {
   const accepted = Object.values(quotes.all).flatMap(({ request, step }) => (step.state === 'accepted' ? [request.businessNo] : []));
   const firm = Object.entries(ledger.covers).flatMap(([businessNo, cover]) => (cover.firm ? [businessNo] : []));

@@ -1,26 +1,27 @@
-// The number and digest of a journal's last durable event, in a file of their own outside the database (MOC-40): written after each commit and
-// before its answer, in place and not synced, so that the journal may be ahead of it after a crash and is never behind it.
+// Stores number and digest of a journal's last durable event in a file outside the database (MOC-40). It is written in
+// place after each commit and before its answer, without a sync. After a crash the journal may be ahead of it, never
+// behind.
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 import { BrokenJournal } from './sequence.ts';
 
-/** An event by its number, and its digest; that of a journal that begins with a snapshot is empty until an event has followed. */
+/** An event by number and digest. The digest is empty in a journal that starts with a snapshot, until an event follows. */
 export type LastEvent = { readonly seq: number; readonly digest: string };
 
-/** Where the last event of one journal is written down. */
+/** The file for one journal. */
 export type LastEventFile = {
-  /** What was written last; null where nothing was yet. Throws a BrokenJournal where it cannot be read. */
+  /** The last record; null if nothing was written. Throws BrokenJournal if it cannot be read. */
   read(): LastEvent | null;
   write(last: LastEvent): void;
   close(): void;
 };
 
-/** The record has one size, far less than a block of the disk, so that it is there as a whole or as it was before. */
+/** Records have a fixed size far below a disk block, so a write is atomic. */
 const recordLength = 96;
 const record = ({ seq, digest }: LastEvent): string => `${seq} ${digest}`.padEnd(recordLength - 1).concat('\n');
 
-/** Reads the record of a file; null for one that is not there or still empty, as before a first event. */
+/** Reads the record of a file; null if it is missing or still empty. */
 export function lastEventIn(file: string): LastEvent | null {
   if (!existsSync(file)) return null;
   const text = readFileSync(file, 'utf8');
@@ -30,7 +31,7 @@ export function lastEventIn(file: string): LastEvent | null {
   return { seq: Number(seq), digest };
 }
 
-/** Opens the file with its first write, and makes it where it is not there. */
+/** Opens and, if necessary, creates the file with the first write. */
 export function lastEventFile(file: string): LastEventFile {
   let opened: number | null = null;
   const open = (): number => {
@@ -49,10 +50,10 @@ export function lastEventFile(file: string): LastEventFile {
   };
 }
 
-/** What a journal holds: its last event, and the digest of any that it still has; null for one that it has no digest of. */
+/** The last event of a journal, and the digest of any event that it still has; null for others. */
 type Held = { readonly seq: number; readonly digestOf: (seq: number) => string | null };
 
-/** Throws a BrokenJournal where a journal is behind what was acknowledged, or has another history. */
+/** Throws BrokenJournal if a journal is behind what was acknowledged, or has another history. */
 export function demandLast(acknowledged: LastEvent | null, { seq, digestOf }: Held): void {
   if (acknowledged === null) return;
   if (seq < acknowledged.seq)

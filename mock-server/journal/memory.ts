@@ -1,4 +1,4 @@
-// A journal that lives as long as the process, for tests and for worlds that need not survive; it holds text, as the other one does.
+// A journal in memory, for tests and for worlds that need not survive. Like the other one it stores text.
 import type { Event } from '#mock/bank/facts/facts.ts';
 import type { Journal, Piece } from '#mock/bank/engine/journal-port.ts';
 import { partKey, type StoredPart } from '#mock/bank/snapshots/collections.ts';
@@ -8,7 +8,7 @@ import { contiguous } from './sequence.ts';
 
 type Snapshot = { readonly seq: number; readonly parts: ReadonlyMap<string, StoredPart> };
 
-/** The parts of a snapshot: those of the one before, and what has changed. */
+/** The parts of a snapshot: those of the previous one, replaced by the changed ones. */
 function together(before: Snapshot | undefined, changed: readonly StoredPart[]): ReadonlyMap<string, StoredPart> {
   const parts = new Map(before?.parts);
   for (const part of changed)
@@ -19,13 +19,13 @@ function together(before: Snapshot | undefined, changed: readonly StoredPart[]):
 
 const inOrder = (parts: ReadonlyMap<string, StoredPart>): StoredPart[] => [...parts.values()].toSorted((a, b) => a.chunk - b.chunk);
 
-/** Makes an empty journal. `lines` are its events as written, one JSON text each; `onWrite` may throw in place of a full disk. */
+/** Creates an empty journal. `lines` are its events as JSON texts. `onWrite` may throw to simulate a full disk. */
 export function memoryJournal(onWrite: () => void = () => undefined): Journal & { readonly lines: readonly string[] } {
   const lines: string[] = [];
-  /** The event before the first line. */
+  /** Number of the event before the first line. */
   let before = 0;
   let snapshots: readonly Snapshot[] = [];
-  /** Counts up whenever what is being written is given up. */
+  /** Incremented to abandon a snapshot that is being written. */
   let writing = 0;
   const commit = groupCommit((batch) => {
     onWrite();

@@ -1,22 +1,22 @@
-// One digest for all parts of a snapshot, which costs no more than the parts that have changed.
+// One digest over all parts of a snapshot, computed from the changed parts only.
 import { type Part, partKey } from '#mock/bank/snapshots/collections.ts';
 import { digest } from '#mock/secrets/tokens.ts';
 
-/** The digest of a part: of its place and its text. */
+/** The digest of a part, over its place and text. */
 const digestOfPart = (part: Part): string => digest(`${partKey(part)} ${part.text}`);
 
 const zero = '0'.repeat(64);
 
 const xor = (a: string, b: string): string => (BigInt(`0x${a}`) ^ BigInt(`0x${b}`)).toString(16).padStart(64, '0');
 
-/** The digests of the parts of the last snapshot, and of one that is being written on top of it. */
+/** Digests of the parts of the last snapshot, and of the next one. */
 export class PartDigests {
   readonly #kept = new Map<string, string>();
   readonly #coming = new Map<string, string>();
   #sum = zero;
   #comingSum = zero;
 
-  /** Takes in a part of the snapshot that is read or written, each once; one without text is none. */
+  /** Adds a part of the snapshot that is read or written, each once; a part without text is removed. */
   add(part: Part): string {
     const key = partKey(part);
     const itsDigest = digestOfPart(part);
@@ -26,12 +26,12 @@ export class PartDigests {
     return itsDigest;
   }
 
-  /** The digest of the snapshot with what was taken in: the event that it goes up to, the digest of that, and all parts. */
+  /** The digest of the snapshot: its event number, the digest of that event, and all parts. */
   total(seq: number, link: string): string {
     return digest(`${seq} ${link} ${this.#comingSum}`);
   }
 
-  /** What was taken in counts from now on. */
+  /** Makes the next snapshot the last one. */
   keep(): void {
     this.#sum = this.#comingSum;
     for (const [key, itsDigest] of this.#coming)
@@ -40,7 +40,7 @@ export class PartDigests {
     this.#coming.clear();
   }
 
-  /** What was taken in since the last snapshot does not count. */
+  /** Discards what was added since the last snapshot. */
   drop(): void {
     this.#coming.clear();
     this.#comingSum = this.#sum;

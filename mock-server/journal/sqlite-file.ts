@@ -1,4 +1,4 @@
-// The file of a journal: its tables, its version, and how one of an earlier version gets the tables of this one.
+// The SQLite file of a journal: tables, version, and migrations from earlier versions.
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -10,8 +10,8 @@ import { digest } from '#mock/secrets/tokens.ts';
 import { PartDigests } from './part-digests.ts';
 import { BrokenJournal } from './sequence.ts';
 
-// Each event is digested together with the digest of the one before it. A snapshot is a row for its event, with the digest of that
-// event as its link, and of each part the newest row up to it; a part without text is gone.
+// The digest of an event includes that of the event before. A snapshot is a row for its event, linked by that event's
+// digest; of each part, the newest row up to that event counts. A part without text is deleted.
 const schema = `
   CREATE TABLE IF NOT EXISTS events (seq INTEGER PRIMARY KEY AUTOINCREMENT, body TEXT NOT NULL, digest TEXT) STRICT;
   CREATE TABLE IF NOT EXISTS snapshots (seq INTEGER PRIMARY KEY, link TEXT NOT NULL, digest TEXT NOT NULL) STRICT;
@@ -20,17 +20,17 @@ const schema = `
   CREATE INDEX IF NOT EXISTS partsOfSnapshots ON parts (seq);
 `;
 
-/** SQLite's own number for what the file holds: the version of the bank that wrote it last; 0 for a new file. */
+/** SQLite's user version: the version of the bank that last wrote the file; 0 for a new file. */
 const versionOf = (database: DatabaseSync): number => Number(database.prepare('PRAGMA user_version').get()?.['user_version'] ?? 0);
 
-/** All of it or nothing. */
+/** Runs `act` in a transaction. */
 export function transaction(database: DatabaseSync, act: () => void): void {
   database.exec('BEGIN IMMEDIATE');
   try {
     act();
     database.exec('COMMIT');
   } catch (error) {
-    // SQLite itself has ended the transaction where the disk was full.
+    // On a full disk, SQLite has already ended the transaction.
     if (database.isTransaction) database.exec('ROLLBACK');
     throw error;
   }
@@ -38,7 +38,10 @@ export function transaction(database: DatabaseSync, act: () => void): void {
 
 type Whole = { readonly seq: number; readonly state: string; readonly digest?: string | null };
 
-/** Up to version 7 a snapshot was one text, by whose digest the event after it was linked; the first of that version had no digests. */
+/**
+ * Up to version 7 a snapshot was one text, by whose digest the next event was linked. The first files of version 7 had
+ * no digests.
+ */
 function fromVersion7(database: DatabaseSync): void {
   const hasDigests = database.prepare("SELECT 1 FROM pragma_table_info('events') WHERE name = 'digest'").get();
   if (!hasDigests) database.exec('ALTER TABLE events ADD COLUMN digest TEXT');
@@ -54,10 +57,10 @@ function fromVersion7(database: DatabaseSync): void {
   database.prepare('INSERT INTO snapshots VALUES (?, ?, ?)').run(seq, link, digests.total(seq, link));
 }
 
-/** How the tables of a version become those of the next, by the version that they lead away from. */
+/** Migrations, by the version that they start from. */
 const migrations: Readonly<Record<number, (database: DatabaseSync) => void>> = { 7: fromVersion7 };
 
-/** Brings the tables up to date, or makes them; throws a BrokenJournal where nobody knows how. */
+/** Creates or migrates the tables; throws BrokenJournal for an unknown version. */
 function upToDate(database: DatabaseSync): void {
   const found = versionOf(database);
   const why = found === 0 ? null : whyUnreadable(found);
@@ -70,7 +73,10 @@ function upToDate(database: DatabaseSync): void {
   });
 }
 
-/** Opens the file, or makes it; a commit returns only when the disk has it. Throws a BrokenJournal; a file that it cannot read it leaves as it is. */
+/**
+ * Opens or creates the file; a commit returns once the disk has it. Throws BrokenJournal and leaves a file that it
+ * cannot read unchanged.
+ */
 export function openDatabase(file: string): DatabaseSync {
   mkdirSync(dirname(file), { recursive: true });
   const database = new DatabaseSync(file);

@@ -1,4 +1,4 @@
-// The rows of snapshots in a journal's file: written and read a few parts a turn, and dropped when no snapshot needs them.
+// Rows of snapshots: written and read a few parts per turn, and deleted when no snapshot needs them.
 import type { DatabaseSync } from 'node:sqlite';
 
 import type { StoredPart } from '#mock/bank/snapshots/collections.ts';
@@ -13,13 +13,13 @@ type PartRow = StoredPart & { readonly digest: string };
 
 const noSnapshot: Snapshot = { seq: 0, link: '', digest: '' };
 
-/** So many parts are read or dropped in a turn. */
+/** Parts read or deleted in one turn. */
 const partsPerTurn = 4;
 
 function statements(database: DatabaseSync) {
   const last = database.prepare('SELECT seq, link, digest FROM snapshots ORDER BY seq DESC LIMIT ?');
-  // Of a group SQLite gives the other columns of the row that has the maximum. The plus keeps it from the index by event, with which
-  // it would look at all parts for each page.
+  // SQLite takes the other columns of a group from the row with the maximum. The plus prevents the use of the index by
+  // event, which would scan all parts for each page.
   const after = database.prepare(
     `SELECT collection, chunk, version, text, digest, max(seq) FROM parts WHERE (collection, chunk) > (?, ?) AND +seq <= ?
      GROUP BY collection, chunk ORDER BY collection, chunk LIMIT ${partsPerTurn}`,
@@ -43,7 +43,7 @@ function statements(database: DatabaseSync) {
   };
 }
 
-/** What was found of the last snapshot: the event that it goes up to, and the digest of that; 0 and empty where there is none. */
+/** The last snapshot: its event number and the digest of that event; 0 and empty if there is none. */
 export type Found = Pick<Snapshot, 'seq' | 'link'>;
 
 /** The snapshots in the file of a journal. */
@@ -51,7 +51,7 @@ export class SqliteSnapshots {
   readonly #database: DatabaseSync;
   readonly #rows: ReturnType<typeof statements>;
   #digests = new PartDigests();
-  /** Counts up whenever what is being written is given up. */
+  /** Incremented to abandon a snapshot that is being written. */
   #writing = 0;
 
   constructor(database: DatabaseSync) {
@@ -59,12 +59,12 @@ export class SqliteSnapshots {
     this.#rows = statements(database);
   }
 
-  /** What is being written is given up. */
+  /** Abandons a snapshot that is being written. */
   giveUp(): void {
     this.#writing += 1;
   }
 
-  /** Reads the last snapshot, a few parts a turn. Throws a BrokenJournal where a part is not as it was written. */
+  /** Reads the last snapshot, a few parts per turn. Throws BrokenJournal if a part has changed. */
   async *read(): AsyncGenerator<readonly StoredPart[], Found> {
     const [{ seq, link, digest }] = [...this.#rows.last(1), noSnapshot] as [Snapshot];
     this.#rows.dropUnfinished.run(seq);
@@ -83,7 +83,7 @@ export class SqliteSnapshots {
     return { seq, link };
   }
 
-  /** Writes a snapshot, a few parts a turn; it counts with its own row, which is written last. */
+  /** Writes a snapshot, a few parts per turn. Its own row is written last and makes it valid. */
   async write(found: Found, parts: Iterable<StoredPart>): Promise<void> {
     const mine = (this.#writing += 1);
     const digests = this.#digests;
@@ -100,7 +100,7 @@ export class SqliteSnapshots {
     await this.#prune(mine);
   }
 
-  /** Drops what only the snapshots before the last two needed, a few rows a turn. */
+  /** Deletes what only snapshots before the last two needed, a few rows per turn. */
   async #prune(mine: number): Promise<void> {
     const [, older] = this.#rows.last(2);
     if (!older) return;

@@ -1,4 +1,4 @@
-// The journal on disk: SQLite in WAL mode with full sync, so that what was acknowledged survives a kill -9.
+// The journal on disk: SQLite in WAL mode with full sync, so that acknowledged events survive a kill -9.
 import type { DatabaseSync } from 'node:sqlite';
 
 import type { Journal, Piece, StoredEvent } from '#mock/bank/engine/journal-port.ts';
@@ -12,7 +12,7 @@ import { SqliteSnapshots } from './sqlite-snapshots.ts';
 
 type Row = { readonly seq: number; readonly text: string; readonly digest: string | null };
 
-/** The digest that a row has to bear; throws a BrokenJournal where it bears another one. Rows older than digests bear none. */
+/** Returns the digest of a row; throws BrokenJournal if the stored one differs. Rows older than digests have none. */
 function checked({ seq, text, digest: stored }: Row, before: string): string {
   const due = digest(before + text);
   if (stored !== null && stored !== due) throw new BrokenJournal(`event ${seq} was changed after it was written`);
@@ -27,9 +27,8 @@ function parsed({ seq, text }: Row): StoredEvent {
   }
 }
 
-/** Reading and writing of events. */
 function eventsOf(database: DatabaseSync) {
-  // Rows bear the number of their event, so that a journal that begins with a snapshot goes on behind it.
+  // Rows have the number of their event, because a journal may start with a snapshot.
   const insert = database.prepare('INSERT INTO events (seq, body, digest) VALUES (?, ?, ?)');
   const after = database.prepare(`SELECT seq, body AS text, digest FROM events WHERE seq > ? ORDER BY seq LIMIT ${eventsPerTurn}`);
   const digestOf = database.prepare('SELECT digest FROM events WHERE seq = ?');
@@ -41,15 +40,15 @@ function eventsOf(database: DatabaseSync) {
 }
 
 /**
- * Opens the journal of a file, or a new one; it is to be read before it is written. Throws a BrokenJournal for one of a version that
- * this bank cannot read. `last` keeps the last durable event outside the file, and what is read is held against it (MOC-40); saves
- * have none. `open` opens the file; a test keeps the database to limit its size.
+ * Opens or creates the journal of a file; it must be read before it is written. Throws BrokenJournal for an unknown
+ * version.
+ * `last` stores the last durable event outside the file and is compared on reading (MOC-40); saves have none. `open`
+ * opens the database; a test limits its size.
  */
 export function sqliteJournal(file: string, last: LastEventFile | null = null, open = openDatabase): Journal {
   const database = open(file);
   const events = eventsOf(database);
   const snapshots = new SqliteSnapshots(database);
-  /** The digest of the last event. */
   let head = '';
 
   const commit = groupCommit((lines) => {
@@ -84,7 +83,7 @@ export function sqliteJournal(file: string, last: LastEventFile | null = null, o
   async function snapshot(seq: number, parts: Parameters<Journal['snapshot']>[1]): Promise<void> {
     commit.flush();
     const link = head;
-    // A journal may begin with a snapshot, as that of a restored world does.
+    // A journal may start with a snapshot, as that of a restored world does.
     if (commit.last() < seq) commit.resumeAt(seq);
     await snapshots.write({ seq, link }, parts);
     if (seq === commit.last()) last?.write({ seq, digest: head });
@@ -103,7 +102,10 @@ export function sqliteJournal(file: string, last: LastEventFile | null = null, o
   };
 }
 
-/** The last event that the journal of a file holds: of its events, or of its last snapshot. The file has been read and found good before. */
+/**
+ * The last event in the journal of a file, or the event of its last snapshot. The file must have been read and found
+ * valid.
+ */
 export function lastEventOf(file: string): LastEvent {
   const database = openDatabase(file);
   try {

@@ -1,4 +1,5 @@
-// The socket of the portal: a one-time ticket lets it in, keep-alives are answered, everything else it says is recorded (LIV-03, LIV-23).
+// The portal's socket: a one-time ticket opens it, keep-alives are answered, and any other message is recorded
+// (LIV-03, LIV-23).
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import websocket from '@fastify/websocket';
@@ -9,9 +10,12 @@ import type { World } from '#mock/worlds/world.ts';
 import { closeCodes, type Connection } from '#mock/worlds/sockets.ts';
 import { connectedText, keepAliveAnswer, keepAliveText } from './frames.ts';
 
-// Whether a web page may open a socket: its own origin, or one that the configuration names.
+// Decides whether a web page may open a socket: from its own origin, or from a configured one.
 
-/** Programs send no Origin and may come in; a page's Origin must be the host it talks to, the host its proxy names, or allowed. */
+/**
+ * Programs send no Origin and are accepted. A page's Origin must be the host that it calls, the host that its proxy
+ * names, or an allowed one.
+ */
 export function isAllowedOrigin(
   headers: {
     readonly origin?: string | undefined;
@@ -35,7 +39,7 @@ export type LiveParts = {
 type Handshake = { Params: { token: string; user: string } };
 type Entry = { readonly world: World; readonly loginName: string; readonly tokenHash: string };
 
-/** Largest message a client may send, bytes. */
+/** Maximum message of a client, in bytes. */
 const longestMessage = 64 * 1024;
 
 /** Registers the socket route. */
@@ -64,7 +68,7 @@ export async function bindLive(app: FastifyInstance, { worlds, coverage, allowed
   });
 }
 
-/** Lets an admitted socket live. */
+/** Connects an accepted socket to its world. */
 function enter(socket: WebSocket, { world, loginName, tokenHash }: Entry, coverage: Coverage): void {
   const through = faultyLine(world.socketFaults);
   const connection: Connection = {
@@ -97,7 +101,7 @@ function enter(socket: WebSocket, { world, loginName, tokenHash }: Entry, covera
   answer(connectedText);
 }
 
-/** A client has one thing to say; whatever else it says is dropped and recorded (MOC-16). */
+/** Clients may only send keep-alives; other messages are dropped and recorded (MOC-16). */
 function unknownText(world: World): void {
   world.log.violate({ at: world.bankClock.now(), kind: 'frameIn', where: 'live', field: 'text', problem: 'not a known text' });
 }

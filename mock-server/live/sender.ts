@@ -1,4 +1,5 @@
-// Sends frames of a world: checked, stamped with its clock, counted; prices to all, quotes and pushes to whom they concern (BNK-46).
+// Sends frames of a world: validated, stamped with its clock, and counted. Prices go to all, quotes and pushes to
+// their recipients (BNK-46).
 import type { LiveFrame } from '#mock/generated/contract.ts';
 import type { Out } from '#mock/bank/engine/outbox.ts';
 import type { Coverage } from '#mock/calls/coverage.ts';
@@ -7,9 +8,9 @@ import type { World } from '#mock/worlds/world.ts';
 import { frameKind, type FrameWriter } from './frames.ts';
 
 export type Sender = {
-  /** What the bank sends by itself. */
+  /** Sends pushes, quotes and price frames. */
   out(world: World, out: Out): void;
-  /** One price frame, written once for all sockets of a world; gives the instant up to which they know. */
+  /** Sends one price frame to all sockets of a world; returns the instant up to which it is current. */
   tick(world: World, since: number): number;
 };
 

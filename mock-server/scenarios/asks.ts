@@ -1,4 +1,4 @@
-// What planted stories ask the bank for: quotes of every kind, in requests that every rule lets pass.
+// Requests of planted stories: valid ones for quotes of every kind.
 import type { Answer } from '#mock/bank/kernel/answer.ts';
 import { mul, round } from '#mock/bank/kernel/decimal.ts';
 import type { ForwardTradeRequest, OptionTradeRequest, SpotTradeRequest, SwapTradeRequest } from '#mock/generated/contract.ts';
@@ -9,7 +9,7 @@ type Confirm =
   | `do${'SpotBreach' | 'FwdEarlyBreach' | 'FwdExpireBreach' | 'FwdEarlyDelivery' | 'SwapBreach'}ProcessConfirm`
   | 'doOptionHedgingConfirm';
 
-/** A request for a quote, and the call by which such a quote is accepted. */
+/** A request for a quote, and the operation that accepts it. */
 export type Asking = {
   readonly confirm: Confirm;
   readonly ask: (scene: Scene, businessNo: string) => Promise<Answer<{ readonly businessNo: string }>>;
@@ -22,7 +22,7 @@ const tradeAccounts = ({ world }: Scene, rateCode: string) => {
   return { cyCode1Account: account1, cyCode2Account: account2 };
 };
 
-/** A spot quote; unless said otherwise for 200,000 USD, as in all that follow. */
+/** A spot quote, by default for USD 200,000, like all that follow. */
 export const spot = (terms: Partial<SpotTradeRequest> = {}): Asking => ({
   confirm: 'doSpotTradeConfirm',
   ask(scene) {
@@ -34,15 +34,15 @@ export const spot = (terms: Partial<SpotTradeRequest> = {}): Asking => ({
 
 type Dated<Body> = (scene: Scene, rateCode: string) => Partial<Body>;
 
-/** A forward that matures on a day of the story. */
+/** The terms of a forward that matures on a day of the story. */
 export const maturing =
   (daysBefore: number): Dated<ForwardTradeRequest> =>
   ({ days }) => ({ termId: '', maturityDate: days[daysBefore] ?? '' });
 
-/** A forward with a window from its spot date on. */
+/** The terms of a forward with a window from its spot date. */
 export const fromSpotOn: Dated<ForwardTradeRequest> = ({ world }, rateCode) => ({ optionDate: datesOf(world, rateCode).spotDate });
 
-/** A forward quote; unless said otherwise in three months. */
+/** A forward quote, by default in three months. */
 export const forward = (terms: Partial<ForwardTradeRequest> = {}, dated: Dated<ForwardTradeRequest> = () => ({})): Asking => ({
   confirm: 'doForwardTradeConfirm',
   ask(scene) {
@@ -53,7 +53,7 @@ export const forward = (terms: Partial<ForwardTradeRequest> = {}, dated: Dated<F
   },
 });
 
-/** A swap quote; unless said otherwise from spot to one month. */
+/** A swap quote, by default from spot to one month. */
 export const swap = (terms: Partial<SwapTradeRequest> = {}): Asking => ({
   confirm: 'doSwapTradeConfirm',
   ask(scene) {
@@ -68,7 +68,7 @@ export const swap = (terms: Partial<SwapTradeRequest> = {}): Asking => ({
 /** A swap from today to the next day. */
 export const overnight = (terms: Partial<SwapTradeRequest> = {}): Asking => swap({ farTermId: 'O/N', ...terms });
 
-/** An option whose premium is due at once. */
+/** The terms of an option whose premium is due today. */
 export const premiumAtOnce: Dated<OptionTradeRequest> = ({ world }, rateCode) => ({ premiumDate: datesOf(world, rateCode).businessDate });
 
 /** The same, with its expiry on a day of the story. */
@@ -76,13 +76,13 @@ export const expiring =
   (daysBefore: number): Dated<OptionTradeRequest> =>
   (scene, rateCode) => ({ ...premiumAtOnce(scene, rateCode), termId: '', expDate: scene.days[daysBefore] ?? '' });
 
-/** A strike a little in the money, so that the option is worth something at any price of the world. */
+/** A strike slightly in the money, so that the option has a value at any price of the world. */
 function strikeInTheMoney({ world: { bank, bankClock } }: Scene, rateCode: string, callOrPut: 'C' | 'P'): string {
   const { bid } = bank.market.prices(rateCode, bankClock.now(), bank.disturbances()).spot;
   return round(mul(bid, callOrPut === 'C' ? '0.99' : '1.01'), 4);
 }
 
-/** An option quote; unless said otherwise a call in one month that is in the money. */
+/** An option quote, by default an in-the-money call in one month. */
 export const option = (terms: Partial<OptionTradeRequest> = {}, dated: Dated<OptionTradeRequest> = () => ({})): Asking => ({
   confirm: 'doOptionTradeConfirm',
   ask(scene) {
@@ -98,7 +98,7 @@ export const option = (terms: Partial<OptionTradeRequest> = {}, dated: Dated<Opt
 
 type Process = `do${'SpotBreach' | 'FwdEarlyBreach' | 'FwdExpireBreach' | 'FwdEarlyDelivery' | 'SwapBreach'}Process` | 'doOptionHedging';
 
-/** A quote that ends the story's deal, or an amount of it. */
+/** A quote that ends the story's deal or a part of it. */
 const ending =
   (process: Process) =>
   (amount: string = usual.amount): Asking => ({

@@ -1,4 +1,4 @@
-// Named ways in which the dealer of a world behaves (MOC-08).
+// Named behaviours of the dealer (MOC-08).
 import { type DealerPolicy, standardDealer } from '#mock/bank/facts/quote-state.ts';
 
 export const dealers = {

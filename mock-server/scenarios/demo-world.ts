@@ -1,4 +1,5 @@
-// The demo world: planted at its first start, resumed at the next, planted afresh when a day end would be skipped (MOC-27, MOC-28).
+// The demo world: planted at the first start, resumed at the next, and planted again if a day end would be skipped
+// (MOC-27, MOC-28).
 import type { Calendars } from '#mock/bank/calendar/calendars.ts';
 import { isAhead, openingTime, resumeTime } from '#mock/worlds/virtual-clock.ts';
 import type { World } from '#mock/worlds/world.ts';
@@ -11,12 +12,12 @@ export type DemoParts = {
   readonly calendars: Calendars;
   readonly now: number;
   readonly keep: boolean;
-  /** Begin anew, whatever is there. */
+  /** Plants a new world even if one exists. */
   readonly fresh: boolean;
   readonly say: (line: string) => void;
 };
 
-/** The demo world, planted for the present business day. */
+/** Plants the demo world for the current business day. */
 const newDemo = ({ worlds, calendars, now }: DemoParts): Promise<World> => {
   const clocks = { bankTime: openingTime(calendars, now), accessTime: now, bankRate: 1, accessRate: 1 };
   return planted(
@@ -28,7 +29,7 @@ const newDemo = ({ worlds, calendars, now }: DemoParts): Promise<World> => {
   );
 };
 
-/** The demo world, ready to deal in. */
+/** Returns the demo world, ready to deal. */
 export async function demoWorld(parts: DemoParts): Promise<World> {
   const { worlds, calendars, now, keep, fresh, say } = parts;
   const stored = await worlds.get('demo');

@@ -1,14 +1,14 @@
-// What a customer does with planted orders, and how the market meets one of them.
+// Steps of planted orders, and how the market meets one of them.
 import { mul, round, sub } from '#mock/bank/kernel/decimal.ts';
 import type { ForwardOrderRequest, SpotOrderRequest } from '#mock/generated/contract.ts';
 import { accountsOf, breathes, caller, commonOf, granted, type Scene, type Step } from './planting.ts';
 import { seconds } from './steps.ts';
 
-/** The customer's price to buy USD now. */
+/** The customer's current price to buy USD. */
 const offerOf = ({ world: { bank, bankClock } }: Scene): string =>
   bank.market.prices('USD/CNH', bankClock.now(), bank.disturbances()).spot.offer;
 
-/** Rates of an order to buy: by shares of the offer, or next to it. */
+/** Rates of an order to buy: at a share of the offer, or next to it. */
 const farBelow = (scene: Scene): string => round(mul(offerOf(scene), '0.97'), 4);
 const farAbove = (scene: Scene): string => round(mul(offerOf(scene), '1.03'), 4);
 const justBelow = (rate: string): string => sub(round(rate, 4), '0.0002');
@@ -19,7 +19,7 @@ const forwardOfferOf = ({ world: { bank } }: Scene): string =>
 
 type Rates = (scene: Scene) => Pick<SpotOrderRequest, 'orderType' | 'orderPrice' | 'takeProfitRate' | 'stopLossRate'>;
 
-/** Takes profit far below the price; stops a loss far above; whichever comes first; all but met. */
+/** Rates by kind of order: take-profit far below the price, stop-loss far above, OCO, and one just short of the price. */
 export const takingProfit: Rates = (scene) => ({ orderType: '1', orderPrice: farBelow(scene) });
 export const stoppingLoss: Rates = (scene) => ({ orderType: '2', orderPrice: farAbove(scene) });
 export const oneOfTwo: Rates = (scene) => ({ orderType: '4', takeProfitRate: farBelow(scene), stopLossRate: farAbove(scene) });
@@ -33,7 +33,7 @@ const orderOf = (scene: Scene, rates: Rates) => {
   return { ...commonOf(scene.world), ...side, ...runs, cyCode1Account: account1, cyCode2Account: account2, ...rates(scene) };
 };
 
-/** Places a spot order; unless said otherwise for five days. */
+/** Places a spot order, by default for five days. */
 export const places =
   (rates: Rates, change: Partial<SpotOrderRequest> = {}): Step =>
   async (scene) => {
@@ -51,16 +51,16 @@ export const placesForward =
     return granted(await scene.world.bank.doFwdForexOrderTrade(caller, body)).businessNo;
   };
 
-/** Asks for the cancel of a spot order. */
+/** Requests the cancellation of a spot order. */
 export const cancels: Step = async ({ world, newId }, businessNo) => {
   granted(await world.bank.cancleSpotForexOrder(caller, { clientRequestId: newId(), businessNo }));
   return businessNo;
 };
 
-/** As much as the price gives way for a moment, so that an order next to it is met. */
+/** Share by which the price drops for a moment, so that an order next to it is met. */
 const dip = 0.0005;
 
-/** The market meets an order, and comes back. */
+/** Moves the market to an order and back. */
 export const isMet: Step = async (scene, businessNo) => {
   const { bank } = scene.world;
   await bank.nudgePrice('USD/CNH', -dip);

@@ -1,4 +1,5 @@
-// The business of a newcomer's world: deals of every product in every list, orders, a failed delivery, closings, limits and coupons in use (MOC-27).
+// The content of the demo world: deals of every product in every list, orders, a failed delivery, closings, limits and
+// coupons in use (MOC-27).
 import { expiring, forward, forwardClosing, fromSpotOn, maturing, option, optionClosing, overnight, premiumAtOnce } from './asks.ts';
 import { earlyDelivery, spot, spotClosing, swap, swapClosing } from './asks.ts';
 import { allButMet, cancels, forwardAllButMet, isMet, oneOfTwo, places, placesForward, stoppingLoss, takingProfit } from './order-steps.ts';
@@ -8,7 +9,7 @@ import { deals, delivers, ends, exercises, failsToDeliver, givesUp, paysPremium,
 const sell = { buyOrSell: 'S' } as const;
 
 const spots: Readonly<Record<string, Story>> = {
-  // The customer has saved what is reported, so that a newcomer need not fill it in (REP-05).
+  // Saves a reporting default, so that a newcomer need not fill it in (REP-05).
   importPayment: [at(3, '10:05', deals(spot({ amount: '500000', saveReportingAsDefault: true })))],
   euroIncome: [at(2, '14:20', deals(spot({ ...sell, rateCode: 'EUR/CNH', amount: '300000' })))],
   euroIncomeInYuan: [at(1, '11:10', deals(spot({ ...sell, rateCode: 'EUR/CNH', calCyCode: '1', amount: '2000000' })))],
@@ -78,7 +79,7 @@ const orders: Readonly<Record<string, Story>> = {
 const named = (product: string, stories: Readonly<Record<string, Story>>): [string, Story][] =>
   Object.entries(stories).map(([name, story]) => [`${product} ${name}`, story]);
 
-/** All of it; each story is independent of the others and may be missing where a holiday does not allow it. */
+/** All stories. Each is independent and may be missing if a holiday prevents it. */
 export const demoStories: Readonly<Record<string, Story>> = Object.fromEntries([
   ...named('spot', spots),
   ...named('forward', forwards),

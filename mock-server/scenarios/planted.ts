@@ -1,4 +1,4 @@
-// A world that begins with business in it: opened some days earlier, it lives through them (MOC-09, MOC-27).
+// Creates worlds with planted deals: opened some days earlier, they live through these days (MOC-09, MOC-27).
 import type { Calendars } from '#mock/bank/calendar/calendars.ts';
 import { businessDate } from '#mock/bank/calendar/sessions.ts';
 import { shanghaiInstant } from '#mock/bank/calendar/dates.ts';
@@ -9,10 +9,10 @@ import type { Worlds } from '#mock/worlds/worlds.ts';
 import { morning } from './planting.ts';
 import { perform, type Play, playBegins } from './play.ts';
 
-/** The players ask as fast as they may; their access time is over when the world begins. */
+/** Access time that the story players need, because they send requests as fast as limits allow. */
 const playersTime = 10 * 60 * 1_000;
 
-/** Nobody deals while the bank is closed: the world begins at 10:00 of the business date then, and access time moves along. */
+/** If the bank is closed, the world begins at 10:00 of the business date then, and access time moves along. */
 function whileOpen(calendars: Calendars, settings: WorldSettings): WorldSettings {
   const { bankTime, accessTime } = settings;
   if (bankTime >= shanghaiInstant(businessDate(calendars, bankTime), morning)) return settings;
@@ -20,7 +20,10 @@ function whileOpen(calendars: Calendars, settings: WorldSettings): WorldSettings
   return { ...settings, bankTime: begin, accessTime: accessTime + begin - bankTime };
 }
 
-/** Makes a world with planted deals that begins at the bank time that is asked for; it was opened some days earlier and has lived through them. */
+/**
+ * Creates a world with planted deals that begins at the requested bank time. It was opened some days earlier and has
+ * lived through them.
+ */
 export async function planted(worlds: Worlds, calendars: Calendars, play: Play, asked: WorldSettings, kept: Kept): Promise<World> {
   const settings = whileOpen(calendars, asked);
   const { bankTime, accessTime, bankRate, accessRate } = settings;
@@ -29,7 +32,7 @@ export async function planted(worlds: Worlds, calendars: Calendars, play: Play, 
   try {
     await perform(world, calendars, play, bankTime);
   } catch (error) {
-    // Half a play is no world.
+    // A world with a part of its stories is removed.
     await worlds.remove(settings.name);
     throw error;
   }

@@ -1,45 +1,49 @@
-// What planted business is made of: a story is what a customer did with one deal, act by act, on the days before a world begins (MOC-09, MOC-27).
+// The building blocks of planted deals. A story is what a customer did with one deal, act by act, on the days before a
+// world begins (MOC-09, MOC-27).
 import { type Answer, dataOf } from '#mock/bank/kernel/answer.ts';
 import type { PairCalendar } from '#mock/bank/calendar/pair-calendar.ts';
 import type { CoverChoice, ReportingInfo } from '#mock/generated/contract.ts';
 import type { World } from '#mock/worlds/world.ts';
 
-/** Where acts are played: a world on its way to its begin. */
+/** The world in which acts are played, before it begins. */
 export type Scene = {
   readonly world: World;
-  /** The business date on which the world begins, then the days on which USD/CNH was paid before it, newest first. */
+  /** The business date on which the world begins, then earlier settlement days of USD/CNH, newest first. */
   readonly days: readonly string[];
-  /** When USD/CNH can be paid. */
+  /** Settlement days of USD/CNH. */
   readonly calendar: PairCalendar;
-  /** A request id that no other request has. */
+  /** A unique request id. */
   newId(): string;
 };
 
-/** One step of an act: it is handed the number of the story's deal so far (blank at first) and gives the number to go on with. */
+/**
+ * One step of an act. It receives the number of the story's deal, empty at first, and returns the number to continue
+ * with.
+ */
 export type Step = (scene: Scene, businessNo: string) => Promise<string>;
 
-/** Some steps on one of the days; the time is Beijing's, or so many seconds before the world begins. */
+/** Steps on one day. `time` is Beijing time, or the seconds before the world begins. */
 export type Act = { readonly daysBefore: number; readonly time: string | number; readonly steps: readonly Step[] };
 
-/** What became of one deal, order or quote. */
+/** The history of one deal, order or quote. */
 export type Story = readonly Act[];
 
-/** On the day of the begin, before it. */
+/** A time on the first day, before the world begins. */
 export const morning = '09:31';
 
-/** Steps of a day before; days on which USD/CNH cannot be paid do not count. */
+/** Steps on an earlier day; days on which USD/CNH cannot settle are not counted. */
 export const daysAgo = (daysBefore: number, ...steps: readonly Step[]): Act => ({ daysBefore, time: morning, steps });
 
-/** Steps of the day on which the world begins. */
+/** Steps on the day on which the world begins. */
 export const today = (...steps: readonly Step[]): Act => daysAgo(0, ...steps);
 
-/** Steps at a time of a day, for a story that is read beside others. */
+/** Steps at a given time of a day. */
 export const at = (daysBefore: number, time: string, ...steps: readonly Step[]): Act => ({ daysBefore, time, steps });
 
 /** Steps a moment before the world begins. */
 export const justBefore = (...steps: readonly Step[]): Act => ({ daysBefore: 0, time: 5, steps });
 
-/** Whose business it is. */
+/** The user who owns the planted deals. */
 export const caller = { loginName: 'operator01', traceId: '' };
 
 const reporting: ReportingInfo = {
@@ -58,7 +62,7 @@ type Common = {
   readonly reporting: ReportingInfo;
 };
 
-/** What every request for a deal says besides its terms. */
+/** Fields of every request besides its terms. */
 export const commonOf = ({ bank }: World): Common => ({
   riskStatementAgreed: true,
   cover: { marginOfReceipt: '1', creditNo: dataOf(bank.creditQuery(caller))[0]?.id ?? '' },
@@ -73,7 +77,7 @@ export function accountsOf({ bank }: World, rateCode: string): { readonly accoun
   return { account1: accountOf(ccy1), account2: accountOf(ccy2) };
 }
 
-/** A user may ask twice a second; these days are played in an instant. */
+/** Advances access time, because a user may send two requests a second and these days are played in an instant. */
 export const breathes = ({ world: { accessClock } }: Scene): void => accessClock.set(accessClock.now() + 1_000);
 
 /** The business date, and the spot date of a pair. */
@@ -83,12 +87,12 @@ export function datesOf({ bank }: World, rateCode: string) {
   return dates.data;
 }
 
-/** What the bank refused of a planted story; a world that begins on such a day cannot have it. */
+/** The bank refused a planted story, which a world that begins on such a day cannot have. */
 export class Unplantable extends Error {
   readonly statusCode = 409;
 }
 
-/** The data of an answer that a story needs. */
+/** Returns the data of an answer; throws Unplantable for a refusal. */
 export function granted<T>(answer: Answer<T>): T {
   if (!answer.ok) throw new Unplantable(answer.refusal.key);
   return answer.data;

@@ -1,4 +1,4 @@
-// Plays stories in a world: it is opened as many days earlier as they need and lives through those days (MOC-09, MOC-27).
+// Plays stories in a world, which is opened as many days earlier as they need (MOC-09, MOC-27).
 import type { Calendars } from '#mock/bank/calendar/calendars.ts';
 import { addDays, shanghaiInstant } from '#mock/bank/calendar/dates.ts';
 import { bankCentre, isGoodDay, type PairCalendar, pairCalendar } from '#mock/bank/calendar/pair-calendar.ts';
@@ -8,18 +8,18 @@ import { type Act, type Scene, type Story, Unplantable } from './planting.ts';
 
 type Stories = Readonly<Record<string, Story>>;
 
-/** Stories by name, to be played together. */
+/** Stories by name that are played together. */
 export type Play = {
-  /** The play fails where one of these is not to be had, as a delivery on a holiday. */
+  /** If one of these is refused, such as a delivery on a holiday, the play fails. */
   readonly demanded: Stories;
-  /** These are left out then. */
+  /** If one of these is refused, it is left out. */
   readonly offered: Stories;
 };
 
-/** The calendar that stories go by. */
+/** The calendar of the stories. */
 const calendarOf = (calendars: Calendars): PairCalendar => pairCalendar('USD/CNH', calendars, [bankCentre]);
 
-/** The date on which a world begins, and as many days before it on which USD/CNH could be paid as the stories go back. */
+/** The date on which a world begins, then as many earlier settlement days of USD/CNH as the stories need. */
 function daysOf(calendars: Calendars, { demanded, offered }: Play, begin: number): string[] {
   const acts = [demanded, offered].flatMap((stories) => Object.values(stories).flat());
   const back = Math.max(0, ...acts.map(({ daysBefore }) => daysBefore));
@@ -29,14 +29,14 @@ function daysOf(calendars: Calendars, { demanded, offered }: Play, begin: number
   return days;
 }
 
-/** When a world that is to begin at an instant has to be opened. */
+/** When to open a world that is to begin at an instant. */
 export function playBegins(calendars: Calendars, play: Play, begin: number): number {
   return opensAt(daysOf(calendars, play, begin).at(-1) ?? '');
 }
 
 type Scheduled = { readonly story: string; readonly at: number; readonly steps: Act['steps'] };
 
-/** All acts in the order in which they happen. */
+/** All acts in order of time. */
 function scheduled({ demanded, offered }: Play, days: readonly string[], begin: number): Scheduled[] {
   const instant = ({ daysBefore, time }: Act): number =>
     typeof time === 'number' ? begin - time * 1_000 : shanghaiInstant(days[daysBefore] ?? '', time);
@@ -45,13 +45,16 @@ function scheduled({ demanded, offered }: Play, days: readonly string[], begin: 
     .toSorted((one, other) => one.at - other.at);
 }
 
-/** Request ids of the players alone. */
+/** Unique request ids of the players. */
 function ids(): () => string {
   let count = 0;
   return () => `00000000-0000-4000-8000-${String((count += 1)).padStart(12, '0')}`;
 }
 
-/** Plays in a world that was opened at `playBegins`, then moves its bank time to `begin`; the days in between end as they do. */
+/**
+ * Plays the stories in a world opened at `playBegins`, then moves its bank time to `begin`, including the day ends in
+ * between.
+ */
 export async function perform(world: World, calendars: Calendars, play: Play, begin: number): Promise<void> {
   const scene: Scene = { world, calendar: calendarOf(calendars), days: daysOf(calendars, play, begin), newId: ids() };
   const numbers = new Map<string, string>();

@@ -1,4 +1,4 @@
-// What a customer, and the bank, do with a planted deal; each step is a verb of a story.
+// Steps of customers and of the bank with a planted deal; each is a verb of a story.
 import type { DealerPolicy } from '#mock/bank/facts/quote-state.ts';
 import { nextGoodDay } from '#mock/bank/calendar/pair-calendar.ts';
 import { dataOf } from '#mock/bank/kernel/answer.ts';
@@ -6,10 +6,10 @@ import type { Asking } from './asks.ts';
 import { dealers } from './dealers.ts';
 import { breathes, caller, granted, type Scene, type Step } from './planting.ts';
 
-/** The longest a dealer takes, and a little; bank milliseconds. */
+/** Bank milliseconds within which a dealer always answers. */
 const untilQuoted = 4_000;
 
-/** Asks; the number is that of the request. */
+/** Requests a quote; returns its number. */
 export const asksFor =
   ({ ask }: Asking): Step =>
   async (scene, businessNo) => {
@@ -17,7 +17,7 @@ export const asksFor =
     return granted(await ask(scene, businessNo)).businessNo;
   };
 
-/** Asks, lets the dealer quote, and accepts; the number is that of the new deal. */
+/** Requests a quote and accepts it; returns the number of the deal. */
 export const deals =
   (asking: Asking): Step =>
   async (scene, businessNo) => {
@@ -28,7 +28,7 @@ export const deals =
     return quoteNo;
   };
 
-/** The same with a quote that ends the story's deal, whose number goes on. */
+/** The same with a quote that ends the story's deal; the deal's number is kept. */
 export const ends =
   (asking: Asking): Step =>
   async (scene, businessNo) => {
@@ -36,7 +36,7 @@ export const ends =
     return businessNo;
   };
 
-/** Some steps while the dealer behaves otherwise than he is used to. */
+/** Runs steps under another behaviour of the dealer. */
 export const whileDealer =
   (change: Partial<DealerPolicy>, ...steps: readonly Step[]): Step =>
   async (scene, businessNo) => {
@@ -47,10 +47,10 @@ export const whileDealer =
     return number;
   };
 
-/** Asks for a quote that only the console answers. */
+/** Requests a quote that only the console answers. */
 export const waitsFor = (asking: Asking): Step => whileDealer({ autoLimitUsd: '0' }, asksFor(asking));
 
-/** The console's answer to what waits. */
+/** Answers the waiting request from the console. */
 export const isQuoted: Step = async ({ world }, businessNo) => {
   await world.bank.quoteByHand({ businessNo });
   return businessNo;
@@ -76,7 +76,7 @@ function delivery({ world: { bank }, newId }: Scene, businessNo: string, amount:
   return bank[legOf[businessNo.slice(0, 3) as keyof typeof legOf]](caller, body);
 }
 
-/** Delivers an amount of a deal, of a swap of its near leg unless said otherwise. */
+/** Delivers an amount of a deal; of a swap, by default, its near leg. */
 export const delivers =
   (amount = '200000', leg: 'near' | 'far' = 'near'): Step =>
   async (scene, businessNo) => {

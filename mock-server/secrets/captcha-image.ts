@@ -1,8 +1,9 @@
-// Draws a captcha as pixels under noise, within an SVG: it contains neither text nor strokes, and every letter is bent and shifted by chance.
+// Draws a captcha as noisy pixels inside an SVG. It contains neither text nor vector strokes, and each letter is
+// distorted and shifted at random.
 import { randomBytes, randomInt } from 'node:crypto';
 import { greyImage, type Point } from './grey-image.ts';
 
-// Strokes of each letter on a grid of 4 × 6, points as `xy` pairs.
+// Strokes of each letter on a grid of 4 × 6, as `xy` points.
 const strokes: Readonly<Record<string, string>> = {
   A: '06 20 46|13 33',
   B: '00 06 36 45 44 33 03|00 30 41 42 33',
@@ -42,7 +43,7 @@ const jitter = (span: number) => (randomInt(1001) / 1000 - 0.5) * span;
 const [width, height] = [160, 55];
 const [ground, ink] = [236, 60];
 
-/** The lines of one letter, each from a point to the next. */
+/** Lines of one letter. */
 function linesOf(letter: string, place: number): (readonly [Point, Point])[] {
   const turn = jitter(0.5);
   const [left, top, scale] = [20 + place * 34 + jitter(7), 10 + jitter(7), 5 + jitter(1)];
@@ -59,7 +60,7 @@ function linesOf(letter: string, place: number): (readonly [Point, Point])[] {
 
 const anywhere = (): Point => [randomInt(width), randomInt(height)];
 
-/** A PNG of four letters; lines as dark as they cross them, and every pixel has a shade of its own. */
+/** A PNG of four letters. Crossing lines do not add up, and every pixel has its own shade. */
 function letters(text: string): Buffer {
   const image = greyImage(width, height, ground);
   for (const [from, to] of [...text].flatMap(linesOf)) image.line(from, to, 3 + jitter(1), ink + jitter(40));
@@ -73,7 +74,7 @@ function letters(text: string): Buffer {
   return image.png();
 }
 
-/** An SVG of 128 × 44 that shows four letters; every call draws them differently. */
+/** Returns an SVG of 128 × 44 with four letters; each call draws them differently. */
 export function captchaImage(text: string): string {
   const data = letters(text).toString('base64');
   return (

@@ -1,27 +1,27 @@
-// A small picture in shades of grey, drawn pixel by pixel and written as PNG (W3C PNG specification, third edition).
+// A greyscale picture that is drawn pixel by pixel and written as PNG (W3C PNG specification, third edition).
 import { crc32, deflateSync } from 'node:zlib';
 
 export type Point = readonly [x: number, y: number];
 
-/** A picture; shades run from 0, black, to 255, white. */
+/** A picture; shades run from 0 (black) to 255 (white). */
 export type GreyImage = {
-  /** Draws a line of round ends, in pixels. */
+  /** Draws a line with round ends, in pixels. */
   line(from: Point, to: Point, width: number, shade: number): void;
-  /** Gives every pixel another shade. */
+  /** Maps the shade of every pixel. */
   change(shadeOf: (shade: number) => number): void;
   png(): Buffer;
 };
 
 const clamped = (share: number) => Math.min(1, Math.max(0, share));
 
-/** How far a point is from a line. */
+/** Distance of a point from a line. */
 function distance([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
   const [dx, dy] = [bx - ax, by - ay];
   const along = dx === 0 && dy === 0 ? 0 : clamped(((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy));
   return Math.hypot(x - ax - along * dx, y - ay - along * dy);
 }
 
-/** The first and the last pixel that a line can touch in one direction. */
+/** First and last pixel that a line can touch in one direction. */
 const span = (from: number, to: number, reach: number, size: number): readonly [number, number] => [
   Math.max(0, Math.floor(Math.min(from, to) - reach)),
   Math.min(size - 1, Math.ceil(Math.max(from, to) + reach)),
@@ -37,7 +37,7 @@ function chunk(name: string, data: Buffer): Buffer {
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** An empty picture of one shade. */
+/** Creates a picture of one shade. */
 export function greyImage(width: number, height: number, ground: number): GreyImage {
   const pixels = new Uint8Array(width * height).fill(ground);
   return {
@@ -47,7 +47,7 @@ export function greyImage(width: number, height: number, ground: number): GreyIm
       const [top, bottom] = span(from[1], to[1], reach, height);
       for (let y = top; y <= bottom; y += 1)
         for (let x = left; x <= right; x += 1) {
-          // The edge is one pixel soft.
+          // Anti-aliased over one pixel.
           const share = clamped(thickness / 2 + 0.5 - distance([x, y], from, to));
           const place = y * width + x;
           pixels[place] = Math.round((pixels[place] ?? 0) * (1 - share) + shade * share);
@@ -60,7 +60,7 @@ export function greyImage(width: number, height: number, ground: number): GreyIm
       const head = Buffer.alloc(13);
       head.writeUInt32BE(width, 0);
       head.writeUInt32BE(height, 4);
-      // 8 bits of grey; each row is preceded by a filter of none.
+      // 8-bit grey; each row has filter type none.
       head.set([8, 0, 0, 0, 0], 8);
       const rows = Array.from({ length: height }, (_, row) =>
         Buffer.concat([Buffer.from([0]), pixels.subarray(row * width, (row + 1) * width)]),

@@ -1,11 +1,14 @@
-// The RSA key that passwords are encrypted with: 3072 bits, OAEP with SHA-256 (SES-03).
+// The RSA key that encrypts passwords: 3072 bits, OAEP with SHA-256 (SES-03).
 import { constants, createPrivateKey, createPublicKey, generateKeyPair, privateDecrypt, type KeyObject } from 'node:crypto';
 import { existsSync, readFileSync, renameSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { writeWhole } from '#mock/whole-file.ts';
 import { digest } from './tokens.ts';
 
-/** Public half as PEM; `open` gives the plain text, or null for anything that is not encrypted with this key (BNK-42). */
+/**
+ * The public key as PEM. `open` returns the plain text, or null for anything that is not encrypted with this key
+ * (BNK-42).
+ */
 export type KeyPair = { readonly publicPem: string; open(sealed: string): string | null };
 
 function keyPair(privateKey: KeyObject): KeyPair {
@@ -22,12 +25,15 @@ function keyPair(privateKey: KeyObject): KeyPair {
   };
 }
 
-/** How a new key is to be reported: `expected` where pages may have been opened with an older one. */
+/** How to report a new key. `expected` is true if pages may have been opened with an older one. */
 export type KeyLoss = { readonly tell: (sentence: string) => void; readonly expected: boolean };
 
 const reload = 'who opened a page before has to load it again';
 
-/** The key of a file; one that cannot be read is put aside under a name of its own. That, and a missing one, is reported (MOC-36). */
+/**
+ * Reads the key of a file. An unreadable file is set aside under another name; that, and a missing key, is reported
+ * (MOC-36).
+ */
 function storedKey(file: string, { tell, expected }: KeyLoss): KeyPair | null {
   if (!existsSync(file)) {
     if (expected) tell(`the key is gone and a new one was made; ${reload}`);
@@ -44,7 +50,7 @@ function storedKey(file: string, { tell, expected }: KeyLoss): KeyPair | null {
   }
 }
 
-/** Reads the key from a file, or makes one and keeps it there; without a file it lives as long as the process. */
+/** Reads the key from a file, or creates it there. Without a file, the key lives as long as the process. */
 export async function loadKeyPair(file: string | null, loss: KeyLoss = { tell: () => undefined, expected: false }): Promise<KeyPair> {
   const stored = file === null ? null : storedKey(file, loss);
   if (stored) return stored;
@@ -53,7 +59,10 @@ export async function loadKeyPair(file: string | null, loss: KeyLoss = { tell: (
   return keyPair(privateKey);
 }
 
-/** The password out of `{randomToken}:{password}`; null when it is bound to another token, so that a captured login cannot be replayed. */
+/**
+ * The password of `{randomToken}:{password}`; null if it is bound to another token, so that a captured login cannot be
+ * replayed.
+ */
 export function boundPassword(plain: string, randomToken: string): string | null {
   return plain.startsWith(`${randomToken}:`) ? plain.slice(randomToken.length + 1) : null;
 }

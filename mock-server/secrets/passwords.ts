@@ -1,12 +1,11 @@
-// Password hashes: scrypt with a salt of each user.
+// Password hashes: scrypt with a salt for each user.
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 
-/** Scrypt, as a promise. */
 export const derive = promisify<string, Buffer, number, { N: number }, Buffer>(scrypt);
 const cost = { N: 4096 };
 
-/** `salt:hash` in hex, as the directory holds it. */
+/** Returns `salt:hash` in hex, as stored in the directory. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const hash = await derive(password, salt, 32, cost);
@@ -15,14 +14,14 @@ export async function hashPassword(password: string): Promise<string> {
 
 const nobody = `${'00'.repeat(16)}:${'00'.repeat(32)}`;
 
-/** Whether a password opens a stored hash. An unknown user (null) costs the same hash and is always wrong. */
+/** Whether a password matches a stored hash. An unknown user (null) costs the same time and never matches. */
 export async function passwordOpens(password: string, stored: string | null, hashed = derive): Promise<boolean> {
   const [salt = '', hash = ''] = (stored ?? nobody).split(':');
   const derived = await hashed(password, Buffer.from(salt, 'hex'), 32, cost);
   return timingSafeEqual(derived, Buffer.from(hash, 'hex')) && stored !== null;
 }
 
-/** What is done to passwords; each costs one hash. */
+/** Operations on passwords; each costs one hash. */
 export type Passwords = {
   readonly hash: typeof hashPassword;
   readonly opens: (password: string, stored: string | null) => Promise<boolean>;

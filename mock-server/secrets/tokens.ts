@@ -1,4 +1,4 @@
-// Random tokens and codes from the operating system; they are outside of the byte-for-byte comparison (MOC-05).
+// Random tokens and codes from the operating system. They are excluded from reproducibility (MOC-05).
 import { hash, randomBytes, randomInt } from 'node:crypto';
 
 /** 32 random bytes as base64url, 43 characters: session tokens, refresh tokens, random tokens. */
@@ -24,7 +24,7 @@ export function captchaText(): string {
   return Array.from({ length: 4 }, () => captchaLetters[randomInt(captchaLetters.length)]).join('');
 }
 
-// Digests of secrets: the bank's state and journal hold these, never the secrets themselves.
+// Digests of secrets: state and journal contain these, never the secrets themselves.
 
 /** SHA-256 of a token, ticket or short answer, in hex. */
 export function digest(secret: string): string {

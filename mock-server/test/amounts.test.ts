@@ -10,14 +10,14 @@ import { bench, client, world, worldForEachTest } from './world-each-test.ts';
 
 worldForEachTest();
 
-/** The field of a body that is an amount of money asked for. */
+/** The field of a body that contains the requested amount. */
 function amountField({ bodyTypes }: Operation): string | undefined {
   const [media] = Object.values(bodyTypes);
   const { properties = {} } = resolved((media?.schema ?? {}) as FieldSchema);
   return Object.keys(properties).find((name) => /^(calc)?amount$/i.test(name));
 }
 
-/** These say a size or a cover of an amount of any length, which they do not round. */
+/** These inquiries accept an amount with any number of decimals. */
 const exactInquiries: readonly string[] = ['getTradeMode', 'getMarginReceiveAmt'];
 
 const cases = readContract().operations.flatMap((operation) => {

@@ -1,4 +1,4 @@
-// What strangers may take of the machine (TRU-06): counted, not timed.
+// Resources that unauthenticated calls may use (TRU-06), counted instead of timed.
 import { connect, type AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readContract } from '#mock/contract/document.ts';

@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const withBody = contract.operations.filter(({ bodyTypes }) => Object.keys(bodyTypes).length > 0);
 
-/** Sends requests that nobody may send; those that are not answered 400. */
+/** Sends invalid requests; returns those that are not answered 400. */
 async function letThrough(operation: Operation, all: readonly Changed[]): Promise<string[]> {
   const found: string[] = [];
   for (const { how, request } of all) {
@@ -69,11 +69,11 @@ describe('bad input made from the contract', () => {
   });
 });
 
-/** What every object has without anybody having put it there. */
+/** Properties that every JavaScript object inherits. */
 const ofObjects = ['constructor', 'toString', '__proto__'];
-/** As long, and the name of nothing. */
+/** A name of the same length that does not exist. */
 const ofNothing = (name: string) => `${name.slice(0, -1)}9`;
-/** Nobody may be called so, which is a refusal of its own. */
+/** These names are reserved, which has a refusal of its own. */
 const isReserved = ({ how }: Changed) => how === 'newLoginName';
 
 describe('names of what every object has', () => {
@@ -82,7 +82,7 @@ describe('names of what every object has', () => {
     async (id, operation) => {
       const here = await bench.world();
       const user = await bench.signIn(here);
-      /** Of one place of a good request; what came before is long forgotten by every limit. */
+      /** Sends a valid request with one changed value, after all limits have been reset. */
       const answerTo = async (text: string, place: number) => {
         here.accessClock.set(here.accessClock.now() + 60_000);
         const good = await goodRequests[id]!(bench.app, here, user);

@@ -1,6 +1,7 @@
-// Values that break a schema, made from the schema itself: missing, of another type, too long, out of bounds, out of the list, out of the pattern.
+// Generates values that break a schema: missing, of another type, too long, out of bounds, not in the list, not
+// matching the pattern.
 
-/** The little of JSON Schema that the contract uses for a field. */
+/** The part of JSON Schema that the contract uses for fields. */
 export type FieldSchema = {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -18,14 +19,14 @@ export type FieldSchema = {
   readonly items?: FieldSchema;
 };
 
-/** One way to break one field; an absent value takes the field away. */
+/** One way to break a field; without a value the field is removed. */
 export type BadValue = { readonly how: string; readonly value?: unknown };
 
 type Maker = (schema: FieldSchema) => readonly BadValue[];
 
 const isText = ({ type, enum: values }: FieldSchema): boolean => type === 'string' && values === undefined;
 
-/** In a body of JSON; the text of a form has no types. */
+/** For JSON bodies only, because the text of a form has no types. */
 const ofAnotherType: Maker = ({ type }) => {
   const others = { string: 12, integer: 'many', boolean: 'yes', array: 'none', object: 'none' } as const;
   const other = others[type as keyof typeof others] ?? 12;
@@ -50,7 +51,7 @@ const outOfBounds: Maker = ({ minimum, maximum }) => [
 
 const shapes: readonly Maker[] = [outOfList, tooLong, tooShort, outOfPattern, outOfBounds];
 
-/** Everything that may be wrong with one field. */
+/** Every way to break one field. */
 export function badValues(schema: FieldSchema, isRequired: boolean, isJson: boolean): BadValue[] {
   return [...(isRequired ? [{ how: 'missing' }] : []), ...(isJson ? ofAnotherType(schema) : []), ...shapes.flatMap((make) => make(schema))];
 }

@@ -1,4 +1,4 @@
-// A bank in a process of its own, on ports that the system picks; it can be killed as a machine kills.
+// A bank in a process of its own on ports chosen by the system; it can be killed.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
@@ -9,11 +9,11 @@ export type BankProcess = {
   /** `http://host:port` of portal and control. */
   readonly portal: string;
   readonly control: string;
-  /** Ends it without a chance to tidy up. */
+  /** Kills it without a chance to shut down. */
   kill(): Promise<void>;
 };
 
-/** The environment of a bank on ports that the system picks, without a demo world. */
+/** The environment of a bank on ports chosen by the system, without a demo world. */
 export const bankEnv = (dataFolder: string): NodeJS.ProcessEnv => ({
   ...process.env,
   MOCK_PORT: '0',
@@ -23,7 +23,7 @@ export const bankEnv = (dataFolder: string): NodeJS.ProcessEnv => ({
   MOCK_DATA: dataFolder,
 });
 
-/** Starts a program of the project that is or starts a bank; resolves when both of its ports listen. */
+/** Starts a program that is or starts a bank; resolves once both of its ports listen. */
 export async function startProcess(
   dataFolder: string,
   args: readonly string[] = ['mock-server/main.ts'],
@@ -44,7 +44,7 @@ export async function startProcess(
   return { portal: address('listens on '), control: address('control on '), kill: () => killed(child) };
 }
 
-/** With everything that it has started. */
+/** Kills it with all its child processes. */
 async function killed(child: ChildProcess): Promise<void> {
   const gone = new Promise((resolve) => {
     child.once('exit', resolve);

@@ -1,4 +1,4 @@
-// A whole bank in the test's process, with real time moved by hand, and a client that speaks as the portal does.
+// A whole bank in the test's process, whose real time is moved by hand, and a client like the portal's.
 import { constants, publicEncrypt, randomUUID } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ export const tuesday = Date.parse('2026-11-24T10:00:00+08:00');
 export type Envelope<Data = never> = { code: number; msg: string; data: Data };
 type Sent = Record<string, string | number | boolean>;
 
-/** A client of one world; `token` travels with every call once signed in. */
+/** A client of one world; `token` is sent with every call after signing in. */
 export type Client = {
   token: string;
   refreshToken: string;
@@ -27,22 +27,22 @@ export type Client = {
 
 export type Bench = {
   readonly app: App;
-  /** Where it keeps its worlds. */
+  /** Its data folder. */
   readonly folder: string;
-  /** A fresh world whose clocks are stopped until moved. */
+  /** Creates a world whose clocks stop until they are moved. */
   world(name?: string, seed?: string): Promise<World>;
   client(world: World, login: string): Client;
   signIn(world: World, login?: string, password?: string): Promise<Client>;
-  /** Ends it; what it has answered counts for no report. */
+  /** Stops the bank; its responses are not counted. */
   stop(): Promise<void>;
-  /** Ends the bank of a test: its answers count, and one that broke the contract is an error (MOC-15, MOC-20). */
+  /** Stops the bank of a test; its responses are counted, and an invalid one is an error (MOC-15, MOC-20). */
   close(): Promise<void>;
 };
 
 const keyOf = (folder: string) => join(folder, 'password-key.pem');
 const sharedKey = new URL('../../node_modules/.cache/bank-test-key.pem', import.meta.url);
 
-/** Making a key takes a while, and no test is about it: the banks of the tests hand one on. */
+/** Copies a shared key into a data folder, because generating one is slow and no test is about it. */
 export function borrowKey(folder: string): void {
   if (existsSync(sharedKey) && !existsSync(keyOf(folder))) copyFileSync(sharedKey, keyOf(folder));
 }
@@ -55,7 +55,7 @@ function lendKey(folder: string): void {
 
 let worldNumber = 0;
 
-/** Starts a bank that listens nowhere; in the folder of another one it finds that one's worlds. */
+/** Starts a bank that does not listen. In the data folder of another bank it finds that bank's worlds. */
 export async function startBench(dataFolder = mkdtempSync(join(tmpdir(), 'bank-')), ports: Partial<AppPorts> = {}): Promise<Bench> {
   borrowKey(dataFolder);
   const config = { ...readConfig({ MOCK_CONTROL: 'on' }), dataFolder, demo: false };
@@ -123,21 +123,21 @@ export async function startBench(dataFolder = mkdtempSync(join(tmpdir(), 'bank-'
   };
 }
 
-/** Asks for a captcha and reads its answer from the outbox. */
+/** Requests a captcha and reads its solution from the outbox. */
 export async function solvedCaptcha(app: App, world: World): Promise<{ randomToken: string; captchaCode: string }> {
   const randomToken = randomUUID();
   await app.portal.inject({ url: `/ftfeportal/${world.name}/sys/user/getCaptchaCode?randomToken=${randomToken}` });
   return { randomToken, captchaCode: world.outbox.entries.findLast(({ to }) => to === randomToken)?.text ?? '' };
 }
 
-/** What the portal sends instead of a password. */
+/** The encrypted password. */
 export async function sealed(app: App, world: World, plain: string): Promise<string> {
   const answer = await app.portal.inject({ url: `/ftfeportal/${world.name}/sys/user/getPublicKey?loginName=x` });
   const { data } = answer.json() as Envelope<string>;
   return publicEncrypt({ key: data, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, Buffer.from(plain)).toString('base64');
 }
 
-/** One sign-in with a right captcha; the answer as it came. */
+/** Signs in with a correct captcha; returns the response. */
 export async function signInWith(
   app: App,
   world: World,
@@ -151,8 +151,8 @@ export async function signInWith(
 export type AccountRow = { accountNo: string; cyCode: string; available: string };
 
 /**
- * The contract's example of a request, made this client's own: a new id, its accounts of the pair by the number in a field's name, its credit, and
- * reporting where the pair needs it. Parts can be replaced.
+ * The contract's example of a request, adapted to this client: a new id, its accounts by the number in a field's name,
+ * its credit, and reporting if the pair needs it. `changes` replace fields.
  */
 export async function ownRequest(
   operationId: string,
@@ -175,7 +175,7 @@ export async function ownRequest(
   };
 }
 
-/** A good request for a spot quote by this client; parts can be replaced. */
+/** A valid request for a spot quote by this client; `changes` replace fields. */
 export const spotRequest = (client: Client, changes: Record<string, unknown> = {}) => ownRequest('doSpotTrade', client, changes);
 
 /** The body of an accept or refuse. */
@@ -186,9 +186,9 @@ export const confirmation = (client: Client, businessNo: string, doneType: 'ok' 
   doneType,
 });
 
-/** Asks, lets the dealer answer, and gives the number of the live quote. */
+/** Requests a quote and lets the dealer answer; returns its number. */
 export async function quoted(world: World, client: Client, changes: Record<string, unknown> = {}): Promise<string> {
-  // No user asks more than twice a second; a test would.
+  // A user may send two requests a second.
   world.accessClock.set(world.accessClock.now() + 1_000);
   const asked = await client.json<{ businessNo: string }>('/shop/trade/spot/doSpotTrade', await spotRequest(client, changes));
   if (asked.code !== 0) throw new Error(`${asked.code} ${asked.msg}`);
@@ -196,7 +196,7 @@ export async function quoted(world: World, client: Client, changes: Record<strin
   return asked.data.businessNo;
 }
 
-/** A booked spot deal. */
+/** Books a spot deal; returns its number. */
 export async function dealt(world: World, client: Client, changes: Record<string, unknown> = {}): Promise<string> {
   const businessNo = await quoted(world, client, changes);
   const answer = await client.json('/shop/trade/spot/doSpotTradeConfirm', confirmation(client, businessNo));

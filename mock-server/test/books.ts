@@ -1,7 +1,7 @@
-// What may not change when a call is refused: money, cover, coupons, deals, quotes and settings of users.
+// What a refused call must not change: money, cover, coupons, deals, quotes and users' settings.
 import type { World } from '#mock/worlds/world.ts';
 
-/** A copy of the books of a world, to be compared with a later one. */
+/** A copy of these, to compare with a later one. */
 export function books({ bank }: World) {
   const { ledger, deals, quotes, directory, numbering } = bank.state();
   return { ledger, deals, quotes, directory, numbering };

@@ -1,4 +1,4 @@
-// Good requests made bad, and given strange names, from what the contract says of each of their values.
+// Derives invalid and unusual requests from valid ones, by the contract's schemas.
 import { type Compile, schemaCompiler } from '#mock/contract/compiler.ts';
 import { type Operation, readContract } from '#mock/contract/document.ts';
 import { type BadValue, badValues, type FieldSchema } from './bad-values.ts';
@@ -7,7 +7,7 @@ import type { GoodRequest } from './good-requests.ts';
 const { document } = readContract();
 const { schemas } = document.components as unknown as { schemas: Record<string, FieldSchema> };
 
-/** A schema without references at its top. */
+/** Resolves the reference of a schema. */
 export const resolved = (schema: FieldSchema): FieldSchema => {
   const { $ref, ...own } = schema;
   return $ref === undefined ? schema : { ...resolved(schemas[$ref.split('/').pop() ?? ''] ?? {}), ...own };
@@ -15,7 +15,7 @@ export const resolved = (schema: FieldSchema): FieldSchema => {
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** One value of a body: its place, what the schema says about it, and the body with another one in its place. */
+/** One value of a body: its place, its schema, and a function that replaces it. */
 type Place = {
   readonly where: string;
   readonly schema: FieldSchema;
@@ -29,13 +29,13 @@ const changed = (body: Body, name: string, value: unknown): Body => {
   return value === undefined ? rest : { ...rest, [name]: value };
 };
 
-/** Of a body that has several shapes the one that this body has. */
+/** The shape of a union that a body has. */
 const variantOf = (schema: FieldSchema, body: Body): FieldSchema =>
   schema.oneOf?.map(resolved).find(({ required = [] }) => required.every((name) => name in body)) ?? schema;
 
 const isObject = (value: unknown): value is Body => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Every value of a body, those of the objects and of the first rows within it among them. */
+/** Every value of a body, including those of nested objects and first rows. */
 function placesOf(schema: FieldSchema, content: unknown): Place[] {
   if (Array.isArray(content)) {
     const [first, ...rest] = content as unknown[];
@@ -54,19 +54,19 @@ function placesOf(schema: FieldSchema, content: unknown): Place[] {
   });
 }
 
-/** Text of a form and of an address becomes what it reads as; JSON is what it is. */
+/** Text in forms and addresses is coerced to the types of the schema; JSON is not. */
 const [exact, coercing] = [schemaCompiler(document), schemaCompiler(document, true)];
 
-/** Whether a value keeps a schema. */
+/** Returns a function that tests whether a value matches a schema. */
 function fitting(compile: Compile, schema: object): (value: unknown) => boolean {
   const validate = compile(schema);
-  // Coercion writes into what it is given.
+  // Coercion changes its argument.
   return (value) => validate(structuredClone(value));
 }
 
 type Target = { readonly places: readonly Place[]; readonly fits: (body: unknown) => boolean; with(body: unknown): GoodRequest };
 
-/** What of the body of a request can be changed. */
+/** The body of a request as a target of changes. */
 function bodyOf({ bodyTypes }: Operation, { path, json, form }: GoodRequest): Target | null {
   const [media] = Object.values(bodyTypes);
   const body = json ?? form;
@@ -81,7 +81,7 @@ function bodyOf({ bodyTypes }: Operation, { path, json, form }: GoodRequest): Ta
   };
 }
 
-/** What of the query or of the path of a request can be changed. */
+/** Query or path of a request as a target of changes. */
 function addressOf({ parameters }: Operation, request: GoodRequest, where: 'query' | 'path'): Target {
   const declared = parameters.filter((parameter) => parameter.in === where);
   const schema = {
@@ -96,10 +96,10 @@ function addressOf({ parameters }: Operation, request: GoodRequest, where: 'quer
   };
 }
 
-/** Without a part of its path a request is one of another operation. */
+/** An empty path segment would address another operation. */
 const isElsewhere = (where: 'query' | 'path', { value }: BadValue) => where === 'path' && (value === undefined || value === '');
 
-/** A request, and how it differs from the good one. */
+/** A request, and how it differs from the valid one. */
 export type Changed = { readonly how: string; readonly request: GoodRequest };
 
 const brokenIn = ({ places, fits, with: made }: Target, isJson: boolean, skip: (bad: BadValue) => boolean = () => false): Changed[] =>
@@ -109,13 +109,13 @@ const brokenIn = ({ places, fits, with: made }: Target, isJson: boolean, skip: (
       .map(({ how, value }) => ({ how: `${where} ${how}`, request: made(put(value)) })),
   );
 
-/** Every way to break the body of a request that its schema forbids. */
+/** Every way to break the body of a request against its schema. */
 export function brokenBodies(operation: Operation, request: GoodRequest): Changed[] {
   const target = bodyOf(operation, request);
   return target ? brokenIn(target, request.json !== undefined) : [];
 }
 
-/** Every way to break the address of a request, with a query that nobody declared. */
+/** Every way to break the address of a request, including an undeclared query parameter. */
 export function brokenAddresses(operation: Operation, request: GoodRequest): Changed[] {
   const declared = (['query', 'path'] as const).flatMap((where) =>
     brokenIn(addressOf(operation, request, where), false, (bad) => isElsewhere(where, bad)),
@@ -123,7 +123,7 @@ export function brokenAddresses(operation: Operation, request: GoodRequest): Cha
   return [...declared, { how: 'a query too many', request: { ...request, query: { ...request.query, surprise: '1' } } }];
 }
 
-/** The values of a body and of a query that may be any text, by their places. */
+/** Replaces each unrestricted text value of body and query by `text`. */
 export function renamed(operation: Operation, request: GoodRequest, text: string): Changed[] {
   const targets = [bodyOf(operation, request), addressOf(operation, request, 'query')].filter((target) => target !== null);
   return targets.flatMap(({ places, fits, with: made }) =>

@@ -50,7 +50,7 @@ const health = async (): Promise<{ ok: boolean; aside?: string[]; failing?: stri
   (await app!.portal.inject({ url: '/health' })).json();
 const put = () => readdirSync(join(folder, 'worlds')).filter((name) => name.startsWith('.archive-broken-'));
 
-/** Text in place of what was written, its write-ahead log left where it is. */
+/** Overwrites a database with text, leaving its write-ahead log. */
 const garbage = (name: string) => writeFileSync(file(name), 'no database, but long enough to be looked at as one'.repeat(200));
 
 const breaks: readonly [what: string, act: () => void, words: string][] = [

@@ -1,4 +1,4 @@
-// Control as a test speaks to it: every answer is held against control's own document (MOC-10).
+// Control for tests: every response is validated by control's own contract (MOC-10).
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { type Check, controlChecks, type ControlDocument } from '#mock/control/control-checks.ts';
@@ -6,19 +6,19 @@ import type { App } from '#mock/app.ts';
 
 const document = parse(readFileSync(new URL('../control/openapi.yaml', import.meta.url), 'utf8')) as ControlDocument;
 
-/** All operations of control, with their checks. */
+/** All operations of control, with their validators. */
 export const controlOperations = controlChecks(document);
 
 export type Reply<Body> = { readonly status: number; readonly body: Body };
 
-/** How an answer breaks the document of control. */
+/** How a response breaks control's contract; null if valid. */
 function problemOf({ statuses, answer }: Check, status: number, body: unknown): string | null {
   if (!statuses.includes(status)) return `${status} is not declared`;
   if (status === 200) return answer(body);
   return Object.keys(body as object).join() === 'error' ? null : `${status} is no failure as declared`;
 }
 
-/** One call of control by operationId; `path` fills the places of its address. */
+/** Calls an operation of control by operationId; `path` contains the path parameters. */
 export async function order<Body = { done: true }>(
   app: App,
   operationId: string,

@@ -36,17 +36,17 @@ beforeEach(async () => {
   world.log.calls.length = 0;
 });
 afterEach(() => {
-  // What was planted has been asserted; a bank that is closed with a violation fails its tests.
+  // The planted violations were asserted; closing a bank with violations fails the test.
   world.log.violations.length = 0;
 });
 afterAll(async () => {
   await bench.close();
 });
 
-/** Handlers that answer what no handler of the bank could, or that are not there. */
+/** Handlers that return invalid answers, or that are missing. */
 type Planted = Readonly<Record<string, () => unknown>>;
 
-/** A portal whose bank answers as the test decides. */
+/** A portal server whose handlers the test provides. */
 async function portalWith(handlers: Planted, counted = coverage()): Promise<FastifyInstance> {
   const portal = Fastify();
   await portal.register(formbody);
@@ -106,7 +106,7 @@ describe('an answer that breaks the contract', () => {
     const answer = await called({ custCountext: thrower }, '/shop/client/query/custCountext', {}, counted);
     expect([answer.statusCode, answer.json()]).toMatchObject([500, { code: 500, data: null }]);
     expect([...counted.counts]).toEqual([['custCountext application/json 500 500', 1]]);
-    // The one answer of the catalogue that no bank gives unless it is broken.
+    // Adds the one code that only a broken bank returns.
     keepCounts(counted.counts);
     expect(world.log.calls).toMatchObject([{ operationId: 'custCountext', status: 500, rule: 'serverError', loginName: 'operator01' }]);
     expect(world.log.violations).toMatchObject([{ kind: 'answer', where: 'custCountext', problem: 'nobody foresaw this' }]);

@@ -38,7 +38,7 @@ type Schema = {
 };
 const { schemas } = document.components as unknown as { schemas: Record<string, Schema> };
 
-/** Every field that a schema may have, whichever of its shapes is taken. */
+/** Every field of a schema, in any of its shapes. */
 function fieldsOf({ $ref, properties = {}, oneOf = [], anyOf = [], allOf = [] }: Schema): string[] {
   const named = $ref === undefined ? [] : fieldsOf(schemas[$ref.split('/').at(-1) ?? ''] ?? {});
   return [...named, ...Object.keys(properties), ...[...oneOf, ...anyOf, ...allOf].flatMap(fieldsOf)];
@@ -47,7 +47,7 @@ function fieldsOf({ $ref, properties = {}, oneOf = [], anyOf = [], allOf = [] }:
 const bodyFields = ({ bodyTypes }: Operation) => Object.values(bodyTypes).flatMap(({ schema }) => fieldsOf(schema as Schema));
 const queryFields = ({ parameters }: Operation) => parameters.filter((each) => each.in === 'query').map(({ name }) => name);
 
-/** What opens an account, or says who somebody is. */
+/** Fields that prove or claim an identity. */
 const credentials = ['password', 'oldPsw', 'newPsw', 'code', 'captchaCode', 'newLoginName', 'certNo', 'refresh_token', 'cipher'];
 const guarded = operations.filter((operation) => !operation.secured || bodyFields(operation).some((field) => credentials.includes(field)));
 
@@ -63,7 +63,7 @@ const lifted = (keep: readonly string[]) =>
   Object.fromEntries(Object.keys(standardLimits).flatMap((name) => (keep.includes(name) ? [] : [[name, unlimited]])));
 
 let worlds = 0;
-/** A world in which only some limits hold. */
+/** A world in which only some limits apply. */
 const worldWith = (keep: readonly string[]): Promise<World> => {
   const settings = { name: `guard${(worlds += 1)}`, seed: 'guard', bankTime: tuesday, accessTime: tuesday, bankRate: 0, accessRate: 0 };
   return bench.app.worlds.create({ ...settings, shanghaiHolidays: true, limits: lifted(keep) }, 'memory');
@@ -147,7 +147,7 @@ describe('who has proved nothing', () => {
   });
   const seal = (plain: string) => sealed(bench.app, world, plain);
 
-  /** Whatever could be guessed, by field: what somebody has, and what nobody has. The code is never right. */
+  /** Guesses by field: existing and unknown values. The code is never correct. */
   const guesses: Readonly<Record<string, readonly (() => Promise<string> | string)[]>> = {
     username: [() => 'reviewer01', () => 'nobody01', () => 'constructor'],
     loginName: [() => 'operator01', () => 'nobody01'],
@@ -159,7 +159,7 @@ describe('who has proved nothing', () => {
     refresh_token: [() => 'x'.repeat(43), () => 'y'.repeat(43)],
   };
 
-  /** Every way of guessing, field by field. */
+  /** Every combination of guesses. */
   async function variants(form: FormValues): Promise<FormValues[]> {
     let all = [form];
     for (const field of Object.keys(form).filter((each) => each in guesses)) {
@@ -169,14 +169,14 @@ describe('who has proved nothing', () => {
     return all;
   }
 
-  /** With a captcha that is right, and a password that is sealed for it and wrong. */
+  /** Adds a correct captcha, and a password that is encrypted for it but wrong. */
   async function proper(form: FormValues): Promise<FormValues> {
     if (!('captchaCode' in form)) return form;
     const captcha = await solvedCaptcha(bench.app, world);
     return { ...form, ...captcha, ...('password' in form && { password: await seal(`${captcha.randomToken}:Wrong123`) }) };
   }
 
-  /** The shapes of a request: who forgot a username asks in another one. */
+  /** The shapes of a request; recovery of a username has one of its own. */
   async function shapes(operationId: string): Promise<FormValues[]> {
     const { form } = (await goodRequests[operationId]!(bench.app, world, client)) as GoodRequest;
     if (!form?.['branch']) return form ? [form] : [];
@@ -185,7 +185,7 @@ describe('who has proved nothing', () => {
     return [form, byMobile];
   }
 
-  /** Names are revealed within a session: that is what this one is for, and it is limited (USR-06). */
+  /** Within a session this operation reveals names by design, and is limited (USR-06). */
   const telling = ['checkLoginName'];
   const asked = guarded.filter(
     (operation) => bodyFields(operation).some((field) => field in guesses) && !telling.includes(operation.operationId),

@@ -12,7 +12,7 @@ const seal = (plain: string) => sealed(bench.app, world, plain);
 const newestSms = () => world.outbox.entries.findLast(({ kind }) => kind === 'sms');
 const captcha = () => solvedCaptcha(bench.app, world);
 
-/** Has a code sent for a change by this client, and reads it from the outbox. */
+/** Requests a code for a change, and reads it from the outbox. */
 async function codeFor(self: Client, msgType: '2' | '5'): Promise<string> {
   expect((await self.form('/shop/auth/sms/code', { msgType, ...(await captcha()) })).code).toBe(0);
   return newestSms()?.text ?? '';
@@ -69,7 +69,7 @@ describe('a change of username', () => {
   });
 });
 
-/** Names that mean something to every object. */
+/** Names of inherited object properties. */
 const wordsOfObjects = ['__proto__', 'constructor', 'toString', 'valueOf', 'hasOwnProperty'];
 
 describe.each(wordsOfObjects)('the name %s', (name) => {

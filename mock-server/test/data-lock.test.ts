@@ -27,7 +27,7 @@ async function begun(): Promise<BankProcess> {
   return bank;
 }
 
-/** Starts a bank that is to fail; its message and how it ended. */
+/** Starts a bank that must fail; returns its message and exit code. */
 async function refused(): Promise<{ readonly code: number | null; readonly message: string }> {
   const child = spawn(process.execPath, ['mock-server/main.ts'], { stdio: ['ignore', 'ignore', 'pipe'], env: bankEnv(folder) });
   const ended = new Promise<number | null>((resolve) => {

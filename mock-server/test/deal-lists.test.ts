@@ -1,4 +1,4 @@
-// Which of all the lists contain a deal.
+// Checks which lists contain a deal.
 import { expect, it } from 'vitest';
 import type { World } from '#mock/worlds/world.ts';
 import { type Client, dealt } from './bench.ts';
@@ -34,7 +34,7 @@ const lists: Readonly<Record<string, readonly [path: string, form?: Record<strin
   deliveries: ['/shop/client/query/delivery'],
 };
 
-/** The lists that contain a deal. */
+/** Paths of the lists that contain a deal. */
 async function listsWith({ form }: Client, businessNo: string): Promise<string[]> {
   const found: string[] = [];
   for (const [name, [path, fixed]] of Object.entries(lists)) {

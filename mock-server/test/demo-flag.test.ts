@@ -1,4 +1,4 @@
-// What the bank says of a demo world, so that a client can show a newcomer how a deal is made.
+// Whether the bank reports a demo world, so that a client can guide a newcomer.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { books } from './books.ts';
 import { order } from './console.ts';

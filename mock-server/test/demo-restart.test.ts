@@ -19,7 +19,7 @@ afterEach(async () => {
   await bench.close();
 });
 
-/** Starts a process on the same folder at an hour of wall time. */
+/** Restarts the bank on the same folder at a wall time. */
 async function start(now: number, keep = false, fresh = false): Promise<World> {
   await bench.app.close();
   bench = await startBench(bench.folder);

@@ -43,7 +43,7 @@ const lists: readonly [path: string, form: object][] = [
   ...stages('/shop/trade/swap/query/swapTrade', 'NEAR_NON_MATURITY', 'NEAR_PENDING_DELIVERY', 'FAR_NON_MATURITY', 'FAR_PENDING_DELIVERY'),
 ];
 
-/** The lists in which a client finds nothing. */
+/** Paths of the lists that are empty for a client. */
 async function emptyLists({ form }: Client): Promise<unknown[]> {
   const empty: unknown[] = [];
   for (const [path, asked] of lists) {
@@ -53,7 +53,7 @@ async function emptyLists({ form }: Client): Promise<unknown[]> {
   return empty;
 }
 
-/** Every how manieth trading day is tried. */
+/** Trading days between two tested ones. */
 const stride = Number(process.env['DEMO_STRIDE'] ?? 49);
 
 function tradingDays(year: number, every: number): string[] {

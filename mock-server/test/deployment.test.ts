@@ -24,7 +24,7 @@ async function deployed(env: Record<string, string>): Promise<void> {
 }
 
 describe('behind a proxy', () => {
-  /** Eleven browsers ask for a code through one proxy; ten a minute may come from one address (S4). */
+  /** Eleven browsers request a code through one proxy; an address may send ten a minute. */
   async function codes(): Promise<number[]> {
     const clocks = { bankTime: tuesday, accessTime: tuesday, bankRate: 0, accessRate: 0 };
     await app.worlds.create({ name: 'demo', seed: 'demo', ...clocks, shanghaiHolidays: true }, 'memory');

@@ -1,10 +1,11 @@
-// Nobody is answered before what he sees is durable, one world's disk is nobody else's, and who may not ask learns nothing.
+// Tests of durability: no answer before its events are durable, one world's disk affects no other, and strangers learn
+// nothing.
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Journal } from '#mock/bank/engine/journal-port.ts';
 import { type Bench, spotRequest, startBench } from './bench.ts';
 import { order } from './console.ts';
 
-/** What a test does to the journal of a world, by its name. */
+/** The simulated disk of a world. */
 type Disk = { full: boolean; readonly held: Promise<void> | null };
 
 let bench: Bench;

@@ -6,14 +6,14 @@ import { bench, client, goOnAs, world, worldForEachTest } from './world-each-tes
 worldForEachTest();
 let address: string;
 beforeAll(async () => {
-  // A cut connection needs a real one.
+  // Cutting a connection needs a real one.
   address = await bench.app.portal.listen({ host: '127.0.0.1', port: 0 });
 });
 
 const order = (operationId: string, fault: Fault) => world.faults.order({ operationId, fault });
 const lastCall = () => world.log.calls.at(-1);
 
-/** One call over the wire: its status and text. */
+/** One call over HTTP; returns status and text. */
 async function call(path: string, body?: object, signal?: AbortSignal): Promise<{ status: number; text: string }> {
   const answer = await fetch(`${address}/ftfeportal/${world.name}${path}`, {
     method: 'POST',

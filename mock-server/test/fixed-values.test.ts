@@ -1,4 +1,4 @@
-// The values, columns and forms of requests that the specification fixes, as the bank gives and takes them.
+// Values, columns and forms that the specification fixes.
 import { describe, expect, it } from 'vitest';
 import { forwardRequest, swapRequest, termDealt } from './terms-bench.ts';
 import { dealt, solvedCaptcha, spotRequest } from './bench.ts';

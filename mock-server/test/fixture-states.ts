@@ -1,14 +1,14 @@
-// What the contract's own lists say of each fixture: the list that contains its deal, and the codes of its row (MOC-09).
+// Expected list and codes of each fixture, as clients see them (MOC-09).
 import type { FixtureName } from '#mock/scenarios/fixtures/fixtures.ts';
 import type { Client, Envelope } from './bench.ts';
 
 type Row = Readonly<Record<string, unknown>> & { readonly businessNo: string };
 type Form = Record<string, string>;
 
-/** A list, by path and what its form says besides the page. */
+/** A list by path, with the filters of its form. */
 type List = { readonly path: string; readonly form?: Form };
 
-/** Where the state shows, and what the row says there. */
+/** The list in which a state is visible, and the expected fields of its row. */
 export type Shows = { readonly list: List; readonly row: Readonly<Record<string, unknown>> };
 
 const query = (path: string, form: Form = {}): List => ({ path: `/shop/trade/${path}`, form });
@@ -44,7 +44,7 @@ const closed = { specialState: '5' };
 const partlyClosed = { specialState: '6' };
 const nothingLeft = { undeliveredAmt1: 0 };
 
-/** By name; getTradeQuote returns quotes instead. */
+/** By fixture name; quotes are checked by getTradeQuote instead. */
 export const states: Readonly<Partial<Record<FixtureName, Shows>>> = {
   spotBooked: shows('spotsToCome', undelivered),
   spotPendingDelivery: shows('spotsDue', undelivered),
@@ -108,7 +108,7 @@ export const states: Readonly<Partial<Record<FixtureName, Shows>>> = {
   orderRejected: shows('orders', { orderStatus: '6' }),
 };
 
-/** All rows of a list that a client may see, fifty a page. */
+/** All rows of a list, fifty a page. */
 async function rowsOf({ form }: Client, { path, form: asked }: List): Promise<Row[]> {
   const rows: Row[] = [];
   for (let pageNum = 1, total = 1; rows.length < total; pageNum += 1) {
@@ -120,7 +120,7 @@ async function rowsOf({ form }: Client, { path, form: asked }: List): Promise<Ro
   return rows;
 }
 
-/** The rows that show a state; what the bank booked to close another deal is none of them. */
+/** Rows that show a state, without deals that the bank booked to close another. */
 export async function showing(client: Client, { list, row }: Shows): Promise<Row[]> {
   const rows = await rowsOf(client, list);
   const own = rows.filter(({ tradeType = 'ORDINARY' }) => tradeType === 'ORDINARY');
@@ -129,7 +129,7 @@ export async function showing(client: Client, { list, row }: Shows): Promise<Row
 
 type QuoteOf = { readonly record: string; readonly specialFlag?: string };
 
-/** How the wire tells one kind of quote from another. */
+/** Fields that distinguish kinds of quotes. */
 const quoteKinds: Readonly<Record<string, QuoteOf>> = {
   spotQuote: { record: 'spotTrade' },
   forwardQuote: { record: 'forwardTrade' },
@@ -149,7 +149,7 @@ type Open = { readonly quotes: WireQuote[]; readonly waiting: { readonly busines
 
 const wanted = /^(?<kind>\w+Quote)(?<state>Waiting|Live|BankRejected)$/;
 
-/** Open quotes, or waiting requests, that are what a fixture's name says. A waiting request shows its product only. */
+/** Open quotes or waiting requests that match a fixture's name. A waiting request shows its product only. */
 export async function quotesShowing({ form }: Client, name: FixtureName): Promise<unknown[]> {
   const { kind = '', state = '' } = wanted.exec(name)?.groups ?? {};
   const of = quoteKinds[kind];
@@ -163,7 +163,7 @@ export async function quotesShowing({ form }: Client, name: FixtureName): Promis
   );
 }
 
-/** Every list and the open quotes, as a client is answered. */
+/** Every list and the open quotes, as a client receives them. */
 export async function everythingSeen(client: Client): Promise<unknown[]> {
   const rows: unknown[] = [];
   for (const list of Object.values(lists)) rows.push(await rowsOf(client, list));

@@ -26,7 +26,7 @@ async function worldWith(fixtures: readonly FixtureName[], bankTime = tuesday): 
   return world;
 }
 
-/** How many rows or quotes show what the fixture's name says. */
+/** Number of rows or quotes that show each fixture. */
 async function shown(world: World, names: readonly FixtureName[]): Promise<Record<string, number>> {
   const client = await bench.signIn(world);
   const counts: Record<string, number> = {};
@@ -76,7 +76,7 @@ describe('world fixtures', () => {
   });
 
   it('MOC-09 what a day cannot have is refused and named', async () => {
-    // Thanksgiving: the bank deals, but no dollar can be paid.
+    // Thanksgiving: the bank deals, but no dollar settles.
     const holiday = clocks(Date.parse('2026-11-26T10:00:00+08:00'));
     const { status, body } = await order(bench.app, 'createWorld', {}, { name: 'fixtures', fixtures: ['forwardDue'], ...holiday });
     expect([status, JSON.stringify(body)]).toEqual([409, expect.stringContaining('forwardDue')]);

@@ -1,4 +1,4 @@
-// Free text of a request: what people write may not hide or turn what others read.
+// Free text must not hide or reverse what other people read.
 import { describe, expect, it } from 'vitest';
 import { readContract } from '#mock/contract/document.ts';
 import { spotRequest } from './bench.ts';
@@ -10,7 +10,7 @@ type Schema = { readonly [keyword: string]: unknown };
 const { document, operations } = readContract();
 const schemas = (document.components as unknown as { schemas: Record<string, Schema> }).schemas;
 
-/** The texts of a schema that are bound by nothing but their length, by name. */
+/** Texts of a schema that are limited only in length, by name. */
 function looseTexts(schema: Schema, name: string): string[] {
   const reference = schema['$ref'];
   if (typeof reference === 'string') return looseTexts(schemas[reference.split('/').pop() ?? ''] ?? {}, name);
@@ -24,7 +24,7 @@ function looseTexts(schema: Schema, name: string): string[] {
   ];
 }
 
-/** Compared with what the bank holds, opened by a key, or written to the log as JSON: nobody reads them. */
+/** Fields whose text nobody reads: compared with stored values, decrypted, or written to the log as JSON. */
 const unread = [
   'username',
   'loginName',

@@ -1,4 +1,5 @@
-// One good request for every operation: the contract's example, with what the world holds put in. The base of tests over the whole contract.
+// One valid request for every operation: the contract's example with values of the world. Tests of the whole contract
+// build on it.
 import { randomUUID } from 'node:crypto';
 import { type AccountRow, type Client, confirmation, dealt, quoted, sealed, solvedCaptcha, spotRequest } from './bench.ts';
 import type { App } from '#mock/app.ts';
@@ -11,16 +12,16 @@ import { cancelling, newestReceipt, orderPlaced, orderRequest } from './order-be
 import { ending, owing, type SpecialName, specialQuoted, specials } from './special-bench.ts';
 import { forwardInWindow, forwardRequest, swapFromToday, swapRequest, termDealt, termQuoted } from './terms-bench.ts';
 
-/** What is sent: query for GET, a form or JSON body for POST. */
+/** A request: query for GET, form or JSON body for POST. */
 export type GoodRequest = {
-  /** Places of the path. */
+  /** Path parameters. */
   readonly path?: Record<string, string>;
   readonly query?: Record<string, string>;
   readonly form?: FormValues;
   readonly json?: Record<string, unknown>;
 };
 
-/** What of the contract's example is not so in this world: who asks, what has been dealt in it, what was sealed with its key. */
+/** Replaces what the example cannot contain: the user, deals of the world, values encrypted with its key. */
 type Maker = (app: App, world: World, client: Client) => Promise<RequestExample>;
 
 const askedFor =
@@ -30,7 +31,7 @@ const decided =
   (name: SpecialName): Maker =>
   async (_app, world, client) => ({ body: confirmation(client, await specialQuoted(name, world, client)) });
 
-/** By operationId; an operation that is not here takes its example as it is. */
+/** By operationId; other operations use their example unchanged. */
 const made: Readonly<Record<string, Maker>> = {
   login: async (app, world) => ({ body: { username: 'reviewer01', password: 'x', ...(await solvedCaptcha(app, world)) } }),
   refreshToken: async (_app, _world, { refreshToken }) => ({ body: { refresh_token: refreshToken } }),
@@ -105,7 +106,7 @@ const made: Readonly<Record<string, Maker>> = {
   userResetForget: async (app, world) => ({ body: { newPsw: await sealed(app, world, 'x') } }),
 };
 
-/** Codes are sent and names are looked up once a minute. */
+/** Codes and name look-ups are limited to one a minute. */
 async function aMinuteLater<Result>(world: World, make: () => Promise<Result>): Promise<Result> {
   world.accessClock.set(world.accessClock.now() + 60_000);
   return make();
@@ -114,11 +115,11 @@ async function aMinuteLater<Result>(world: World, make: () => Promise<Result>): 
 const texts = (values: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
 
-/** The same of a form, whose lists are lists of texts. */
+/** The values of a form as texts. */
 const formTexts = (values: Readonly<Record<string, unknown>>): FormValues =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, Array.isArray(value) ? value.map(String) : String(value)]));
 
-/** The example with what was made for this world, in the form in which it is sent. */
+/** The example with the values of this world, in the form in which it is sent. */
 function asSent({ bodyTypes }: Operation, example: RequestExample, changes: RequestExample): GoodRequest {
   const path = { ...example.path, ...changes.path };
   const query = { ...example.query, ...changes.query };
@@ -131,7 +132,7 @@ function asSent({ bodyTypes }: Operation, example: RequestExample, changes: Requ
   };
 }
 
-/** What an earlier request had the customer owe is paid, as nothing new is dealt before (BNK-54). */
+/** Pays claims of earlier requests, because the bank refuses new deals while there are any (BNK-54). */
 async function owingNothing({ bank }: World): Promise<void> {
   const { ledger, directory } = bank.state();
   for (const { businessNo, customerId } of Object.values(ledger.claims)) {
@@ -140,7 +141,7 @@ async function owingNothing({ bank }: World): Promise<void> {
   }
 }
 
-/** Makes a good request of each operation, by operationId. */
+/** A valid request of each operation, by operationId. */
 export const goodRequests: Readonly<Record<string, (app: App, world: World, client: Client) => Promise<GoodRequest>>> = Object.fromEntries(
   readContract().operations.map((operation) => [
     operation.operationId,
@@ -151,7 +152,7 @@ export const goodRequests: Readonly<Record<string, (app: App, world: World, clie
   ]),
 );
 
-/** Codes of good requests that the bank refuses all the same: what they carry cannot be right without a user who reads an SMS. */
+/** Codes of valid requests that the bank nevertheless refuses, because they contain something only a user can read. */
 export const expectedCodes: Readonly<Record<string, number>> = {
   login: 1004,
   resetPwd: 1006,

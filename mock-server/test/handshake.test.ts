@@ -79,7 +79,7 @@ describe('the life of a socket', () => {
   it('MOC-34 a line that answers pings lives on, one that answers nothing for 60 s is cut', async () => {
     const [alive, dead] = [await listen(), await listen('admin01', false)];
     world.sockets.ping();
-    // The answer of the living one has arrived once the bank has answered what it says after it.
+    // Everything sent to the open socket has arrived once the bank answers its keep-alive.
     await alive.caughtUp();
     real += 59_999;
     await alive.caughtUp();

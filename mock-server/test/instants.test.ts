@@ -1,4 +1,4 @@
-// Instants that no world can have stop no world (MOC-38).
+// Impossible instants must not stop a world (MOC-38).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firstInstant, lastInstant } from '#mock/bank/calendar/dates.ts';
 import { LostWorld } from '#mock/bank/engine/engine-faults.ts';

@@ -1,8 +1,8 @@
-// Lays down what a test's bank has answered, so that all tests together can be held against the contract (MOC-20).
+// Stores what a test's bank has answered, so that all tests together are compared with the contract (MOC-20).
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { threadId } from 'node:worker_threads';
 
-/** Where the counts lie, one file for each bank. */
+/** Folder of the counts, one file for each bank. */
 export const countsFolder = new URL('../../reports/mock-coverage/', import.meta.url);
 
 let banks = 0;

@@ -1,4 +1,4 @@
-// Files of long lists: a workbook has no more rows than a thread can hold, and CSV any number, sent while it is written.
+// Files of long lists: a workbook is limited to what a thread can hold, CSV is not and is sent while it is written.
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -19,7 +19,7 @@ let bench: Bench;
 let client: Client;
 let rows: { readonly all: number; readonly some: number };
 
-/** The passwords of a new world, so that one can sign in. */
+/** Copies the passwords of another world, so that users can sign in. */
 function withPasswordsOf(state: BankState, { directory: { users } }: BankState): BankState {
   for (const [login, user] of Object.entries(users)) state.directory.users[login] = { ...user };
   return state;
@@ -57,7 +57,7 @@ it('PRT-11 MOC-37 more than 10,000 rows are no workbook until a filter is set, a
   }
 });
 
-/** Begins to read a file over a socket, and hangs up after its first bytes; how many bytes had come by then. */
+/** Starts to read a file over a socket and disconnects after the first bytes; returns how many arrived. */
 const hungUp = (port: number): Promise<number> =>
   new Promise((resolve, reject) => {
     const payload = JSON.stringify(csv);

@@ -16,13 +16,16 @@ type Limit = { readonly times: number; readonly seconds: number; readonly per: s
 
 const { document, operations } = readContract();
 const limits = (document as unknown as { 'x-limits': Record<string, Limit> })['x-limits'];
-/** A code by SMS costs a captcha each time: how often one is sent is tried beside the codes. */
+/** Each SMS code needs a captcha, so its limit is tested beside the codes. */
 const countedCalls = Object.entries(limits).filter(([name]) => name in standardLimits);
-// logout ends the session that would ask again.
+// logout ends the session that would call again.
 const listed = countedCalls.flatMap(([, { times, operations: ids }]) =>
   ids.filter((id) => id !== 'logout').map((id) => [id, times] as const),
 );
-/** Where several limits hold, the narrowest one does; loginCode is the only one whose codes cost no captcha, and sends one a minute. */
+/**
+ * The narrowest of several limits applies. loginCode is the only call whose codes need no captcha; it is limited to
+ * one a minute.
+ */
 const narrowest = (operationId: string): number =>
   operationId === 'loginCode' ? 1 : Math.min(...listed.flatMap(([id, times]) => (id === operationId ? times : [])));
 
@@ -38,7 +41,7 @@ describe('limits', () => {
     const codes = [];
     for (let count = 0; count < 301; count += 1) codes.push((await busy.form('/shop/client/query/custCountext')).code);
     expect(codes.indexOf(1005)).toBe(300);
-    // What is read counts together; what is done does not.
+    // Reads count together; acts do not.
     expect((await busy.form('/shop/client/credit/query')).code).toBe(1005);
     expect((await busy.form('/shop/base/log/scene', { scene: 'x' })).code).toBe(0);
     expect((await calm.form('/shop/client/query/custCountext')).code).toBe(0);

@@ -1,34 +1,34 @@
-// A socket of the portal as a test holds it: what arrives is waited for, never slept for.
+// A socket for tests: they wait for messages and never sleep.
 import { WebSocket } from 'ws';
 import type { World } from '#mock/worlds/world.ts';
 import type { Bench, Client } from './bench.ts';
 import { brokenText } from './wire.ts';
 
 export type Listener = {
-  /** The next text that fits, among those not taken yet. */
+  /** The next unread text that satisfies `fits`. */
   next(fits?: (text: string) => boolean): Promise<string>;
   /** The next frame with this key. */
   frame<Frame>(key: string): Promise<Frame>;
-  /** Texts that have arrived and were not taken. */
+  /** Unread texts. */
   readonly left: readonly string[];
   say(text: string): void;
-  /** Says the keep-alive and waits for its answer, which it gives: everything sent before has arrived then. */
+  /** Sends a keep-alive and returns its answer; everything sent before has then arrived. */
   caughtUp(): Promise<string>;
   /** Resolves with the next ping of the bank. */
   pinged(): Promise<void>;
-  /** The code with which the bank closed. */
+  /** The close code sent by the bank. */
   readonly closed: Promise<number>;
-  /** Gives the code; rejects when the bank has sent a text that breaks the contract (MOC-16). */
+  /** Closes and returns the code; rejects if the bank has sent an invalid text (MOC-16). */
   close(): Promise<number>;
 };
 
-/** Opens the bank's port for sockets, once; gives its address. */
+/** Opens the bank's port once; returns its address. */
 export async function openPort({ app: { portal } }: Bench): Promise<string> {
   const origin = portal.server.listening ? portal.listeningOrigin : await portal.listen({ host: '127.0.0.1', port: 0 });
   return origin.replace('http', 'ws');
 }
 
-/** A one-time ticket. */
+/** Returns a one-time ticket. */
 export async function ticketOf({ form, refreshToken }: Client): Promise<string> {
   return (await form<string>('/shop/auth/refreshToken', { refresh_token: refreshToken })).data;
 }
@@ -96,7 +96,7 @@ function listenerOf(socket: WebSocket, login: string): Listener {
   };
 }
 
-/** Signs in and listens, past the first text. */
+/** Signs in and opens a socket; the text `connected` is already read. */
 export async function listening(
   bench: Bench,
   address: string,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const listen = (login?: string) => listening(bench, address, world, login);
 const message = { msgType: 1 as const, msgContentCN: '提示', msgContentEN: 'Note' };
-/** Moves bank time and lets one price frame go out. */
+/** Moves bank time and sends one price frame. */
 const tick = (ms: number) => {
   const since = world.bankClock.now();
   world.bankClock.set(since + ms);

@@ -14,7 +14,7 @@ let base: string;
 const apps: App[] = [];
 const reports: string[] = [];
 
-/** The folders: of the bank that runs, of an older copy, and of what a kill -9 leaves of it. */
+/** Data folders: of the running bank, of an older copy, and as a kill -9 leaves it. */
 const data = (which: 'running' | 'older' | 'killed') => join(base, which);
 const file = (name: string) => join(data('killed'), 'worlds', 'mine', name);
 
@@ -42,7 +42,7 @@ beforeEach(async () => {
   await acts(world, 3);
   cpSync(data('running'), data('older'), { recursive: true });
   await acts(world, 2);
-  // A copy while it runs is what a kill -9 leaves.
+  // A copy of a running bank equals what a kill -9 leaves.
   cpSync(data('running'), data('killed'), { recursive: true });
 });
 afterEach(async () => {
@@ -55,7 +55,7 @@ const oldCopy = () => {
   rmSync(file(''), { recursive: true });
   cpSync(join(data('older'), 'worlds', 'mine'), file(''), { recursive: true });
 };
-/** Lets SQLite write all of its log into the database, as a bank that ends does. */
+/** Lets SQLite write its log into the database, as a normal shutdown does. */
 async function closed(): Promise<void> {
   const app = await started('killed');
   await app.worlds.get('mine');

@@ -1,4 +1,5 @@
-// A world whose disk fails in the same way twice is put aside while the others go on, and one that fails while it is made can be made again (MOC-38).
+// A world whose disk fails twice in the same way is set aside while the others continue. One that fails while it is
+// created can be created again (MOC-38).
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
@@ -9,7 +10,7 @@ const spoilt = new Set<string>();
 const reports: string[] = [];
 let bench: Bench;
 
-/** On a spoilt disk nothing can be written, and what was written has changed. */
+/** A broken disk cannot be written, and what was written has changed. */
 function throughJournal(name: string, journal: Journal): Journal {
   return {
     ...journal,

@@ -1,4 +1,4 @@
-// Loaded before a bank: whoever asks for a name or an address outside of this machine ends the process.
+// Preloaded before a bank: any access to a name or address outside this machine ends the process.
 import dns from 'node:dns';
 import net from 'node:net';
 

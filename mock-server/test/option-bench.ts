@@ -1,4 +1,4 @@
-// Options on the bench: a good request, and options in every state up to the morning of their expiry.
+// Options for tests: a valid request, and options in every state up to the morning of their expiry.
 import { randomUUID } from 'node:crypto';
 import type { World } from '#mock/worlds/world.ts';
 import { type Client, confirmation, ownRequest } from './bench.ts';
@@ -7,23 +7,23 @@ import { toMorningOf } from './terms-bench.ts';
 
 type Changes = Record<string, unknown>;
 
-/** The path of an act on options. */
+/** The path of an operation on options. */
 export const optionPath = (name: string) => `/shop/trade/option/${name}`;
 
-/** A description of an option as the indicative price takes it. */
+/** The form of an indicative option price. */
 export const optionForm = exampleBody('optFenicsPrice') as Readonly<
   Record<'rateCode' | 'buyOrSell' | 'callOrPut' | 'strikeRate' | 'calcAmount' | 'calcCyCode' | 'termId' | 'feeShowType', string>
 >;
 
-/** A good request for an option of one month by this client; parts can be replaced. */
+/** A valid request for an option of one month by this client; `changes` replace fields. */
 export const optionRequest = (client: Client, changes: Changes = {}) => ownRequest('doOptionTrade', client, changes);
 
-/** One option, named in an act. */
+/** The body of an act on one option. */
 export const act = (businessNo: string) => ({ clientRequestId: randomUUID(), businessNo });
 
-/** Sends what asks for a quote, lets the dealer answer, and gives the number of the live quote. */
+/** Sends a request for a quote and lets the dealer answer; returns the number. */
 async function quoteOf(world: World, client: Client, path: string, body: unknown): Promise<string> {
-  // No user asks more than twice a second; a test would.
+  // A user may send two requests a second.
   world.accessClock.set(world.accessClock.now() + 1_000);
   const asked = await client.json<{ businessNo: string }>(path, body);
   if (asked.code !== 0) throw new Error(`${asked.code} ${asked.msg}`);
@@ -31,11 +31,11 @@ async function quoteOf(world: World, client: Client, path: string, body: unknown
   return asked.data.businessNo;
 }
 
-/** A live quote of an option. */
+/** Requests an option; returns the number of its live quote. */
 export const optionQuoted = async (world: World, client: Client, changes: Changes = {}): Promise<string> =>
   quoteOf(world, client, optionPath('doOptionTrade'), await optionRequest(client, changes));
 
-/** A booked option. */
+/** Books an option; returns its number. */
 export async function optionDealt(world: World, client: Client, changes: Changes = {}): Promise<string> {
   const businessNo = await optionQuoted(world, client, changes);
   const answer = await client.json(optionPath('doOptionTradeConfirm'), confirmation(client, businessNo));
@@ -52,11 +52,11 @@ export async function optionDates({ form }: Client): Promise<{ businessDate: str
   return data;
 }
 
-/** A booked option whose premium is due today. */
+/** Books an option whose premium is due today. */
 export const optionDue = async (world: World, client: Client, changes: Changes = {}): Promise<string> =>
   optionDealt(world, client, { premiumDate: (await optionDates(client)).businessDate, ...changes });
 
-/** An option whose premium is paid; by default it lives for a month. */
+/** An option whose premium is paid, by default with a month to expiry. */
 export async function optionPaid(world: World, client: Client, changes: Changes = {}): Promise<string> {
   const businessNo = await optionDue(world, client, changes);
   const answer = await client.json(optionPath('doOptPremiumDelivery'), act(businessNo));
@@ -72,6 +72,6 @@ export async function optionExpiring(world: World, client: Client, changes: Chan
   return businessNo;
 }
 
-/** A live quote that closes a paid option, or a part of it. */
+/** A live quote that closes a paid option or a part of it. */
 export const hedgingQuoted = (world: World, client: Client, businessNo: string, amount = '1000000'): Promise<string> =>
   quoteOf(world, client, optionPath('doOptionHedging'), { ...act(businessNo), amount });

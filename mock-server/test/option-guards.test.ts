@@ -31,7 +31,7 @@ const codeOf = async (name: string, body: unknown, as = client) => {
   return (await as.json(o.optionPath(name), body)).code;
 };
 
-/** What can be wrong with an option itself, in every call that describes one. */
+/** Mistakes in the option itself, for every operation that describes one. */
 const described: readonly Guard[] = [
   { refusal: 'dateMissing', when: 'neither term nor expiry is given', bad: () => ({ termId: '' }) },
   { refusal: 'notBusinessDay', when: 'the expiry is a Saturday', bad: () => ({ termId: '', expDate: '2026-12-05' }) },
@@ -201,7 +201,7 @@ describe('every act on options', () => {
       const spot = await dealt(world, client, { rateCode: 'GBP/CNH', buyOrSell: 'S', amount: '49000000', valueDate: '0' });
       await client.json('/shop/trade/spot/doSpotTradeDelivery', { ...o.act(spot), amount: '49000000' });
     }
-    // Its premium is not on the account, so the credit limit stands for it.
+    // The premium is not on the account, so the credit limit covers it.
     const large = await o.optionDue(world, client, {
       rateCode: 'GBP/CNH',
       strikeRate: '8',
@@ -220,7 +220,7 @@ describe('every act on options', () => {
   });
 });
 
-/** An option on which an act could be done now. */
+/** An option on which the act is possible now. */
 function ready(name: string): Promise<string> {
   if (name === 'doOptPremiumDelivery') return o.optionDue(world, client);
   return name === 'doOptionHedging' ? o.optionPaid(world, client) : o.optionExpiring(world, client, { cutOffId: '2' });

@@ -1,4 +1,4 @@
-// Orders of a well-behaved customer over HTTP, and what the market has to do to meet them.
+// Orders over HTTP, and the market moves that meet them.
 import { randomUUID } from 'node:crypto';
 import type { OrderRow } from '#mock/generated/contract.ts';
 import type { World } from '#mock/worlds/world.ts';
@@ -12,13 +12,13 @@ export const orderPaths = {
 export type OrderProduct = keyof typeof orderPaths;
 type Changes = Record<string, unknown>;
 
-/** A good order to buy: takes profit far below the price, so that it stays until the market is pushed. */
+/** A valid order to buy: a take-profit far below the price, which stays open until the market is moved. */
 export const orderRequest = (product: OrderProduct, client: Client, changes: Changes = {}) =>
   ownRequest(product === 'spot' ? 'doSpotForexOrderTrade' : 'doFwdForexOrderTrade', client, changes);
 
-/** Places an order and lets the bank take it; its number. */
+/** Places an order and lets the bank accept it; returns its number. */
 export async function orderPlaced(product: OrderProduct, world: World, client: Client, changes: Changes = {}): Promise<string> {
-  // No user places more than twice a second; a test would.
+  // A user may send two requests a second.
   world.accessClock.set(world.accessClock.now() + 1_000);
   const answer = await client.json<{ businessNo: string }>(orderPaths[product].place, await orderRequest(product, client, changes));
   if (answer.code !== 0) throw new Error(`${answer.code} ${answer.msg}`);
@@ -26,16 +26,15 @@ export async function orderPlaced(product: OrderProduct, world: World, client: C
   return answer.data.businessNo;
 }
 
-/** The body of a cancel. */
+/** The body of a cancellation. */
 export const cancelling = (businessNo: string) => ({ clientRequestId: randomUUID(), businessNo });
 
-/** Pushes the dollar against CNH and lets a tick come. */
+/** Moves USD against CNH and lets one tick pass. */
 export async function pushed(world: World, share: number): Promise<void> {
   await world.bank.nudgePrice('USD/CNH', share);
   await world.advanceBank(1_000);
 }
 
-/** A customer's orders. */
 export const ordersOf = async (client: Client, filter: Record<string, string> = {}): Promise<OrderRow[]> =>
   (await client.form<{ rows: OrderRow[] }>('/shop/trade/query/forexOrderList', { pageNum: 1, pageSize: 10, ...filter })).data.rows;
 

@@ -34,7 +34,7 @@ describe('the order flow over HTTP', () => {
     const [filled] = await ordersOf(client, { orderStatus: '3', startDate: '2026-11-24', endDate: '2026-11-24' });
     expect(filled).toMatchObject({ businessNo, touchType: 'TAKE_PROFIT', orderPrice: 680_000_000, dealState: 'UNDELIVERED' });
     const { data } = await client.form<{ rows: unknown[] }>('/shop/trade/query/SpotClientTrade', { pageNum: 1, pageSize: 10 });
-    // Dealt for today: 13 pips of points from spot.
+    // Dealt for today, 13 pips of points from spot.
     expect(data.rows).toMatchObject([{ businessNo: filled?.dealNo, originNo: businessNo, dealtRate: 680_130_000 }]);
     const deliver = { clientRequestId: randomUUID(), businessNo: filled?.dealNo, amount: '1000000' };
     expect((await client.json('/shop/trade/spot/doSpotTradeDelivery', deliver)).code).toBe(0);

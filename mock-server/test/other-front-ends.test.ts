@@ -1,4 +1,4 @@
-// What another front-end team needs: the contract to browse, and to be let in from its own origin.
+// What other front ends need: the contract to browse, and access from their own origin.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -8,9 +8,9 @@ import { books } from './books.ts';
 import { send } from './send.ts';
 
 const { operations } = readContract();
-/** What only traders may do, as the contract marks it. */
+/** Operations that the contract restricts to traders. */
 const isTrade = ({ role }: Operation) => role === 'trade';
-/** What a reviewer may do too, but nobody who only reads. */
+/** Operations that a reviewer may call, but not a role that only reads. */
 const isPrint = ({ role }: Operation) => role === 'print';
 const secured = operations.filter(({ secured: needsToken, operationId }) => needsToken && operationId !== 'logout');
 
@@ -22,12 +22,15 @@ afterAll(async () => {
   await bench.close();
 });
 
-/** A good request of the operator, asked under another login of the same customer: it names that login where it names the caller's. */
+/**
+ * A valid request of the operator, sent under another login of the same customer; where it names the caller, it names
+ * that login.
+ */
 function inNameOf({ json, form, ...request }: GoodRequest, { operationId }: Operation, login: string): GoodRequest {
   if (json) return { ...request, json: 'logonid' in json ? { ...json, logonid: login } : json };
   return { ...request, ...(form && { form: ofCaller.includes(operationId) ? { ...form, loginName: login } : form }) };
 }
-/** Forms that name the caller or a colleague; another login is answered as one that does not exist (BNK-38). */
+/** Forms that name the caller or a colleague; other logins are answered as unknown (BNK-38). */
 const ofCaller = ['getQuoteAuth', 'foreignExchangeByCustomerId', 'customerId'];
 
 const mayCall = (login: string, trades: boolean, operation: Operation): boolean =>
@@ -38,7 +41,7 @@ describe('roles', () => {
   const cases = Object.entries(logins).flatMap(([login, trades]) =>
     secured.map((operation) => [login, operation.operationId, operation, mayCall(login, trades, operation)] as const),
   );
-  /** A world for each login: small books are soon compared. */
+  /** One world for each login, because small books are compared quickly. */
   const rooms = new Map<string, { world: World; operator: Client; client: Client }>();
   beforeAll(async () => {
     for (const login of Object.keys(logins)) {
@@ -68,13 +71,13 @@ describe('roles', () => {
 describe('another customer', () => {
   let world: World;
   let stranger: Client;
-  /** Everything of the operator's that bears a number: a live quote, a booked deal, accounts, credit, coupons. */
+  /** The operator's numbered items: a live quote, a booked deal, accounts, credit, coupons. */
   let own: { quote: string; deal: string; accounts: string[]; others: string[] };
   beforeAll(async () => {
     world = await bench.world();
     const operator = await bench.signIn(world);
     stranger = await bench.signIn(world, 'badmargin01');
-    // With a margin account in order every read of theirs succeeds.
+    // With a normal margin account, every read of this user succeeds.
     for (const { accountNo } of (await stranger.form<AccountRow[]>('/shop/client/getAccounts', { kind: 'MARGIN' })).data)
       await world.bank.setAccountState(accountNo, '0');
     const deal = await dealt(world, operator, { valueDate: '0' });
@@ -89,7 +92,7 @@ describe('another customer', () => {
     own = { quote, deal, accounts, others };
   });
 
-  /** Every field of a request that names something, wherever it is. */
+  /** Every field of a request that contains a number of something. */
   const numbered = /businessNo|Account(No)?$|creditNo|couponNo/;
   const fieldsOf = (value: object, path: string[] = []): string[][] =>
     Object.entries(value).flatMap(([name, content]) =>
@@ -103,7 +106,7 @@ describe('another customer', () => {
     const content = (value as Record<string, unknown>)[name];
     return { ...value, [name]: rest.length === 0 ? by : replaced(content as object, rest, by) };
   };
-  /** A number of the same form that nobody has. */
+  /** A number of the same form that does not exist. */
   const nobodys = (number: string) => number.replace(/\d{4}$/, '9999');
 
   it.each(secured.map((operation) => [operation.operationId, operation] as const))(
@@ -140,7 +143,7 @@ describe('another customer', () => {
   )('BNK-38 %s shows nothing of another customer', async (id, operation) => {
     const asked = inNameOf(await goodRequests[id]!(bench.app, world, stranger), operation, stranger.login);
     const { body, raw } = await send(bench.app, world, operation, asked, stranger.token);
-    // A refusal would show nothing either.
+    // A refusal would reveal nothing either.
     expect(body?.code ?? 0).toBe(expectedCodes[id] ?? 0);
     for (const number of [own.deal, own.quote, ...own.accounts, ...own.others, 'C0001', '示例贸易'])
       expect(raw.toString()).not.toContain(number);

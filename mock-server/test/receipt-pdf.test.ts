@@ -1,4 +1,4 @@
-// What a reader and a scanner find on the PDF of a receipt, by the tools of poppler, which `npm test` installs on Debian.
+// Checks the PDF of a receipt with the tools of poppler, as a reader and a scanner see it.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -22,7 +22,7 @@ type Sheet = {
   lines: { cn: string; en: string; text: string }[];
 };
 
-/** The newest receipt: as the screen shows it, and as a PDF. */
+/** The newest receipt, as shown on screen and as PDF. */
 async function newest(): Promise<{ serialNo: string; sheet: Sheet; pdf: Buffer }> {
   const { data } = await client.form<{ rows: { serialNo: string }[] }>('/shop/trade/query/receipts', { pageNum: 1, pageSize: 10 });
   const serialNo = data.rows[0]?.serialNo ?? '';
@@ -51,7 +51,7 @@ const deals: readonly (readonly [string, (world: World, client: Client) => Promi
   ['order', (bank, customer) => orderPlaced('spot', bank, customer)],
 ];
 
-/** The darkness of each point of the page, 0 black to 255 white, four pixels a point. */
+/** Brightness of each point of the page, 0 black to 255 white, at four pixels a point. */
 function picture(pdf: Buffer): { width: number; at: (x: number, y: number) => number } {
   const pgm = execFileSync('pdftoppm', ['-gray', '-r', '288', '-'], { input: pdf, maxBuffer: 64_000_000 });
   const [head = '', size = ''] = pgm.subarray(0, 40).toString('latin1').split('\n');
@@ -61,7 +61,7 @@ function picture(pdf: Buffer): { width: number; at: (x: number, y: number) => nu
 }
 
 beforeEach(() => {
-  // No user asks more than twice a second; a test would.
+  // A user may send two requests a second.
   world.accessClock.set(world.accessClock.now() + 1_000);
 });
 
@@ -85,7 +85,7 @@ describe.runIf(existsSync('/usr/bin/pdftotext'))('the PDF of a receipt', () => {
     });
     const pdf = Buffer.from(await receiptPdf({ bank: bankName, titleCn: '交易证实书', titleEn: '', madeAt: 0, scan: 'x', lines: [] }));
     expect(linesOf(pdf)[0]).toBe('东海港口城市国际商业银行股份有限公司 Donghai Harbour City International Commercial Bank');
-    // Blue in its corner region, white in its arrow; beside it paper.
+    // Blue in its corner, white in its arrow, and paper beside it.
     const { at } = picture(pdf);
     expect([at(59, 71) < 128, at(71, 67.6), at(53, 71)]).toEqual([true, 255, 255]);
   });
@@ -102,7 +102,7 @@ describe.runIf(existsSync('/usr/bin/pdftotext'))('the PDF of a receipt', () => {
     const { serialNo, sheet, pdf } = await newest();
     const { data, size } = encode(`${serialNo} ${sheet.verificationNo}`, { ecc: 'M', border: 0 });
     const { at } = picture(pdf);
-    // An A4 page of 595.28 × 841.89 points; 72 points of code above the foot, at the right margin.
+    // A4 is 595.28 × 841.89 points. The code is 72 points wide, above the footer at the right margin.
     const [left, top, point] = [595.28 - 56 - 72, 841.89 - 56 - 30 - 72, 72 / size];
     const drawn = data.map((row, y) => row.map((_dark, x) => at(left + (x + 0.5) * point, top + (y + 0.5) * point) < 128));
     expect(drawn).toEqual(data);

@@ -21,7 +21,7 @@ type Row = { receiptType: string; serialNo: string; uniformNo: string; businessN
 const receiptsOf = async (user: Client, filter: Record<string, string> = {}): Promise<Row[]> =>
   (await user.form<{ rows: Row[] }>('/shop/trade/query/receipts', { pageNum: 1, pageSize: 50, ...filter })).data.rows;
 
-/** A file, or the envelope that came instead. */
+/** A file, or the envelope returned instead. */
 async function file(user: Client, path: string, payload: string, type: string) {
   const url = `/ftfeportal/${world.name}/shop/trade/${path}`;
   return bench.app.portal.inject({
@@ -62,7 +62,7 @@ describe('receipts over HTTP', () => {
     expect(one.rawPayload.equals(two.rawPayload)).toBe(true);
     const pdf = one.rawPayload.toString('latin1');
     expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
-    // Chinese glyphs travel with the file, and can be searched and copied.
+    // Chinese glyphs are embedded and can be searched and copied.
     expect([pdf.includes('/FontFile'), pdf.includes('/ToUnicode')]).toEqual([true, true]);
     expect((await printed(client, '2', serialNo)).json()).toMatchObject({ code: refusalCodes.notFound });
     expect((await printed(client, '10', serialNo)).statusCode).toBe(400);
@@ -88,7 +88,7 @@ describe('receipts over HTTP', () => {
     const texts = unzipped(workbook.rawPayload, 'xl/sharedStrings.xml');
     expect(sheet.match(/<row/g)).toHaveLength(lines.length);
     expect([answer.headers['x-total-rows'], workbook.headers['x-total-rows']]).toEqual(['13', '13']);
-    // Amounts and rates are numbers that say the same as the CSV; nothing is a formula.
+    // Amounts and rates are numbers with the values of the CSV; nothing is a formula.
     const cells = sheet.match(/<c [^>]*>/g) ?? [];
     expect(cells.length).toBeGreaterThan(10 * lines.length);
     expect(sheet).not.toContain('<f');

@@ -1,7 +1,7 @@
-// The good requests of the contract (openapi/examples/<tag>/<operationId>.<case>.request.json), as tests send them.
+// Reads the valid requests of the contract (openapi/examples/<tag>/<operationId>.<case>.request.json).
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Places of path and query by name, and the body before it is encoded; tests replace parts of it. */
+/** Path and query parameters by name, and the body before encoding; tests replace parts of it. */
 export type RequestExample = {
   readonly path?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
@@ -11,11 +11,11 @@ export type RequestExample = {
 const folder = new URL('../../openapi/examples/', import.meta.url);
 const files = (readdirSync(folder, { recursive: true }) as string[]).filter((file) => file.endsWith('.request.json'));
 
-/** The first request of an operation; empty for one that takes nothing. */
+/** The first request of an operation; empty if it takes nothing. */
 export function requestExample(operationId: string): RequestExample {
   const file = files.toSorted().find((name) => name.split('/').at(-1)?.startsWith(`${operationId}.`));
   return file === undefined ? {} : (JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as RequestExample);
 }
 
-/** The body of the first request of an operation that has one. */
+/** The body of that request. */
 export const exampleBody = (operationId: string): Readonly<Record<string, unknown>> => requestExample(operationId).body ?? {};

@@ -1,4 +1,4 @@
-// Sends a request to an operation as the contract declares it.
+// Sends a request to an operation as declared in the contract.
 import type { App } from '#mock/app.ts';
 import type { Operation } from '#mock/contract/document.ts';
 import type { World } from '#mock/worlds/world.ts';
@@ -13,7 +13,7 @@ export type Sent = {
   readonly raw: Buffer;
 };
 
-/** One call; `headers` replace the portal's own. */
+/** One call; `headers` replace those of the portal. */
 export async function send(
   app: App,
   world: Pick<World, 'name'>,

@@ -1,10 +1,10 @@
-// Quotes that end a deal, on the bench: a deal to end, and the quote for it.
+// Special quotes for tests: a deal to end, and the quote that ends it.
 import { randomUUID } from 'node:crypto';
 import type { World } from '#mock/worlds/world.ts';
 import { type AccountRow, type Client, confirmation, dealt } from './bench.ts';
 import { termDealt, toMorningOf } from './terms-bench.ts';
 
-/** The path of each special quote without its Confirm, and a deal that it can end now. */
+/** Path of each special quote without its Confirm, and a deal that it can end now. */
 export const specials = {
   doSpotBreachProcess: { path: '/shop/trade/spot/doSpotBreachProcess', deal: dealt },
   doFwdEarlyBreachProcess: { path: '/shop/trade/forward/doFwdEarlyBreachProcess', deal: aForward },
@@ -22,7 +22,7 @@ function aForward(world: World, client: Client): Promise<string> {
   return termDealt('forward', world, client);
 }
 
-/** A forward whose maturity is this morning. */
+/** A forward that matures this morning. */
 async function aDueForward(world: World, client: Client): Promise<string> {
   const { data } = await client.form<{ maturityDate: string }>('/shop/base/query/effDate', {
     rateCode: 'USD/CNH',
@@ -34,10 +34,10 @@ async function aDueForward(world: World, client: Client): Promise<string> {
   return businessNo;
 }
 
-/** The body that asks to end a deal; by default the whole of a deal of the bench. */
+/** The body of a request to end a deal, by default all of it. */
 export const ending = (businessNo: string, amount = '1000000') => ({ clientRequestId: randomUUID(), businessNo, amount });
 
-/** A live special quote of a deal; its number. */
+/** A live special quote of a deal; returns its number. */
 export async function specialQuoted(name: SpecialName, world: World, client: Client, amount?: string): Promise<string> {
   const businessNo = await specials[name].deal(world, client);
   world.accessClock.set(world.accessClock.now() + 1_000);
@@ -47,7 +47,7 @@ export async function specialQuoted(name: SpecialName, world: World, client: Cli
   return asked.data.businessNo;
 }
 
-/** Has the customer owe what closing a deal loses, as none of his accounts can be debited meanwhile; the number of the claim. */
+/** Creates a claim: a closing loses money while no account of the customer can be debited. Returns its number. */
 export async function owing(world: World, client: Client): Promise<string> {
   const accountsOf = async (kind: string) => (await client.form<AccountRow[]>('/shop/client/getAccounts', { kind })).data;
   const accounts = [...(await accountsOf('TRADE')), ...(await accountsOf('MARGIN'))];

@@ -60,7 +60,7 @@ describe('the spot flow over HTTP', () => {
       '/trade/getTradeQuote',
     );
     const [quote] = data.quotes;
-    // Asked at 10:00, answered within the 4 s that were let pass, and good for 100 s from the answer.
+    // Requested at 10:00, answered within the 4 s that passed, and valid for 100 s from the answer.
     expect(data.bankTime).toBe(Date.parse('2026-11-24T10:00:04+08:00'));
     const sentAt = quote!.tradeQuote.expireAt - 100_000;
     expect([sentAt > Date.parse('2026-11-24T10:00:00+08:00'), sentAt <= data.bankTime]).toEqual([true, true]);

@@ -23,7 +23,7 @@ type Guard = {
   readonly refusal: RefusalKey;
   readonly when: string;
   readonly login?: string;
-  /** What has happened before, and how the request differs from a good one. */
+  /** Prepares the state and returns how the request differs from a valid one. */
   readonly bad: () => Promise<Record<string, unknown>> | Record<string, unknown>;
 };
 

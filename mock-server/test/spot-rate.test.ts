@@ -1,4 +1,4 @@
-// The indicative rate of a spot deal: what would be quoted on its day, and what it is refused for.
+// The indicative rate of a spot deal: the rate that would be quoted for its day, and its refusals.
 import { describe, expect, it } from 'vitest';
 import type { SpotRate } from '#mock/generated/contract.ts';
 import { refusalCodes } from '#mock/bank/kernel/refusals.ts';

@@ -19,14 +19,14 @@ type Guard = {
   readonly refusal: RefusalKey;
   readonly when: string;
   readonly login?: string;
-  /** What has happened before, and how the request differs from a good one. */
+  /** Prepares the state and returns how the request differs from a valid one. */
   readonly bad: () => Promise<Record<string, unknown>> | Record<string, unknown>;
 };
 
-/** The first account of a request, under both names. */
+/** The first account of a request, under the names of both products. */
 const firstAccount = (accountNo: string) => ({ cyCode1Account: accountNo, nearCyCode1Account: accountNo });
 
-/** A request of either product as one that is bad for both; a field of the other product is left out. */
+/** Fields of the other product, which are removed from a bad request. */
 const fieldsOf: Readonly<Record<TermProduct, RegExp>> = { forward: /^near|^far/, swap: /^cyCode|^termId$/ };
 const fieldsFor = (product: TermProduct, changes: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(changes).filter(([name]) => !fieldsOf[product].test(name)));

@@ -10,7 +10,7 @@ beforeAll(async () => {
   port = Number(new URL(await openPort(bench)).port);
 });
 
-/** What the bank says to bytes that are sent as they are, until it closes the line. */
+/** Sends raw bytes; returns everything that the bank sends until it closes the connection. */
 const answerTo = (text: string) =>
   new Promise<string>((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(text));

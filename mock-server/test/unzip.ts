@@ -1,9 +1,9 @@
-// Reads a file out of a ZIP archive, as a workbook is one (APPNOTE 4.3: the central directory names every file).
+// Reads a file from a ZIP archive, such as a workbook (APPNOTE 4.3: the central directory lists every file).
 import { inflateRawSync } from 'node:zlib';
 
 const directoryEntry = 0x02014b50;
 
-/** The text of a file in an archive; throws when there is none of that name. */
+/** The text of a file in an archive; throws if it is missing. */
 export function unzipped(archive: Buffer, name: string): string {
   for (let at = archive.indexOf('PK\u0001\u0002'); at >= 0 && archive.readUInt32LE(at) === directoryEntry;) {
     const [method, packed] = [archive.readUInt16LE(at + 10), archive.readUInt32LE(at + 20)];

@@ -1,11 +1,11 @@
-// What leaves the bank, read on the wire as a client reads it: the contract's own judgement, apart from the check that the bank makes itself (MOC-15, MOC-16).
+// Checks what the bank sends on the wire against the contract, independently of the bank's own validation (MOC-15, MOC-16).
 import { readFileSync, rmSync } from 'node:fs';
 import { type Check, schemaCompiler, wordsOf } from '#mock/contract/compiler.ts';
 import { type Operation, readContract } from '#mock/contract/document.ts';
 import { contractValidators } from '#mock/http/validators.ts';
 import { countsFolder } from './kept-counts.ts';
 
-/** An answer as it arrived; names of headers in lower case, the text of a file is not looked at. */
+/** A response as it arrived. Header names are in lower case; the content of files is ignored. */
 export type WireAnswer = { readonly status: number; readonly headers: Readonly<Record<string, unknown>>; readonly text: string };
 
 const contract = readContract();
@@ -24,7 +24,7 @@ function brokenHeaders({ responses }: Operation, { status, headers }: WireAnswer
   });
 }
 
-/** Everything in an answer that the contract does not say, in words; empty when it keeps it. */
+/** Everything in a response that the contract does not allow, as sentences; empty if valid. */
 export function brokenAnswer(operation: Operation, answer: WireAnswer): string[] {
   const [mediaType = ''] = String(answer.headers['content-type']).split(';');
   const body = isJson(mediaType) ? (JSON.parse(answer.text) as unknown) : null;
@@ -38,7 +38,7 @@ type LiveDocument = {
 const live = JSON.parse(readFileSync(new URL('../../openapi/dist/live.json', import.meta.url), 'utf8')) as LiveDocument;
 const bareTexts = Object.values(live.channels.live.messages).flatMap(({ payload }) => payload.const ?? []);
 
-/** Null where it is no object in JSON. */
+/** Null if it is not a JSON object. */
 function frameOf(text: string): object | null {
   try {
     return text.startsWith('{') ? (JSON.parse(text) as object) : null;
@@ -49,7 +49,7 @@ function frameOf(text: string): object | null {
 
 let frames: Check | null = null;
 
-/** The same of a text that the bank sends over the socket: a frame, or one of the bare texts of the contract. */
+/** The same for a text of the socket: a frame, or one of the contract's plain texts. */
 export function brokenText(text: string): string[] {
   if (bareTexts.includes(text)) return [];
   const frame = frameOf(text);
@@ -58,18 +58,18 @@ export function brokenText(text: string): string[] {
   return frames(frame) ? [] : frames.mistakesIn(frame).map(({ at, problem }) => `${at} ${problem}`);
 }
 
-// The values of a form or a query as text, as the contract has them encoded.
+// Encodes the values of a form or query as the contract requires.
 
-/** Text by name; a list is a field that is repeated. */
+/** Texts by name; a list is a repeated field. */
 export type FormValues = Readonly<Record<string, string | readonly string[]>>;
 
-/** `a=1&b=2&b=3` of `{ a: '1', b: ['2', '3'] }`. */
+/** `a=1&b=2&b=3` for `{ a: '1', b: ['2', '3'] }`. */
 export const formText = (values: FormValues): string =>
   new URLSearchParams(
     Object.entries(values).flatMap(([name, value]) => [value].flat().map((each): [string, string] => [name, each as string])),
   ).toString();
 
-// Before the first test: what the banks of an earlier run have answered is forgotten (MOC-20).
+// Runs before the first test: deletes the counts of earlier runs (MOC-20).
 
 export function setup(): void {
   rmSync(countsFolder, { recursive: true, force: true });

@@ -1,15 +1,15 @@
-// What most test files use: one bank, and for each test a world of its own with somebody signed in.
+// The set-up of most test files: one bank, and for each test a world with a signed-in user.
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { AppPorts } from '#mock/app.ts';
 import type { World } from '#mock/worlds/world.ts';
 import { type Bench, type Client, startBench } from './bench.ts';
 
-// Bindings that are live: a test reads them as if it had made them itself.
+// Live bindings, which tests read directly.
 export let bench: Bench;
 export let world: World;
 export let client: Client;
 
-/** Starts a bank for this file, and a fresh world before each of its tests, in which `login` is signed in; null: nobody. */
+/** Starts a bank for this file, and a new world before each test in which `login` is signed in; null for nobody. */
 export function worldForEachTest(login: string | null = 'operator01', ports: Partial<AppPorts> = {}): void {
   beforeAll(async () => {
     bench = await startBench(undefined, ports);
@@ -23,7 +23,7 @@ export function worldForEachTest(login: string | null = 'operator01', ports: Par
   });
 }
 
-/** The rest of the test speaks as somebody else. */
+/** Continues the test as another user. */
 export async function goOnAs(login: string): Promise<void> {
   client = await bench.signIn(world, login);
 }

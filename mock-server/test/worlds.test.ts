@@ -11,7 +11,7 @@ import { goodRequests } from './good-requests.ts';
 import { send } from './send.ts';
 
 const { operations } = readContract();
-/** Reads whose good requests deal first, to have something to show. */
+/** Reads whose valid requests book a deal first, so that there is something to read. */
 const dealFirst = ['pubTrade', 'spotTradeDurationDetail', 'TradeSpecialType', 'front', 'delivery', 'receiptSheet', 'printConfirmType'];
 const reads = operations.filter(({ read, operationId }) => read && !dealFirst.includes(operationId));
 
@@ -38,7 +38,7 @@ async function everyRead(world: World, client: Client): Promise<Record<string, s
 
 const requestId = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
-/** A morning at the desk; gives what was answered. */
+/** A sequence of acts; returns the answers. */
 async function morning(world: World, client: Client, firstId = 1): Promise<unknown[]> {
   const answers: unknown[] = [];
   for (const [place, changes] of [{}, { rateCode: 'EUR/CNH', buyOrSell: 'S' }, { valueDate: '0' }].entries()) {
@@ -62,7 +62,7 @@ async function morning(world: World, client: Client, firstId = 1): Promise<unkno
 describe('worlds', () => {
   it('MOC-02 one that could not be loaded is tried anew the next time', async () => {
     const settings = `${bench.folder}/worlds/mended/settings.json`;
-    // What the system cannot read for the moment is not broken (MOC-36).
+    // Files that the system cannot read at the moment are not broken (MOC-36).
     mkdirSync(settings, { recursive: true });
     await expect(bench.app.worlds.get('mended')).rejects.toThrow('EISDIR');
     rmSync(settings, { recursive: true });

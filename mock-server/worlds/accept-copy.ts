@@ -1,4 +1,4 @@
-// An older copy of a world that somebody has put in its place on purpose counts from now on as it is (MOC-40).
+// Accepts an older copy of a world that was put in place on purpose (MOC-40).
 import { opened } from '#mock/bank/engine/opening.ts';
 import { lastEventOf, sqliteJournal } from '#mock/journal/sqlite.ts';
 import { StartFailure } from '#mock/start-failure.ts';
@@ -6,9 +6,9 @@ import { whyNotOpened } from './broken-world.ts';
 import { worldFiles } from './world-files.ts';
 
 /**
- * Reads the whole copy, and lets its last event be the one that is kept outside; what it gives is a sentence for whoever asked.
- * Throws a StartFailure where there is no such world, and a BrokenWorld where the copy cannot be read. `folder` is that of the worlds; no
- * bank may run on it.
+ * Reads the whole copy and stores its last event as the acknowledged one; returns a sentence for the user. Throws
+ * StartFailure if the world does not exist, and BrokenWorld if the copy cannot be read. `folder` contains the worlds;
+ * no bank may be running on it.
  */
 export async function acceptCopy(folder: string, name: string): Promise<string> {
   const files = worldFiles({ folder, wall: Date.now });

@@ -1,18 +1,18 @@
-// What a world cannot be opened with: its files are broken, which is not the same as a disk that is full or busy for the moment (MOC-36).
+// Why a world cannot be opened: its files are broken, or the disk is full or busy at the moment (MOC-36).
 import { isPassing, wordsOf } from '#mock/bank/engine/engine-faults.ts';
 import { instant } from '#mock/bank/calendar/dates.ts';
 import type { WorldSettings } from './world.ts';
 
-/** The files of a world cannot be trusted, and no later try will find them better. */
+/** The files of a world cannot be trusted, and retrying will not help. */
 export class BrokenWorld extends Error {}
 
-/** A failure to open a world, as a broken world where that is the cause. */
+/** Returns the error as a BrokenWorld if the files are the cause. */
 export function whyNotOpened(error: unknown): unknown {
   if (error instanceof BrokenWorld || isPassing(error)) return error;
   return new BrokenWorld(wordsOf(error), { cause: error });
 }
 
-/** What a world may have been written without. */
+/** Settings that may be missing. */
 const optional: readonly string[] = ['demo', 'limits'];
 
 const kinds: { readonly [K in keyof Required<WorldSettings>]: string } = {
@@ -27,7 +27,7 @@ const kinds: { readonly [K in keyof Required<WorldSettings>]: string } = {
   limits: 'object',
 };
 
-/** The settings, where their instants are some that a world can have (MOC-38). */
+/** Checks that the instants of the settings are within the allowed years (MOC-38). */
 function inTime(settings: WorldSettings): WorldSettings {
   try {
     instant(settings.bankTime);
@@ -38,7 +38,7 @@ function inTime(settings: WorldSettings): WorldSettings {
   }
 }
 
-/** Reads the settings of a world from their text; throws a BrokenWorld. */
+/** Parses the settings of a world; throws BrokenWorld. */
 export function settingsIn(text: string): WorldSettings {
   let found: unknown;
   try {

@@ -1,6 +1,6 @@
-// One-shot faults: ordered for an operation, they hit its next call once and are gone (MOC-06).
+// One-shot faults: ordered for an operation, they apply to its next call once (MOC-06).
 
-/** What goes wrong. `reset` and `hang` before or after the bank has acted: a lost request or a lost answer. */
+/** A fault. `reset` and `hang` apply before or after the bank has acted: a lost request or a lost response. */
 export type Fault =
   | { readonly kind: 'refusal'; readonly code: number; readonly msg: string }
   | { readonly kind: 'status'; readonly status: number }
@@ -12,10 +12,10 @@ export type Fault =
 
 export type OrderedFault = { readonly operationId: string; readonly fault: Fault };
 
-/** The faults that wait in one world. */
+/** The pending faults of a world. */
 export type FaultQueue = {
   order(fault: OrderedFault): void;
-  /** Takes the oldest fault ordered for the operation. */
+  /** Removes and returns the oldest fault for the operation. */
   take(operationId: string): Fault | null;
   readonly waiting: readonly OrderedFault[];
 };
@@ -32,17 +32,17 @@ export function faultQueue(): FaultQueue {
   };
 }
 
-// What is wrong with the live connections of a world; data that control sets (MOC-07).
+// Faults of the live connections of a world, set by control (MOC-07).
 
-/** What a line does to frames: `delayed` holds them back until the line is straight again, `reordered` swaps each two. */
+/** What happens to frames: `delayed` holds them until the fault ends, `reordered` swaps pairs. */
 export type LineFault = 'straight' | 'doubled' | 'reordered' | 'delayed';
 
-/** `refuse` counts down with each refused connection; a silent keep-alive is read and not answered. */
+/** `refuse` is the number of connections still to refuse. With `silentKeepAlive`, keep-alives are read and not answered. */
 export type SocketFaults = { refuse: number; silentKeepAlive: boolean; stoppedTicks: boolean; frames: LineFault };
 
 export const noSocketFaults = (): SocketFaults => ({ refuse: 0, silentKeepAlive: false, stoppedTicks: false, frames: 'straight' });
 
-/** The frames of one connection on their way: what goes in comes out as the fault of the moment has it. */
+/** Applies the current fault to the frames of one connection; returns the frames to send now. */
 export function faultyLine(faults: Pick<SocketFaults, 'frames'>): (frame: string) => readonly string[] {
   let held: string[] = [];
   const release = (...frames: string[]): string[] => {

@@ -1,7 +1,7 @@
-// What a start says when a world's clock nears the end of what the holiday table confirms (MOC-24).
+// A warning when a world's clock approaches the end of the confirmed holiday table (MOC-24).
 import { confirmation, confirmedThrough, holidayTable } from '#mock/bank/calendar/calendars.ts';
 
-/** A warning for an instant of bank time, or null while the table is confirmed for 60 days more. */
+/** The warning for an instant of bank time; null if the table is confirmed for 60 more days. */
 export function holidayWarning(bankTime: number): string | null {
   const until = `the holiday table is confirmed through ${confirmedThrough(holidayTable)}`;
   const warnings = { confirmed: null, ending: `WARNING ${until} only`, beyond: `WARNING ${until}, this world is beyond it` };

@@ -1,16 +1,15 @@
-// The worlds that are open, or being opened: one under a name, the last that was begun (MOC-01, MOC-02).
+// The open worlds, and those being opened: one for each name, the latest one (MOC-01, MOC-02).
 import type { World } from './world.ts';
 
 export type OpenedWorlds = {
-  /** Undefined for a name under which nothing was begun. */
+  /** Undefined if no world of this name was opened. */
   get(name: string): Promise<World> | undefined;
-  /** Begins a world once the one before it under this name has ended; where it cannot be begun the name is free again. */
+  /** Opens a world after the previous one of this name has ended; if opening fails, the name is free again. */
   open(name: string, begin: () => Promise<World>): Promise<World>;
-  /** Ends a world, once it is open, so that its name is free. */
+  /** Ends a world once it is open, and frees its name. */
   shut(name: string): Promise<void>;
-  /** Ends all of them. */
   close(): Promise<void>;
-  /** Those that are open. */
+  /** The worlds that are open now. */
   standing(): Iterable<World>;
 };
 

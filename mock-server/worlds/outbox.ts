@@ -1,4 +1,4 @@
-// What the bank would have sent outside of the portal: SMS codes, and for tests the answers of captchas (MOC-26).
+// Messages that a real bank would send outside the portal: SMS codes, and for tests the solutions of captchas (MOC-26).
 
 /** One message; `to` is a login name, or the random token of a captcha. */
 export type OutboxEntry = { readonly kind: 'sms' | 'captcha'; readonly to: string; readonly text: string; readonly at: number };
@@ -7,7 +7,7 @@ const kept = 200;
 
 export type Outbox = { readonly entries: readonly OutboxEntry[]; put(entry: OutboxEntry): void };
 
-/** An empty outbox; `onPut` is called with each message. */
+/** Creates an outbox; `onPut` is called with each message. */
 export function outbox(onPut: (entry: OutboxEntry) => void): Outbox {
   const entries: OutboxEntry[] = [];
   return {

@@ -1,4 +1,5 @@
-// The heartbeat of all worlds: what is due happens, prices go out, clocks are marked in the journal; a world that fails is alone in it.
+// The pulse of all worlds: fires due timers, sends prices, and writes clock marks. A failing world does not affect the
+// others.
 import { LostWorld } from '#mock/bank/engine/engine-faults.ts';
 import type { World } from './world.ts';
 
@@ -7,7 +8,7 @@ const pumpEvery = 50;
 const tickEvery = 500;
 const markEvery = 10_000;
 const pingEvery = 10_000;
-/** So long is a world left alone that has failed, as on a full disk, before it is tried again. */
+/** Milliseconds for which a failed world, for example on a full disk, is not tried again. */
 const restsFor = 1_000;
 
 export type PulseParts = {
@@ -16,12 +17,12 @@ export type PulseParts = {
   readonly say: (line: string) => void;
 };
 
-/** Starts beating; the returned function stops it. Timers are kept from holding the process. */
+/** Starts the pulse; returns a function that stops it. Its timers do not keep the process alive. */
 export function pulse({ worlds, sender, say }: PulseParts): () => void {
   const sentUntil = new WeakMap<World, number>();
   const failed = new Set<string>();
 
-  /** What fails at every beat is said once. */
+  /** A failure that repeats at every beat is reported once. */
   function tell(world: World, error: unknown): void {
     const line = `world ${world.name} has failed: ${String(error)}`;
     if (!failed.has(line)) say(line);

@@ -1,4 +1,5 @@
-// Worlds that cannot be trusted are put aside, each with a sentence that says why, and every other one goes on (MOC-36, MOC-38, MOC-40).
+// Sets worlds aside that cannot be trusted, each with a sentence that says why; all others continue (MOC-36, MOC-38,
+// MOC-40).
 import { wordsOf } from '#mock/bank/engine/engine-faults.ts';
 import { BrokenWorld } from './broken-world.ts';
 import type { OpenedWorlds } from './opened-worlds.ts';
@@ -6,7 +7,7 @@ import type { World } from './world.ts';
 import type { WorldFiles } from './world-files.ts';
 import type { WorldOpener } from './world-opener.ts';
 
-/** What is put aside, and from where. */
+/** What setting aside needs. */
 export type AsideParts = {
   readonly files: WorldFiles;
   readonly standing: OpenedWorlds;
@@ -14,7 +15,7 @@ export type AsideParts = {
   readonly say: (line: string) => void;
 };
 
-/** Puts worlds aside, and remembers the sentences since the start of the process. */
+/** Sets worlds aside, and keeps the sentences since the start of the process. */
 export function puttingAside({ files, standing, look, say }: AsideParts) {
   const aside: string[] = [];
   const onAside = (sentence: string) => {
@@ -22,7 +23,7 @@ export function puttingAside({ files, standing, look, say }: AsideParts) {
     say(sentence);
   };
 
-  /** A world that is broken is put aside, and there is none of its name any more. */
+  /** Sets a broken world aside; afterwards its name does not exist. */
   async function unlessBroken<Found>(name: string, found: Promise<Found>): Promise<Found | null> {
     try {
       return await found;
@@ -34,7 +35,7 @@ export function puttingAside({ files, standing, look, say }: AsideParts) {
     }
   }
 
-  /** At once, so that nobody opens its files in between; what is still under way there fails. */
+  /** Moves the files immediately, so that nobody opens them in between; calls that are under way fail. */
   async function giveUp(world: World, why: unknown): Promise<void> {
     const { name } = world;
     if (![...standing.standing()].includes(world)) return;

@@ -1,4 +1,4 @@
-// Saves of worlds under names (MOC-12): the whole state in a journal of its own, and a small file that says which, with settings and clocks.
+// Saves of worlds (MOC-12): the whole state in a journal of its own, and a small file with its name, settings and clocks.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { eventVersion } from '#mock/bank/facts/facts.ts';
 import { wholeSnapshot } from '#mock/bank/engine/opening.ts';
@@ -7,35 +7,35 @@ import { sqliteJournal } from '#mock/journal/sqlite.ts';
 import { writeWhole } from '#mock/whole-file.ts';
 import type { World, WorldSettings } from './world.ts';
 
-/** The description of a save; its settings hold the time of the clocks and their rates. */
+/** The description of a save; its settings contain the times and rates of the clocks. */
 type Written = { readonly version: number; readonly settings: WorldSettings; readonly journal: string };
 
-/** A world at one moment: its settings, and its state in parts up to an event. */
+/** A world at one moment: its settings, and its state in parts as of an event. */
 export type Save = { readonly settings: WorldSettings; readonly seq: number; readonly parts: readonly StoredPart[] };
 
-/** The settings with which a world would begin in its current state. */
+/** Settings with which a world would continue from its current state. */
 function settingsNow({ settings, bankClock, accessClock }: World): WorldSettings {
   const clocks = { bankTime: bankClock.now(), bankRate: bankClock.rate(), accessTime: accessClock.now(), accessRate: accessClock.rate() };
   return { ...settings, ...clocks };
 }
 
-/** A save that another version of the bank has written; control answers it as a conflict. */
+/** The save was written by another version of the bank; control returns 409. */
 class OtherVersion extends Error {
   readonly statusCode = 409;
 }
 
 export type Saves = {
   put(world: World, save: string): Promise<void>;
-  /** Null for a save that was never made; one of another version of the bank cannot be read and is an error. */
+  /** Null if there is no such save; throws OtherVersion. */
   get(world: string, save: string): Promise<Save | null>;
 };
 
-/** Saves in a folder; both names have passed the contract of control and make safe paths. Each is there whole, or as it was before. */
+/** Saves in a folder. Both names were validated by control and are safe in paths. Each save is complete or unchanged. */
 export function saves(folder: string): Saves {
   const file = (name: string) => `${folder}/${name}.json`;
   let written = 0;
 
-  /** Drops the journals of a save but one; a process that was killed may have left some. */
+  /** Deletes all journals of a save except one; a killed process may have left some. */
   function dropOthers(name: string, journal: string): void {
     for (const other of readdirSync(folder)) {
       const isOwn = other.startsWith(`${name}.`) && /^\d+-\d+\.sqlite/.test(other.slice(name.length + 1));
@@ -45,7 +45,7 @@ export function saves(folder: string): Saves {
 
   return {
     async put(world, save) {
-      // The mark carries the users' activity into the state, so that a restored session is as fresh as the saved one.
+      // The mark stores the activity of users in the state, so that restored sessions are as old as the saved ones.
       await world.bank.markClock();
       mkdirSync(folder, { recursive: true });
       const name = `${world.name}.${save}`;

@@ -17,7 +17,7 @@ function listener(tokenHash: string, unsent = 0) {
   return { connection, heard, closed, done };
 }
 
-/** The sockets of a world in which three sessions live, and whose time the test moves. */
+/** Sockets of a world with three sessions, whose time the test moves. */
 function world() {
   const names = new Map<string, string>([
     ['operator', 'operator01'],

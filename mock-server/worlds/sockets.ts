@@ -1,62 +1,61 @@
-// The open connections of a world; they belong to sessions, and whose session it is is looked up when something is said (LIV-29).
+// The open connections of a world. They belong to sessions; the login is looked up when a frame is sent (LIV-29).
 
 /** One connection of a session. */
 export type Connection = {
-  /** Hash of the session that bought its ticket. */
+  /** Hash of the session that obtained its ticket. */
   readonly tokenHash: string;
   say(frame: string): void;
   close(code: number): void;
-  /** Asks the other side whether it is there. */
   ping(): void;
-  /** Ends it without a word, as nobody would hear one. */
+  /** Closes it without a close frame, because the other side is gone. */
   drop(): void;
-  /** Bytes that the other side has not taken yet. */
+  /** Bytes not yet received by the other side. */
   unsent(): number;
 };
 
-/** Codes with which the bank closes a connection, besides those of the protocol; `live.yaml` says what a client does on each. */
+/** Close codes of the bank besides those of the protocol; `live.yaml` defines how clients react to each. */
 export const closeCodes = { sessionEnded: 4001, saysTooMuch: 4008, gaveWay: 4009 } as const;
 
-/** A connection with more than this unsent skips price frames, bytes. */
+/** Connections with more unsent bytes than this skip price frames. */
 const backedUp = 64 * 1024;
 const socketsPerUser = 3;
-/** Who has answered nothing for so long is not there, ms. */
+/** Milliseconds without an answer after which a connection is dead. */
 const silentFor = 60_000;
 
 export type Sockets = {
-  /** Takes a connection in; a user who has too many loses the oldest (MOC-34). */
+  /** Adds a connection; a login with too many loses the oldest (MOC-34). */
   add(connection: Connection): void;
-  /** The other side has answered, or said something. */
+  /** Records that the other side has answered or sent something. */
   heard(connection: Connection): void;
   remove(connection: Connection): void;
   count(): number;
-  /** Each login that listens, once. */
+  /** Logins with at least one connection. */
   logins(): ReadonlySet<string>;
-  /** Says the same to all who keep up. */
+  /** Sends a frame to all connections that keep up. */
   toAll(frame: string): void;
   toLogin(loginName: string, frame: string): void;
   closeSession(tokenHash: string): void;
   closeAll(code: number): void;
-  /** Asks every connection whether it is there, and drops those that have been silent for 60 s (MOC-34). */
+  /** Pings every connection, and drops those that have been silent for 60 s (MOC-34). */
   ping(): void;
 };
 
 export type SocketsParts = {
-  /** Whose session it is; null for one that has ended. */
+  /** Login of a session; null if it has ended. */
   readonly loginOf: (tokenHash: string) => string | null;
   /** Monotonic real milliseconds. */
   readonly real: () => number;
 };
 
 export function sockets({ loginOf, real }: SocketsParts): Sockets {
-  /** In the order in which they came, with when each was last heard. */
+  /** In order of arrival, with the time each was last heard from. */
   const open = new Map<Connection, number>();
   const of = (loginName: string) => [...open.keys()].filter(({ tokenHash }) => loginOf(tokenHash) === loginName);
   const drop = (connection: Connection) => {
     open.delete(connection);
     connection.drop();
   };
-  /** One line that fails is dropped, and the others do not notice. */
+  /** A connection that throws is dropped; the others are not affected. */
   const each = (connections: Iterable<Connection>, act: (connection: Connection) => void) => {
     for (const connection of connections) {
       try {

@@ -1,4 +1,4 @@
-// Where worlds lie on disk: a folder each, with settings and journal (MOC-28).
+// The files of worlds: a folder each, with settings and journal (MOC-28).
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import type { Journal } from '#mock/bank/engine/journal-port.ts';
 import { lastEventFile, lastEventIn, type LastEvent } from '#mock/journal/last-event.ts';
@@ -8,38 +8,37 @@ import { BrokenWorld, settingsIn } from './broken-world.ts';
 import type { WorldSettings } from './world.ts';
 
 export type WorldFiles = {
-  /** Whether a world of this name is kept. */
   has(name: string): boolean;
   settings(name: string): WorldSettings;
-  /** Begins a new world; what lay under its name is gone. */
+  /** Creates the folder of a new world; existing files of that name are deleted. */
   begin(settings: WorldSettings): void;
   remove(name: string): void;
-  /** Opens its journal; throws a BrokenWorld where events were acknowledged and there is none any more (MOC-40). */
+  /** Opens its journal; throws BrokenWorld if events were acknowledged but the journal is gone (MOC-40). */
   journal(name: string): Journal;
-  /** Where its journal lies. */
+  /** Path of its journal. */
   journalFile(name: string): string;
-  /** What is kept of its last event outside its journal; null where nothing is. */
+  /** The last event stored outside its journal; null if none is. */
   lastEvent(name: string): LastEvent | null;
-  /** Lets a copy of a world count as it is: its last event is what is kept from now on. */
+  /** Accepts a copy of a world by storing its last event as the acknowledged one. */
   accept(name: string, last: LastEvent): void;
-  /** The names of worlds of which only their last event is kept. */
+  /** Names of worlds whose folder is gone but whose last event is stored. */
   missing(): readonly string[];
-  /** Puts a world aside under a name that nobody can ask for; gives the folder, or null where there is none. */
+  /** Renames a world's folder to a name that cannot be requested; returns it, or null if there is none. */
   archive(name: string): string | null;
-  /** The names under which something lies. */
+  /** Names of all stored worlds. */
   names(): readonly string[];
 };
 
 export type WorldFilesParts = {
   readonly folder: string;
-  /** Wall time for names of archives, epoch ms. */
+  /** Wall time for the names of archives, in epoch ms. */
   readonly wall: () => number;
 };
 
 export function worldFiles({ folder, wall }: WorldFilesParts): WorldFiles {
   const pathOf = (name: string) => `${folder}/${name}`;
   const journalFile = (name: string) => `${pathOf(name)}/journal.sqlite`;
-  // Outside the folder of its world, so that who copies or removes that leaves it.
+  // Outside the folder of its world, so that copying or removing that folder leaves it.
   const lastFolder = `${folder}/.last`;
   const lastFile = (name: string) => `${lastFolder}/${name}`;
   const settingsFile = (name: string) => `${pathOf(name)}/settings.json`;
@@ -77,7 +76,7 @@ export function worldFiles({ folder, wall }: WorldFilesParts): WorldFiles {
       const isKept = existsSync(lastFile(name));
       if (!isKept && !existsSync(pathOf(name))) return null;
       const aside = `${folder}/.archive-${name}-${wall()}-${readdirSync(folder).length}`;
-      // Its last event goes first: a process that is killed in between leaves a world, and no alarm about a missing one.
+      // The stored last event is deleted first: if the process is killed in between, the world is not reported as missing.
       mkdirSync(pathOf(name), { recursive: true });
       if (isKept) renameSync(lastFile(name), `${pathOf(name)}/last-event`);
       renameSync(pathOf(name), aside);

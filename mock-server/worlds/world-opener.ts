@@ -1,4 +1,5 @@
-// How one world is opened: made new or from a save, loaded from the disk, or only looked at there; what cannot be trusted is a BrokenWorld (MOC-36).
+// How a world is opened: created, restored from a save, loaded from disk, or only checked there. A world that cannot
+// be trusted throws BrokenWorld (MOC-36).
 import { replayed } from '#mock/bank/engine/opening.ts';
 import type { Journal } from '#mock/bank/engine/journal-port.ts';
 import type { Save } from './saves.ts';
@@ -8,28 +9,28 @@ import type { OutboxEntry } from './outbox.ts';
 import { openWorld, type World, type WorldParts, type WorldSettings } from './world.ts';
 import type { WorldFiles } from './world-files.ts';
 
-/** A world on disk or only in memory. */
+/** Whether a world is stored on disk or in memory only. */
 export type Kept = 'disk' | 'memory';
 
-/** What every world of a process is opened with. */
+/** What every world of a process needs. */
 export type OpenerParts = Pick<WorldParts, 'calendars' | 'real' | 'onOut'> & {
   readonly passwordHash: Promise<string>;
   readonly say: (line: string) => void;
   readonly onMessage: (world: string, message: OutboxEntry) => void;
-  /** Wraps the journal of each world; a test lets it fail there. */
+  /** Wraps the journal of each world; used by tests to let it fail. */
   readonly throughJournal?: (world: string, journal: Journal) => Journal;
 };
 
 export type WorldOpener = {
-  /** Opens a new world, or one that goes on from a save. */
+  /** Creates a world, optionally from a save. */
   start(settings: WorldSettings, kept: Kept, save?: Save): Promise<World>;
-  /** Opens a world of the disk in its last state; throws a BrokenWorld where it cannot be trusted. */
+  /** Opens a stored world in its last state; throws BrokenWorld if it cannot be trusted. */
   load(name: string): Promise<World>;
-  /** Reads all that a world of the disk is made of, and leaves it as it lies; throws a BrokenWorld. */
+  /** Reads a stored world completely without changing it; throws BrokenWorld. */
   look(name: string): Promise<void>;
 };
 
-/** The journal's last mark is the last time of the world; downtime does not count. */
+/** A world continues at the last clock mark of its journal; downtime does not count. */
 function resumeClocks({ bank, settings, bankClock, accessClock }: World): void {
   const mark = bank.lastMark();
   bankClock.set(Math.max(mark.bankTime, settings.bankTime));

@@ -1,15 +1,18 @@
-// Which rows of the feed a world shows: all spot pairs, and every forward and swap row that someone follows.
+// The rows of the price feed that a world shows: all spot pairs, and every followed forward and swap row.
 import type { PriceFrame, Prices } from '#mock/generated/contract.ts';
 import { changedRows, type PriceKey, priceRows, spotKeys } from '#mock/bank/market/feed.ts';
 import type { World } from './world.ts';
 
-// The time of a world's bank clock and its rate, by which a client counts on (MOC-03).
+// Bank time and rate of a world, from which clients extrapolate (MOC-03).
 
 export const stampOf = ({ bankClock }: World) => ({ bankTime: bankClock.now(), clockRate: String(bankClock.rate()) });
 
 const types = { '1': 'FWD', '3': 'SWAP' } as const;
 
-/** The forward and swap rows that a login follows. Where that fails it has none, which is recorded, and the others have theirs (LIV-29). */
+/**
+ * Forward and swap rows that a login follows. On failure it has none, which is recorded; other logins are not affected
+ * (LIV-29).
+ */
 function followedKeys({ bank, bankClock, log }: World, loginName: string): PriceKey[] {
   try {
     return bank
@@ -38,14 +41,14 @@ const split = (rows: readonly Row[]) => ({
   xpriceSwap: rows.filter(({ type }) => type === 'SWAP'),
 });
 
-/** Every row that a login may look at, as it is now (RAT-13). */
+/** Every current row that a login may see (RAT-13). */
 export function allPrices(world: World, loginName: string): Prices {
   const { bank, bankClock } = world;
   const rows = priceRows(bank.market, keysOf(world, [loginName]), bankClock.now(), bank.disturbances());
   return { ...stampOf(world), ...split(rows as Row[]) };
 }
 
-/** What changed between two instants of bank time, for the logins that listen; null when nothing did. */
+/** Rows that changed between two instants of bank time, for the connected logins; null if none did. */
 export function changedPrices(world: World, logins: Iterable<string>, since: number, now: number): PriceFrame | null {
   const { bank } = world;
   const rows = changedRows(bank.market, keysOf(world, logins), since, now, bank.disturbances()) as Row[];

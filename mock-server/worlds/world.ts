@@ -1,4 +1,4 @@
-// A world: one bank with its clocks, journal, sockets, faults and logs; nothing of it shows in another (MOC-01).
+// A world: one bank with its clocks, journal, sockets, faults and logs, isolated from all others (MOC-01).
 import { openBank, type Bank } from '#mock/bank/doors/bank.ts';
 import { type Limits, standardLimits } from '#mock/bank/access/limits.ts';
 import { instant } from '#mock/bank/calendar/dates.ts';
@@ -12,7 +12,7 @@ import { faultQueue, type FaultQueue, noSocketFaults, type SocketFaults } from '
 import { outbox, type Outbox, type OutboxEntry } from './outbox.ts';
 import { virtualClock, type VirtualClock } from './virtual-clock.ts';
 
-/** How a world begins; instants in epoch ms, rates 1 for real time and 0 for frozen. */
+/** Initial settings of a world; instants in epoch ms, rates 1 for real time and 0 for stopped. */
 export type WorldSettings = {
   readonly name: string;
   readonly seed: string;
@@ -20,15 +20,15 @@ export type WorldSettings = {
   readonly accessTime: number;
   readonly bankRate: number;
   readonly accessRate: number;
-  /** Customer value dates avoid Shanghai bank holidays (BNK-17). */
+  /** Whether customer value dates avoid Shanghai bank holidays (BNK-17). */
   readonly shanghaiHolidays: boolean;
-  /** Whether clientInfo calls the world a demo; absent in worlds written before there was the word. */
+  /** Whether clientInfo calls the world a demo; absent in worlds written before this field existed. */
   readonly demo?: boolean;
-  /** Limits that differ from the standard ones. */
+  /** Limits that differ from the contract's. */
   readonly limits?: Partial<Limits>;
 };
 
-/** What a world is made with beside its settings. */
+/** What a world needs besides its settings. */
 export type WorldParts = {
   readonly journal: Journal;
   readonly calendars: Calendars;
@@ -36,9 +36,9 @@ export type WorldParts = {
   /** Monotonic real milliseconds. */
   readonly real: () => number;
   readonly onOut: (world: World, out: Out) => void;
-  /** Receives what has failed, as a sentence. */
+  /** Called with a sentence for each failure. */
   readonly say: (line: string) => void;
-  /** Called with what is put into the outbox. */
+  /** Called with each message of the outbox. */
   readonly onMessage: (message: OutboxEntry) => void;
 };
 
@@ -53,19 +53,19 @@ export type World = {
   readonly faults: FaultQueue;
   readonly outbox: Outbox;
   readonly log: CallLog;
-  /** Moves bank time forward; everything due in between happens in its order, day ends included (MOC-04). */
+  /** Moves bank time forward; everything due in between happens in order, including day ends (MOC-04). */
   advanceBank(ms: number): Promise<void>;
-  /** Does what is due by now; called again and again while the process lives. */
+  /** Fires what is due; called regularly while the process runs. */
   pump(): Promise<void>;
   close(): void;
 };
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Milliseconds of access time; a session that is idle has ended half a second later. */
+/** Milliseconds of access time between two checks for idle sessions. */
 const idleLookedForEvery = 500;
 
-/** Opens a world; with a used journal it goes on where that ends. */
+/** Opens a world; with a used journal it continues at its end. */
 export async function openWorld(settings: WorldSettings, parts: WorldParts): Promise<World> {
   const { journal, calendars, passwordHash, real, onOut, onMessage, say } = parts;
   const bankClock = virtualClock(settings.bankTime, settings.bankRate, real);
@@ -79,7 +79,7 @@ export async function openWorld(settings: WorldSettings, parts: WorldParts): Pro
     say: (line) => say(`world ${settings.name}: ${line}`),
   });
   let looked = Number.NEGATIVE_INFINITY;
-  /** Sessions end by access time, whether or not somebody calls (SES-30). */
+  /** Sessions end by access time even without calls (SES-30). */
   async function endIdle(): Promise<void> {
     const now = accessClock.now();
     if (Math.abs(now - looked) < idleLookedForEvery) return;
@@ -99,7 +99,7 @@ export async function openWorld(settings: WorldSettings, parts: WorldParts): Pro
     log: callLog(),
     async advanceBank(ms) {
       const end = instant(bankClock.now() + ms);
-      // A day at a time, so that a jump over decades leaves turns to the other worlds.
+      // One day at a time, so that a jump over decades lets other worlds run.
       for (let left = end - bankClock.now(); left > dayMs; left = end - bankClock.now()) {
         bankClock.set(bankClock.now() + dayMs);
         await bank.fireDue();

@@ -1,4 +1,4 @@
-// The worlds of a process: made by control, loaded from disk when first used, and driven by one pulse (MOC-01, MOC-02).
+// The worlds of a process: created by control, loaded from disk on first use, and driven by one pulse (MOC-01, MOC-02).
 import { LostWorld } from '#mock/bank/engine/engine-faults.ts';
 import { openedWorlds } from './opened-worlds.ts';
 import { puttingAside } from './putting-aside.ts';
@@ -12,28 +12,28 @@ export type WorldsParts = WorldFilesParts & OpenerParts;
 const namePattern = /^[a-z0-9-]{1,32}$/;
 
 export type Worlds = {
-  /** Null for a name that was never made (MOC-02). */
+  /** Null if no such world was ever created (MOC-02). */
   get(name: string): Promise<World | null>;
-  /** Makes a world, or makes it anew. */
+  /** Creates a world; an existing one of that name is replaced. */
   create(settings: WorldSettings, kept: Kept): Promise<World>;
-  /** Writes a world down as it is (MOC-12). */
+  /** Saves the current state of a world (MOC-12). */
   save(world: World, save: string): Promise<void>;
-  /** Makes a world anew as it was saved; null when there is no such save. */
+  /** Replaces a world by a save of it; null if there is no such save. */
   restore(name: string, save: string): Promise<World | null>;
-  /** Puts what is kept of a world aside under another name. */
+  /** Renames the files of a world. */
   archive(name: string): Promise<void>;
-  /** Ends a world and leaves nothing of it. */
+  /** Ends a world and deletes its files. */
   remove(name: string): Promise<void>;
   loaded(): Iterable<World>;
-  /** Puts a world aside that has failed twice in the same way when it was read again; one in memory ends (MOC-38). */
+  /** Sets a world aside that failed twice in the same way while it was read again; a world in memory ends (MOC-38). */
   giveUp(world: World, why: unknown): Promise<void>;
-  /** The names of those on the disk. */
+  /** Names of the stored worlds. */
   kept(): readonly string[];
-  /** Looks at every world on the disk, and puts aside those that are broken or missing (MOC-36, MOC-40). */
+  /** Checks every stored world, and sets broken or missing ones aside (MOC-36, MOC-40). */
   check(): Promise<void>;
-  /** What was put aside since the start, in sentences. */
+  /** Sentences about worlds set aside since the start. */
   readonly aside: readonly string[];
-  /** Ends all of them, once those that are being opened are open. */
+  /** Ends all worlds, after those being opened are open. */
   close(): Promise<void>;
 };
 

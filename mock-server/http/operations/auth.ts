@@ -1,4 +1,4 @@
-// Captcha image and public key, sign in, sign out, tickets.
+// Captcha images, the public key, signing in and out, and socket tickets.
 import type { LoginForm } from '#mock/generated/contract.ts';
 import { done } from '#mock/bank/kernel/answer.ts';
 import type { SignIn } from '#mock/bank/access/sign-in.ts';
@@ -7,7 +7,7 @@ import { boundPassword } from '#mock/secrets/key-pair.ts';
 import { captchaImage } from '#mock/secrets/captcha-image.ts';
 import type { Binary, Call, Handlers } from '../handler.ts';
 
-/** Opens and compares the password; an unknown name costs the same hash (S2). */
+/** Decrypts and compares the password. An unknown name costs the same hash as a known one. */
 async function passwordVerdict({ world, keys, passwords, body }: Call<'login'>): Promise<SignIn['password']> {
   const plain = keys.open(body.password);
   if (plain === null) return 'notEncrypted';
@@ -16,10 +16,10 @@ async function passwordVerdict({ world, keys, passwords, body }: Call<'login'>):
   return (await passwords.opens(password, world.bank.passwordHashOf(body.username))) ? 'right' : 'wrong';
 }
 
-/** What an image shows at most; a code by SMS has six digits. */
+/** Longest captcha of an image; a code by SMS has six digits. */
 const imageCodeLength = 4;
 
-/** What the bank receives of a login: hashes and a verdict. */
+/** The part of a login that the bank receives, as hashes. */
 const hashesOf = ({ username, randomToken: captchaToken, captchaCode }: LoginForm) => ({
   loginName: username,
   randomTokenHash: digest(captchaToken),

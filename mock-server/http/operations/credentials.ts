@@ -1,4 +1,4 @@
-// Passwords and usernames: codes by SMS, changes, first login, recovery. Plain text is opened here and goes no further.
+// Passwords and usernames: SMS codes, changes, first login, recovery. Plain text is decrypted here and not passed on.
 import type { ResetForgetForm } from '#mock/generated/contract.ts';
 import { done } from '#mock/bank/kernel/answer.ts';
 import { keepsPasswordRule, type NewPassword } from '#mock/bank/access/access-rules.ts';
@@ -7,7 +7,7 @@ import type { SmsKey } from '#mock/bank/access/challenges.ts';
 import { digest, smsCode } from '#mock/secrets/tokens.ts';
 import type { Call, Handlers, Reception } from '../handler.ts';
 
-/** A captcha as it was read. */
+/** A captcha as the user entered it. */
 type Solved = { readonly captchaCode: string; readonly randomToken: string };
 
 const captchaOf = ({ captchaCode, randomToken }: Solved) => ({
@@ -17,7 +17,7 @@ const captchaOf = ({ captchaCode, randomToken }: Solved) => ({
 
 const sentText = { 'zh-CN': '验证码已发送', 'en-US': 'The code has been sent.' } as const;
 
-/** Sends a code; `to` is the login whose outbox gets it, or nobody. The answer is the same for both (SES-22). */
+/** Sends a code to the outbox of login `to`, or to nobody if null. The response is the same for both (SES-22). */
 async function send(call: Reception & { readonly body: Solved }, key: SmsKey, to: string | null) {
   const { world, body, language } = call;
   const text = smsCode();
@@ -29,10 +29,13 @@ async function send(call: Reception & { readonly body: Solved }, key: SmsKey, to
 
 const purposes = { '2': 'password', '5': 'username' } as const;
 
-/** A new password, opened and looked at; `current` is the stored hash that it may not open. The work is the same whatever it is (SES-29). */
+/**
+ * Decrypts and checks a new password; it must not match `current`, the stored hash. The work is the same whatever the
+ * result (SES-29).
+ */
 async function newPassword({ keys, passwords }: Reception, sealed: string, current: string | null) {
   const plain = keys.open(sealed);
-  // One after the other, so that one call keeps one thread busy (TRU-06).
+  // In sequence, so that one call uses one thread at a time (TRU-06).
   const same = await passwords.opens(plain ?? '', current);
   const newHash = await passwords.hash(plain ?? '');
   return { newPassword: verdictOf(plain, same), newHash };
@@ -64,7 +67,7 @@ async function resetForFirstSignIn(call: Call<'resetForFirstSignIn'>) {
   return world.bank.completeFirstLogin({ caller, newLoginName: body.newLoginName, ...judged });
 }
 
-/** What is claimed, apart from what is to be set. */
+/** The identity that a user claims, without the new values. */
 function claimOf(body: ResetForgetForm): Claim {
   const { certType, certNo } = body;
   return body.branch === 'PASSWORD'

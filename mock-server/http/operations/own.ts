@@ -1,4 +1,5 @@
-// Acts and reads that the bank answers by itself, each handed on as it came; the bank declares them in bank/acts/acts.ts and bank/doors/reads.ts.
+// Acts and reads that need nothing besides the bank. They are declared in bank/acts/acts.ts and bank/doors/reads.ts;
+// each call is passed on unchanged.
 import { type OwnOperation, ownOperations } from '#mock/bank/doors/contract-door.ts';
 import { byName } from '#mock/bank/kernel/tables.ts';
 import type { Handler, Handlers } from '../handler.ts';
@@ -8,5 +9,5 @@ const handedOn =
   ({ world, caller, body, language }) =>
     world.bank.answer(name, caller, body, language);
 
-/** By operationId. */
+/** Their handlers, by operationId. */
 export const own = byName<Pick<Handlers, OwnOperation>>(ownOperations, handedOn);

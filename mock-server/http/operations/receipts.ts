@@ -1,4 +1,4 @@
-// Receipts to print, and lists as files: PDF and workbooks are made beside the thread that answers, CSV is sent as it is written.
+// Receipts to print, and lists as files: PDFs and workbooks are made in worker threads, CSV is sent while it is written.
 import { refused } from '#mock/bank/kernel/answer.ts';
 import type { FileTable } from '#mock/bank/queries/exports.ts';
 import type { FileJob } from '#mock/files/file-jobs.ts';
@@ -10,7 +10,7 @@ const mediaTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const satisfies Record<FileJob['kind'], string>;
 
-/** A file, or a refusal where too many are being made. */
+/** A file, or a refusal if too many are being made. */
 async function made<K extends FileJob['kind']>({ files }: Reception, kind: K, of: (FileJob & { readonly kind: K })['of']) {
   const bytes = await files.make({ kind, of } as FileJob);
   const file: Binary<(typeof mediaTypes)[K]> | null = bytes && { mediaType: mediaTypes[kind], bytes };
@@ -20,11 +20,11 @@ async function made<K extends FileJob['kind']>({ files }: Reception, kind: K, of
 async function printConfirmType(call: Call<'printConfirmType'>): Promise<Answered<'printConfirmType'>> {
   const { world, caller, params, body, bankName: bank } = call;
   const page = world.bank.printConfirm(caller, params.type, body.serialNo);
-  // The same words as under the code of the sheet on the screen (PRT-07).
+  // The same text as under the code of the receipt on screen (PRT-07).
   return page.ok ? made(call, 'pdf', { ...page.data, bank, scan: `${body.serialNo} ${page.data.verificationNo}` }) : page;
 }
 
-/** CSV is sent as it is written. */
+/** A CSV stream, or a refusal if the user has too many. */
 function csv({ world, caller, streams }: Reception, { columns, total, pieces }: FileTable) {
   const bytes = streams.open(`${world.name} ${caller.loginName}`, csvText(columns, pieces));
   const file: Binary<'text/csv'> | null = bytes && { mediaType: 'text/csv', bytes, rows: total };

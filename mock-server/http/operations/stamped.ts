@@ -1,4 +1,4 @@
-// What HTTP completes: calls whose answer bears the stamp of the socket or a setting of the world.
+// Calls whose response needs more than the bank: a stamp of the socket, or a setting of the world.
 import { done } from '#mock/bank/kernel/answer.ts';
 import { inTurns } from '#mock/bank/engine/turns.ts';
 import { allPrices, stampOf } from '#mock/worlds/world-prices.ts';

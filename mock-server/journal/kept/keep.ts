@@ -1,4 +1,4 @@
-// Keeps a journal of this version of the bank: `node mock-server/journal/kept/keep.ts`, once, before a version is released.
+// Stores a journal of this version: `node mock-server/journal/kept/keep.ts`, once, before a version is released.
 import { fileURLToPath } from 'node:url';
 
 import { idsFrom, testBank } from '#mock/bank/doors/bank.fixture.ts';

@@ -1,4 +1,4 @@
-// Journals as released versions of the bank have left them, opened by this one. Their figures are written down here, not computed.
+// Opens journals of released versions. Expected figures are written by hand, not computed.
 import { copyFileSync, existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,21 +19,24 @@ import { sqliteJournal } from '../sqlite.ts';
 
 const kept = (name: string): string => fileURLToPath(new URL(`version-${name}.sqlite`, import.meta.url));
 
-/** A copy that a test may write. */
+/** A copy that a test may change. */
 function copyOf(name: string): string {
   const file = join(mkdtempSync(join(tmpdir(), 'kept-')), 'journal.sqlite');
   copyFileSync(kept(name), file);
   return file;
 }
 
-/** The world of a kept journal. */
+/** Opens the world of a kept journal. */
 async function openedFrom(name: string) {
   const journal = sqliteJournal(copyOf(name));
   const { bankTime } = (await replayed(journal)).mark;
   return reopened({ journal, clock: manualClock(bankTime) });
 }
 
-/** The kept journals, the last event of each, and what is held in CNH: version 9 counts delay, and holds a premium until it is paid. */
+/**
+ * Last event number of each kept journal, and expected CNH holdings. Version 9 counts delay, and holds a premium until
+ * it is paid.
+ */
 const lastSeq = { '7-without-digests': 166, '7': 166, '8': 166, '9': 185 } as const;
 const heldIn = { '7-without-digests': '0', '7': '0', '8': '0', '9': '443167.52' } as const;
 const versions = ['7-without-digests', '7', '8', '9'] as const;

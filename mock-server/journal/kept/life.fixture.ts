@@ -1,4 +1,4 @@
-// A short life with something of everything that a journal holds, for the journals that are kept of each released version.
+// A short history with every kind of content, for the kept journals.
 import { admin, as, asked, booked, confirm, delivery, spotRequest, type testBank } from '#mock/bank/doors/bank.fixture.ts';
 import { optionBooked } from '#mock/bank/doors/option.fixture.ts';
 import { forwardQuoted } from '#mock/bank/doors/terms.fixture.ts';
@@ -24,7 +24,7 @@ export async function firstHalf(world: World): Promise<void> {
   await renameOperator(world);
 }
 
-/** After it: a day end, a deal in another pair, and a quote that still waits with its timers. */
+/** After it: a day end, a deal in another pair, and a waiting quote with its timers. */
 export async function secondHalf(world: World): Promise<void> {
   await world.goTo('2026-01-14', '10:00');
   await booked(world, { rateCode: 'EUR/CNH', amount: '50000' });
