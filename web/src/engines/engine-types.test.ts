@@ -1,4 +1,4 @@
-// What must not compile: each line here is a mistake that once went through.
+// Code that must not compile: each line is a mistake that the types once allowed.
 import { expect, it } from 'vitest';
 import { getNorSpotTradeQueryQueryKey, norSpotTradeQuery } from '#web/api/generated/spot/spot.ts';
 import { step } from '#web/domain/quote/quote.machine.ts';

@@ -1,8 +1,11 @@
-// An action on a row as data: where it applies, what is checked and filled in, what it will do, what it sends.
+// Types of an action on a list row: where it applies, its check, its input fields, its confirmation and its request.
 import type { TextKey } from '#web/i18n/index.ts';
 import type { Row as ConfirmRow, Words } from '#web/state/dialogs.ts';
 
-/** What the user fills in: an amount above 0 and not more than `most` (DLV-04, SPC-19), prefilled with all of it; or a choice of a few. */
+/**
+ * An input of the user. An amount must be above 0 and at most `most` (DLV-04, SPC-19), and is prefilled with `most`.
+ * Otherwise it is a choice among a few values.
+ */
 export type ActionField<Key extends string> =
   | { readonly key: Key; readonly kind: 'amount'; readonly label: TextKey; readonly currency: string; readonly most: string }
   | {
@@ -12,39 +15,42 @@ export type ActionField<Key extends string> =
       readonly options: readonly { readonly value: string; readonly label: Words }[];
     };
 
-/** What was filled in, by field; amounts are plain decimals. */
+/** Entered values by field key; amounts are plain decimals. */
 export type Values<Key extends string> = Readonly<Record<Key, string>>;
 
 type Answer = { readonly code: number; readonly data?: unknown };
 
-/** One action; `Row` is the row of its list. */
+/** An action on rows of one list; `Row` is the type of the list's rows. */
 export type Action<Row, Key extends string = never> = {
   readonly id: string;
   readonly label: TextKey;
   readonly appliesTo: (row: Row) => boolean;
-  /** Asked of the bank when the dialog opens: why it cannot be done now, or null (SPC-18). */
+  /** Calls the bank when the dialog opens. Resolves with the reason why the action is not possible now, or null (SPC-18). */
   readonly check?: (row: Row) => Promise<Words | string | null>;
   readonly question: TextKey;
   readonly fields?: (row: Row) => readonly ActionField<Key>[];
-  /** Names pair, side, rate, dates and the amounts of what was filled in, never of the whole deal (DLV-07). */
+  /** Rows of the confirmation: pair, side, rate, dates and the entered amounts, never those of the whole deal (DLV-07). */
   readonly confirmRows: (row: Row, values: Values<Key>) => readonly ConfirmRow[];
   readonly operationId: string;
   readonly subject: (row: Row) => string;
   readonly send: (row: Row, values: Values<Key>, clientRequestId: string) => Promise<Answer>;
-  /** `quote`: a special quote comes under the number of the answer, which waits in the card of requests. */
+  /**
+   * `quote`: the action requests a special quote. The response contains its number, and the request appears in the
+   * card of waiting requests.
+   */
   readonly outcome: 'done' | 'quote';
   readonly done: TextKey;
 };
 
-/** An action of any fields, as a list holds it. */
+/** An action whose field keys are erased, for lists with different actions. */
 export type AnyAction<Row> = Omit<Action<Row>, 'fields' | 'confirmRows' | 'send'> & {
   readonly fields?: (row: Row) => readonly ActionField<string>[];
   readonly confirmRows: (row: Row, values: Values<string>) => readonly ConfirmRow[];
   readonly send: (row: Row, values: Values<string>, clientRequestId: string) => Promise<Answer>;
 };
 
-/** Declares one with its fields' keys checked, and gives it away for a list of any actions. */
+/** Checks a declaration against its field keys and returns it as `AnyAction`. */
 export function action<Row, Key extends string = never>(declared: Action<Row, Key>): AnyAction<Row> {
-  // The engine fills in exactly the declared fields.
+  // The engine passes exactly the declared fields.
   return declared as unknown as AnyAction<Row>;
 }

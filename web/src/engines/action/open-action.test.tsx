@@ -19,7 +19,7 @@ const attack = async () => {
   await pass();
 };
 
-/** Opens the confirmation of a deal in the list. */
+/** Opens the confirmation dialog for the deal in the list. */
 async function asked(more: Partial<TradeRow> = {}, language: Language = 'cn'): Promise<void> {
   bank().always('matutitySpotTrade/query', ok(page([tradeRow(more)])));
   await draw(<ListScreen list={spotPendingDelivery} />, language);

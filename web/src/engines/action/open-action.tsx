@@ -1,4 +1,4 @@
-// Asks before an action with all that it will do, sends it once, and says what came of it.
+// The confirmation dialog of a row action. It shows all consequences, sends the request once and reports the outcome.
 import { Button, Field, Flex, NativeSelect, Spinner, Text } from '@chakra-ui/react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +15,7 @@ type AmountField = Extract<ActionField<string>, { kind: 'amount' }>;
 type Problem =
   { readonly key: 'verify.positiveAmount' } | { readonly key: 'verify.amountAtMost'; readonly values: { readonly max: string } };
 
-/** What is wrong with a partial amount, or null: above 0 and not more than there is (DLV-04). */
+/** Returns the problem with a partial amount, or null. It must be above 0 and at most the available amount (DLV-04). */
 export function amountProblem(text: string, { currency, most }: Pick<AmountField, 'currency' | 'most'>): Problem | null {
   if (!isDecimal(text) || compare(text, '0') <= 0) return { key: 'verify.positiveAmount' };
   return compare(text, most) > 0 ? { key: 'verify.amountAtMost', values: { max: moneyText(most, currency) } } : null;
@@ -67,7 +67,7 @@ function FieldLine({ field, text, busy, set }: FieldProps) {
 
 type Checked = 'asking' | { readonly no: Words | string } | 'yes';
 
-// Whether the bank lets the action be taken now; an action without a check may.
+// Returns whether the bank allows the action now; 'yes' when the action has no check.
 function useCheck<Row>({ check }: AnyAction<Row>, row: Row): Checked {
   const [checked, setChecked] = useState<Checked>(check ? 'asking' : 'yes');
   useEffect(() => {
@@ -132,7 +132,7 @@ function ActionForm<Row>({ action, row, close }: { action: AnyAction<Row>; row: 
   );
 }
 
-/** Opens the dialog of an action on a row. */
+/** Opens the confirmation dialog of an action on a row. */
 export function openAction<Row>(action: AnyAction<Row>, row: Row): void {
   const close: () => void = openPanel({
     title: { key: action.label },

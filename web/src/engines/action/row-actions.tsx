@@ -1,4 +1,5 @@
-// The actions that apply to a row: buttons for the first ones, a menu where there are more; those a user may not take are shown with the reason (SES-18).
+// The actions that apply to a row: buttons for the first ones and a menu for the others. Actions the user may not take
+// are shown with the reason (SES-18).
 import { Menu, Portal } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
@@ -6,10 +7,10 @@ import { permission } from '#web/state/permission.ts';
 import type { AnyAction } from './action-types.ts';
 import { openAction } from './open-action.tsx';
 
-/** `offered` are those that apply to the row. */
+/** `offered` contains the actions that apply to the row. */
 type Props<Row> = { readonly offered: readonly AnyAction<Row>[]; readonly row: Row; readonly asButtons: 1 | 2 };
 
-/** At the end of a row. */
+/** The last cell of a row. */
 export function RowActions<Row>({ offered, row, asButtons }: Props<Row>) {
   const { t } = useTranslation();
   const { allowed, reason } = useSnapshot(permission);
@@ -31,7 +32,7 @@ export function RowActions<Row>({ offered, row, asButtons }: Props<Row>) {
           {t('list.operation')}
         </button>
       </Menu.Trigger>
-      {/* The end of a row stays in sight, which makes it a layer of its own: within it the rows below would cover the menu. */}
+      {/* The last column is sticky and therefore has its own stacking context. Rendered inside it, the menu would be covered by the rows below. */}
       <Portal>
         <Menu.Positioner>
           <Menu.Content>

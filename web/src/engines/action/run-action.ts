@@ -1,11 +1,12 @@
-// Performs an action and tells the user what came of it: done, asked for a quote, refused with the bank's words, or never arrived.
+// Performs an action and notifies the user of the outcome: done, quote requested, refused with the bank's message, or
+// never received by the bank.
 import { refreshDeals } from '#web/api/refresh-deals.ts';
 import { notify } from '#web/state/notices.ts';
 import { awaitQuote } from '#web/live/quote-queue.ts';
 import { perform, tellActFailure, tellNeverArrived } from '../acts/perform.ts';
 import type { AnyAction, Values } from './action-types.ts';
 
-/** True when the dialog may close: the action is done, or what became of it is now known. */
+/** Resolves to true when the dialog may close: the action is done, or its outcome is known. */
 export async function runAction<Row>(action: AnyAction<Row>, row: Row, values: Values<string>): Promise<boolean> {
   const { operationId, subject, send, done, outcome } = action;
   const performed = await perform({ operationId, subject: subject(row), send: (id) => send(row, values, id) });

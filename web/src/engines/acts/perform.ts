@@ -1,5 +1,5 @@
-// Sends an act once: its id is stored first, silence is looked up until it is known, nothing is ever sent again, and what came of it is shown to the user
-// (QUO-35, QUO-36, ERR-06, ERR-11).
+// Sends an act, a request that changes something at the bank, exactly once. Its id is stored first, and an act without
+// a response is looked up instead of sent again. The user is shown the outcome (QUO-35, QUO-36, ERR-06, ERR-11).
 import { type PendingAct, pendingStore, type PendingStore } from '#web/api/pending.ts';
 import { session } from '#web/state/session.ts';
 import { world } from '#web/state/world.ts';
@@ -7,24 +7,27 @@ import { findOutcome, type FoundOutcome, sendAct } from '#web/api/act.ts';
 import { type Failure, tell } from '#web/api/failures.ts';
 import { notify, notifyServer } from '#web/state/notices.ts';
 
-// The store of unanswered acts of whoever is signed in (QUO-36).
+// The store of unanswered acts of the signed-in user (QUO-36).
 
-/** Ids belong to a login name; without one nothing is sent that could be pending. */
+/**
+ * Returns the store of pending acts of the signed-in login name. Without a login name no act is sent that could become
+ * pending.
+ */
 export function pendingOf(): PendingStore {
   return pendingStore(localStorage, world(), session.user?.name ?? '');
 }
 
-// What the user sees of an act whose answer did not come, and of one the bank refused (ERR-06, ERR-11, QUO-36).
+// Messages for acts that got no response and acts that the bank refused (ERR-06, ERR-11, QUO-36).
 
 const pause = (ms: number) =>
   new Promise<void>((resolve) => {
     setTimeout(resolve, ms);
   });
 
-/** A toast for a failed act; a time-out says that the outcome is being looked up. */
+/** Shows a toast for a failed act; after a time-out it says that the outcome is being looked up. */
 export const tellActFailure = (failure: Failure): void => show(tell(failure, true));
 
-/** A toast for a failed read that the user asked for. */
+/** Shows a toast for a failed read that the user started. */
 export const tellReadFailure = (failure: Failure): void => show(tell(failure));
 
 function show(shown: ReturnType<typeof tell>): void {
@@ -33,17 +36,17 @@ function show(shown: ReturnType<typeof tell>): void {
   else notify('error', shown.notice, shown.duration);
 }
 
-/** Asks until the bank knows what became of an act; it is never sent again. */
+/** Polls the bank until the outcome of an act is known; the act is never sent again. Null when it never reached the bank. */
 export function lookUpAct(act: PendingAct, signal?: AbortSignal): Promise<FoundOutcome | null> {
   return findOutcome(act, pendingOf(), pause, signal);
 }
 
-/** A toast for an act that the bank never saw. */
+/** Shows a toast for an act that never reached the bank. */
 export function tellNeverArrived({ subject }: PendingAct): void {
   notify('warning', { key: 'tips.neverArrived', values: { subject } });
 }
 
-/** A toast for what was found of an act of an earlier page: the bank did it, refused it, or never saw it. */
+/** Shows a toast for the outcome of an act of an earlier page: done, refused, or never received by the bank. */
 export function tellFound(act: PendingAct, found: FoundOutcome | null): void {
   if (found === null) return;
   if (found.kind === 'none') return tellNeverArrived(act);
@@ -51,18 +54,21 @@ export function tellFound(act: PendingAct, found: FoundOutcome | null): void {
   notifyServer(`${act.subject}: ${found.msg}`);
 }
 
-/** An act: its operation, the pair or number that it concerns, and the call that carries its id. */
+/** An act: its operation, its subject (a currency pair or a number), and the call that sends it with its id. */
 export type Act<Answer> = {
   readonly operationId: string;
   readonly subject: string;
   readonly send: (clientRequestId: string) => Promise<Answer>;
 };
 
-/** What became of it. `answer` is null where it was found by looking it up; `businessNo` is the deal or order that it made or touched. */
+/**
+ * Outcome of an act. `answer` is null when the outcome was found by look-up; `businessNo` is the deal or order that
+ * was created or changed.
+ */
 export type Performed<Answer> =
   | { readonly kind: 'done'; readonly answer: Answer | null; readonly businessNo: string | null; readonly act: PendingAct }
   | { readonly kind: 'refused'; readonly failure: Failure; readonly act: PendingAct }
-  /** The bank never saw it. */
+  /** The act never reached the bank. */
   | { readonly kind: 'neverArrived'; readonly act: PendingAct };
 
 const numberIn = ({ data }: { readonly data?: unknown }): string | null =>
@@ -75,7 +81,7 @@ async function lookedUp<Answer>(act: PendingAct): Promise<Performed<Answer>> {
   return { kind: 'refused', failure: { kind: 'business', code: found.code, msg: found.msg }, act };
 }
 
-/** Performs it; `onUnheard` runs when no answer came and the look-up begins. Only a time-out shows a toast here. */
+/** Performs an act. Calls `onUnheard` when no response came and the look-up begins. Only a time-out shows a toast here. */
 export async function perform<Answer extends object>(
   { operationId, subject, send }: Act<Answer>,
   clientRequestId: string = crypto.randomUUID(),

@@ -1,4 +1,4 @@
-// The newest candles as a table, for those who do not see the chart.
+// The newest candles as a table, for users who cannot see the chart.
 import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { bankClock, bankDate } from '#web/domain/bank-time.ts';
@@ -8,10 +8,10 @@ import { rateOf } from '../deal/rate-of.ts';
 
 const rows = 30;
 
-/** The parts of a candle in the order in which they are shown. */
+/** The values of a candle in display order. */
 export const figures = ['open', 'high', 'low', 'close'] as const;
 
-/** When a candle begins, as legend and table show it: a date, or day and time. */
+/** Formats the start of a candle for legend and table: a date, or day and time. */
 export const candleTime = (interval: Interval, from: number): string =>
   interval === '1d' ? bankDate(from) : `${bankDate(from).slice(5)} ${bankClock(from).slice(0, 5)}`;
 
@@ -23,7 +23,7 @@ type Props = {
   readonly marks: readonly Mark[];
 };
 
-/** Not visible. Own deals and rates follow the candles as a list. */
+/** A visually hidden table of the candles, followed by a list of the customer's deals and rates. */
 export function CandleTable({ rateCode, interval, candles, levels, marks }: Props) {
   const { t } = useTranslation();
   return (

@@ -1,5 +1,5 @@
-// The adapter to lightweight-charts, the only file that imports it. The library draws in pixels and takes numbers, so decimal strings become numbers
-// here and nowhere else: what is read as text (legend, table, header) is formatted from the decimals.
+// The adapter to lightweight-charts, the only file that imports it. The library draws in pixels and takes numbers, so
+// decimal strings become numbers only here. All text (legend, table, header) is formatted from the decimals.
 import {
   CandlestickSeries,
   ColorType,
@@ -26,29 +26,29 @@ import { type Palette, paletteAt } from './palette.ts';
 /** How the prices are drawn. */
 export type Shape = 'candles' | 'line';
 
-/** What a chart shows. */
+/** The data that a chart draws. */
 export type Drawing = {
-  /** Names pair and period: another view is fitted into the width, the same keeps its range. */
+  /** Identifies pair and period. A new view is fitted into the width; the same view keeps its visible range. */
   readonly view: string;
   readonly shape: Shape;
   /** Oldest first. */
   readonly candles: readonly Candle[];
-  /** Places after the dot on the axis. */
+  /** Decimal places on the axis. */
   readonly decimals: number;
   readonly levels: readonly Level[];
   readonly marks: readonly Mark[];
 };
 
-/** A chart in its place. */
+/** A chart that was opened in an element. */
 export type Canvas = {
   readonly draw: (drawing: Drawing) => void;
-  /** Reads the colours of the theme again. */
+  /** Reads the theme's colours again. */
   readonly recolour: () => void;
   readonly remove: () => void;
 };
 
 const BEIJING_S = 8 * 3600;
-/** The library has UTC days; shifted, they are days of the bank. */
+/** The library groups candles by UTC days; the shift turns them into Beijing days, the bank's time zone. */
 const timeOf = (at: number) => (Math.floor(at / 1000) + BEIJING_S) as UTCTimestamp;
 const instantOf = (time: Time): number => ((time as number) - BEIJING_S) * 1000;
 
@@ -73,8 +73,8 @@ const barOf = ({ from, open, high, low, close }: Candle) => ({
 const pointOf = ({ from, close }: Candle) => ({ time: timeOf(from), value: numberOf(close) });
 
 /**
- * The levels that are drawn: what is typed, wherever it lies, and the others where the prices keep half of the height. The library would pin the words
- * of a level outside the axis to its edge.
+ * Returns the levels to draw: every typed level, and other levels as long as the prices keep half of the height. The
+ * library would pin the label of a level outside the axis to the edge.
  */
 function reached({ levels, candles }: Drawing): readonly Level[] {
   const [highest, lowest] = [Math.max(...candles.map(({ high }) => numberOf(high))), Math.min(...candles.map(({ low }) => numberOf(low)))];
@@ -85,7 +85,7 @@ function reached({ levels, candles }: Drawing): readonly Level[] {
   });
 }
 
-/** The axis with the levels in it. */
+/** Extends the range of the axis to include the levels. */
 function reaching(levels: readonly Level[], found: AutoscaleInfo | null): AutoscaleInfo | null {
   if (!found?.priceRange) return found;
   const { minValue, maxValue } = found.priceRange;
@@ -93,12 +93,12 @@ function reaching(levels: readonly Level[], found: AutoscaleInfo | null): Autosc
   return { ...found, priceRange: { minValue: Math.min(minValue, ...prices), maxValue: Math.max(maxValue, ...prices) } };
 }
 
-/** So many candles of a hundred are as wide as the words of a mark. */
+/** Width of a mark's label, in percent of the number of candles shown. */
 const WORDS_WIDE = 10;
 
 /**
- * The marks on the candles that they lie in; none for what is older than the first candle. Marks of one side whose words would cover each other are
- * one, with the words of the first and the number of the others.
+ * Places marks on the candles that contain them and drops marks older than the first candle. Marks of one side whose
+ * labels would overlap are merged: the label of the first and the number of the others.
  */
 function markersOf({ candles, marks }: Drawing, { buy, muted }: Palette): SeriesMarker<Time>[] {
   const placed: { readonly side: Mark['side']; readonly place: number; readonly words: string; others: number }[] = [];
@@ -133,7 +133,7 @@ function lineOf({ words, rate, tone }: Level, { buy, buyGround, muted, order, or
   };
 }
 
-/** Whether `next` is `before` with another last candle, or with candles after it. */
+/** Whether `next` equals `before` except for its last candle or candles appended after it. */
 const continues = (before: readonly Candle[], next: readonly Candle[]): boolean =>
   before.length > 0 && next.length >= before.length && before.slice(0, -1).every((candle, place) => candle === next[place]);
 
@@ -148,13 +148,13 @@ const behaviour = {
     tickMarkFormatter: tickText,
   },
   localization: { timeFormatter: momentText },
-  // The wheel and a vertical drag belong to the page.
+  // The mouse wheel and vertical drags scroll the page.
   handleScroll: { mouseWheel: false, vertTouchDrag: false, pressedMouseMove: true, horzTouchDrag: true },
   handleScale: { mouseWheel: false, pinch: true },
   kineticScroll: { mouse: false, touch: false },
 };
 
-/** What depends on the theme. */
+/** Chart options that depend on the theme. */
 function looks(place: HTMLElement, { muted, grid }: Palette) {
   return {
     layout: {
@@ -162,7 +162,8 @@ function looks(place: HTMLElement, { muted, grid }: Palette) {
       textColor: muted,
       fontFamily: getComputedStyle(place).fontFamily,
       fontSize: 11,
-      // It would write a style element, which the page's policy refuses; the notice under the chart has the link.
+      // The logo writes a style element, which the page's Content Security Policy blocks. The notice under the chart
+      // has the link.
       attributionLogo: false,
     },
     grid: { vertLines: { visible: false }, horzLines: { color: grid } },
@@ -174,7 +175,7 @@ function looks(place: HTMLElement, { muted, grid }: Palette) {
   };
 }
 
-/** A series with its levels and marks; another shape needs another one. */
+/** A series with its levels and marks; a different shape needs a new layer. */
 type Layer = {
   readonly setCandles: (before: Drawing | null, drawing: Drawing) => void;
   readonly setLevels: (drawing: Drawing) => void;
@@ -224,18 +225,19 @@ function openLayer(chart: IChartApi, { shape, decimals }: Drawing, palette: Pale
   };
 }
 
-/** Draws what is new since `before`. */
+/** Draws the changes since `before`. */
 function apply(layer: Layer, before: Drawing | null, drawing: Drawing): void {
   if (before?.candles !== drawing.candles) layer.setCandles(before, drawing);
   if (before?.levels !== drawing.levels || before.candles !== drawing.candles) layer.setLevels(drawing);
-  // A mark belongs to a candle, which may have come with this drawing.
+  // A mark belongs to a candle, which may be new in this drawing.
   if (before?.marks !== drawing.marks || before.candles.length !== drawing.candles.length) layer.setMarks(drawing);
 }
 
 const isOther = (before: Drawing | null, { shape, decimals }: Drawing): boolean => before?.shape !== shape || before.decimals !== decimals;
 
 /**
- * Opens a chart that fills `place`. `onPoint` receives the position of the candle under the pointer in `candles`, null when there is none.
+ * Opens a chart that fills `place`. Calls `onPoint` with the index in `candles` of the candle under the pointer, or
+ * null.
  */
 export function openCanvas(place: HTMLElement, onPoint: (position: number | null) => void): Canvas {
   let palette = paletteAt(place);
@@ -244,7 +246,7 @@ export function openCanvas(place: HTMLElement, onPoint: (position: number | null
   const chart = createChart(place, { ...behaviour, ...looks(place, palette) });
   chart.subscribeCrosshairMove(({ time, logical }) => onPoint(time === undefined || logical === undefined ? null : logical));
 
-  /** Shows all candles, with room for the words of levels beside the newest. */
+  /** Shows all candles, with room for the labels of levels beside the newest. */
   function fit(): void {
     const count = drawn?.candles.length ?? 0;
     if (count > 0) chart.timeScale().setVisibleLogicalRange({ from: -0.5, to: count * 1.2 });

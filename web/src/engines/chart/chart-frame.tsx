@@ -1,4 +1,5 @@
-// The rows of a chart: header, picture of a fixed height, notice. The same while its code is on its way, so that nothing shifts (LAY-26).
+// The layout of a chart: header, picture of a fixed height, notice. It is the same while the chart's code is loading,
+// to avoid a layout shift (LAY-26).
 import { Box, chakra, Flex, Skeleton } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,18 +15,18 @@ const head = {
   minH: '76px',
   borderBottomWidth: '1px',
   '& > div': { flexWrap: 'wrap' },
-  // One row where pair, periods and shapes are beside each other.
+  // Pair, periods and shapes share one row.
   '@container (min-width: 470px)': { '&, & > div': { flexWrap: 'nowrap' }, '& > div': { flexShrink: 0 }, minH: '41px' },
 } as const;
 
 type Props = {
-  /** Its heading and controls; absent while the code is on its way. */
+  /** Heading and controls; absent while the chart's code is loading. */
   readonly header?: ReactNode;
   readonly height: number;
   readonly children: ReactNode;
 };
 
-/** `height` is that of the picture in pixels. */
+/** `height` is the height of the picture in pixels. */
 export function ChartFrame({ header, height, children }: Props) {
   const { t } = useTranslation();
   return (
@@ -44,7 +45,7 @@ export function ChartFrame({ header, height, children }: Props) {
   );
 }
 
-/** The frame before its chart has come. */
+/** The frame shown while the chart's code is loading. */
 export function ChartSkeleton({ height }: { height: number }) {
   const { t } = useTranslation();
   return (

@@ -1,4 +1,4 @@
-// The header of a chart: pair, middle price, move of the day, then periods and shapes.
+// The header of a chart: pair, mid, change of the day, then periods and shapes.
 import { chakra, Flex } from '@chakra-ui/react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,7 +21,7 @@ const colours = { up: 'up', down: 'down', flat: 'fg.muted' } as const;
 
 type Quoted = { readonly rateCode: string; readonly live: LivePrice };
 
-/** The middle of now, and how far it is from the opening of the day; a dash while one of them is not there. */
+/** The current mid and its change since the day's opening; a dash while either is unknown. */
 function Quote({ rateCode, live: { row } }: Quoted) {
   const query = { ...bySelf, staleTime: readEvery, refetchInterval: readEvery };
   const { data } = useGetPriceHistory({ rateCode, interval: '1d', count: 1 }, { query, request: automaticRead });
@@ -46,7 +46,7 @@ type Props = Quoted & {
   readonly onShape: (shape: Shape) => void;
 };
 
-/** For a `ChartFrame`. */
+/** The `header` of a `ChartFrame`. */
 export function ChartHead({ rateCode, live, period, shape, onPeriod, onShape }: Props) {
   const { t } = useTranslation();
   const id = useId();

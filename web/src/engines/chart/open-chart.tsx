@@ -1,4 +1,4 @@
-// The chart of a pair over whatever page is open; it is downloaded when it is first asked for (HOM-11).
+// Opens the chart of a pair in a dialog over the current page; lazy-loaded at first use (HOM-11).
 import { Box } from '@chakra-ui/react';
 import { Suspense } from 'react';
 import { openPanel } from '#web/state/dialogs.ts';
@@ -19,7 +19,7 @@ function ChartPanel({ rateCode }: { rateCode: string }) {
   );
 }
 
-/** Opens it. */
+/** Opens the chart of a pair in a dialog. */
 export function openChart(rateCode: string): void {
   openPanel({ title: { key: 'chart.title', values: { pair: rateCode } }, width: 'quote', body: <ChartPanel rateCode={rateCode} /> });
 }

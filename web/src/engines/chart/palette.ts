@@ -1,31 +1,31 @@
-// The colours of the chart, read from the theme: a canvas does not follow custom properties by itself.
+// Reads the colours of the chart from the theme, because a canvas does not follow CSS custom properties.
 
 /** Colours as CSS text. */
 export type Palette = {
   readonly up: string;
   readonly down: string;
-  /** Of the line and of the customer's purchases. */
+  /** Colour of the line and of the customer's purchases. */
   readonly buy: string;
-  /** Of the customer's sales and the axes. */
+  /** Colour of the customer's sales and of the axes. */
   readonly muted: string;
   readonly order: string;
-  /** Behind words about purchases and orders, which are in `onSolid`. */
+  /** Background of labels of purchases and orders, whose text has the colour `onSolid`. */
   readonly buyGround: string;
   readonly orderGround: string;
   readonly onSolid: string;
   readonly ground: string;
   readonly grid: string;
-  /** Rising candles are hollow: with forced colours only their shape distinguishes them. */
+  /** Whether forced colours are active. Rising candles are then hollow, because only their shape distinguishes them. */
   readonly isForced: boolean;
 };
 
 const forced = () => matchMedia('(forced-colors: active)');
 
-/** The colours in effect at an element. */
+/** Returns the colours in effect at an element. */
 export function paletteAt(place: HTMLElement): Palette {
   const style = getComputedStyle(place);
   if (forced().matches) {
-    // Here every colour is the system's: text on its ground.
+    // With forced colours every colour is the system's text or background colour.
     const [ink, ground] = [style.color, getComputedStyle(document.body).backgroundColor];
     const inks = { up: ink, down: ink, buy: ink, muted: ink, order: ink, buyGround: ink, orderGround: ink };
     return { ...inks, onSolid: ground, ground, grid: ground, isForced: true };
@@ -46,7 +46,10 @@ export function paletteAt(place: HTMLElement): Palette {
   };
 }
 
-/** Calls the listener when the mode, the preference for up and down, or forced colours change. Returns a function that removes it. */
+/**
+ * Calls the listener when the colour mode, the preference for up and down colours, or forced colours change. Returns a
+ * function that removes the listener.
+ */
 export function watchPalette(listener: () => void): () => void {
   const observer = new MutationObserver(listener);
   observer.observe(document.documentElement, { attributes: true, attributeFilter: ['class', 'data-market'] });

@@ -1,20 +1,20 @@
-// The periods of the chart and the candles each is made of (HOM-15).
+// The periods of the chart and the candle interval of each (HOM-15).
 import type { Interval } from '#web/domain/candles.ts';
 
-/** A period by its name. */
+/** Name of a period. */
 export type Period = '1D' | '1W' | '1M' | '1Y';
 
-/** In the order in which they are offered. */
+/** In display order. */
 export const periodNames = ['1D', '1W', '1M', '1Y'] as const satisfies readonly Period[];
 
-/** How a period is read: at most `count` candles of an interval, again every `every` milliseconds. */
+/** How a period is read: at most `count` candles of an interval, refetched every `every` milliseconds. */
 export type Reading = { readonly interval: Interval; readonly count: number; readonly every: number };
 
 const minute = 60_000;
 
 /**
- * Each period has between 70 and 260 candles, as many as are distinct in 430 px. A business date has 17.5 hours: 70 candles of 15 minutes,
- * 18 of an hour and five of four hours.
+ * Each period has between 70 and 260 candles, as many as can be distinguished in 430 px. A business date has 17.5
+ * hours: 70 candles of 15 minutes, 18 of an hour and five of four hours.
  */
 export const periods: Readonly<Record<Period, Reading>> = {
   '1D': { interval: '15m', count: 70, every: minute },

@@ -1,18 +1,18 @@
-// The card of an open picture. Where a ticket has several, chips in its header choose the one that is shown (HOM-15).
+// The card of an open picture. When a ticket has several, chips in the header select the picture (HOM-15).
 import { Box, chakra, Flex, Heading } from '@chakra-ui/react';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Segments } from '#web/ui/segments.tsx';
 
 type CardProps = {
-  /** What the picture shows. */
+  /** Describes the picture's content. */
   readonly label: string;
-  /** The row above the picture; left out for one that has a header of its own. */
+  /** The row above the picture; omitted for a picture with its own header. */
   readonly header?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** An edge around a picture. */
+/** A border around a picture. */
 export function PictureCard({ label, header, children }: CardProps) {
   return (
     <chakra.section aria-label={label} bg="bg.panel" borderWidth="1px" borderRadius="md" overflow="hidden" minW="0">
@@ -22,24 +22,27 @@ export function PictureCard({ label, header, children }: CardProps) {
   );
 }
 
-/** The room of a picture whose code is on its way. */
+/** Placeholder of a picture whose code is loading. */
 export const PictureRoom = () => <Box h={{ base: '280px', md: '356px' }} aria-busy />;
 
-/** One picture of a ticket. */
+/** One picture of a ticket; `name` identifies it. */
 export type Picture = {
   readonly name: string;
-  /** Names it beside the others. */
+  /** Text of its chip. */
   readonly chip: string;
-  /** What it shows. */
+  /** Describes the picture's content. */
   readonly label: string;
-  /** Whether it says itself what it shows, so that the label is for screen readers alone. */
+  /** Set when the picture has a visible heading; the label is then for screen readers only. */
   readonly isHeaded?: true;
   /** Whether there is nothing to draw yet. */
   readonly isEmpty?: boolean;
   readonly draw: () => ReactNode;
 };
 
-/** A card with several pictures; the first that is not empty is shown until one is chosen, and a choice lasts as long as the ticket. */
+/**
+ * A card with several pictures. Shows the first that is not empty until the user chooses one; the choice lasts as long
+ * as the ticket.
+ */
 export function PictureChoice({ pictures }: { pictures: readonly [Picture, ...Picture[]] }) {
   const { t } = useTranslation();
   const id = useId();

@@ -1,10 +1,13 @@
-// The place of the drawn chart. What it shows is in the table beside it too, so it is hidden from screen readers.
+// The element that contains the drawn chart. It is hidden from screen readers, because the table contains the same data.
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { type Canvas, type Drawing, openCanvas } from './canvas.ts';
 import { watchPalette } from './palette.ts';
 
-/** Fills its place. `onPoint` receives the position of the candle under the pointer, null when there is none; it has to stay the same function. */
+/**
+ * Fills its container. Calls `onPoint` with the index of the candle under the pointer, or null. `onPoint` must keep
+ * its identity between renders.
+ */
 export function PriceCanvas({ drawing, onPoint }: { drawing: Drawing; onPoint: (position: number | null) => void }) {
   const place = useRef<HTMLDivElement>(null);
   const canvas = useRef<Canvas>(null);
@@ -20,6 +23,6 @@ export function PriceCanvas({ drawing, onPoint }: { drawing: Drawing; onPoint: (
     };
   }, [onPoint]);
   useEffect(() => canvas.current?.draw(drawing), [drawing, onPoint]);
-  // Isolated, or the layers of the chart lie over dialogs.
+  // Without its own stacking context, layers of the chart would cover dialogs.
   return <chakra.div ref={place} aria-hidden="true" position="absolute" inset="0" isolation="isolate" />;
 }

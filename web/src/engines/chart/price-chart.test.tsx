@@ -14,20 +14,20 @@ const history = (interval: '15m' | '1h' | '4h' | '1d', ...candles: object[]) =>
   ok({ bankTime: DESK_OPENS_AT, clockRate: '1', rateCode: 'USD/CNH', interval, candles });
 const before = candle(DESK_OPENS_AT - quarter, '6.9980', '7.0000', '6.9970', '6.9995');
 const running = candle(DESK_OPENS_AT, '6.9995', '7.0000', '6.9990', '7.0000');
-/** Answers each interval; the day opened at 6.9300. */
+/** Answers the request of each interval; the day opened at 6.9300. */
 const answerCandles = (candles: object[] = [before, running]) =>
   bank().always('getPriceHistory', (call, signal) =>
     call.body['interval'] === '1d' && call.body['count'] === '1'
       ? history('1d', candle(DESK_OPENS_AT - hour, '6.9300', '7.0000', '6.9300', '7.0000'))(call, signal)
       : history('15m', ...candles)(call, signal),
   );
-/** The figures of the table, the newest row last. */
+/** The values in the table, newest row last. */
 const figures = () =>
   screen
     .getAllByRole('row')
     .slice(1)
     .map((row) => [...row.querySelectorAll('th,td')].map(({ textContent }) => textContent).join(' '));
-/** The code comes when the page is idle, then the candles. */
+/** Waits for the code, which loads when the page is idle, and then for the candles. */
 const arrived = async () => {
   await pass(2500);
   await pass(100);
@@ -49,7 +49,7 @@ describe('the chart of a pair', () => {
     tick('USD/CNH', '7.0020', '7.0040');
     await pass(50);
     expect(figures()[1]).toBe('11-23 10:00 6.9995 7.0030 6.9990 7.0030');
-    // Only the newest candle is drawn again.
+    // Only the newest candle is redrawn.
     expect([closes(), shownChart.wholes]).toEqual([[6.9995, 7.003], wholes]);
     await pass(quarter);
     bank().always('getPriceHistory', httpStatus(503));

@@ -1,5 +1,5 @@
-// The prices of a pair as a chart that continues with the live price, and as a table for those who do not see it (HOM-11, HOM-15). It draws no edge:
-// it lies in a card or in a dialog.
+// The prices of a pair as a chart that is updated with the live price, and as a table for screen readers (HOM-11,
+// HOM-15). It has no border, because it is placed in a card or a dialog.
 import { chakra, Text } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,7 +22,7 @@ import { useCandles } from './use-candles.ts';
 
 type Shown = { readonly rateCode: string; readonly interval: Interval; readonly shape: Shape; readonly candle: Candle };
 
-/** The values of one candle: the one under the pointer, else the newest. */
+/** The values of one candle: the candle under the pointer, otherwise the newest. */
 function Legend({ rateCode, interval, shape, candle, readAt }: Shown & { readonly readAt: number | null }) {
   const { t } = useTranslation();
   const parts = shape === 'line' ? (['close'] as const) : figures;
@@ -54,7 +54,7 @@ function Legend({ rateCode, interval, shape, candle, readAt }: Shown & { readonl
   );
 }
 
-/** The customer's own prices of now as levels. */
+/** Returns the customer's current bid and offer as levels. */
 function useMarket(custBid: string | null | undefined, custOffer: string | null | undefined): readonly Level[] {
   const { t } = useTranslation();
   return useMemo(
@@ -69,7 +69,7 @@ function useMarket(custBid: string | null | undefined, custOffer: string | null 
 const noLevels: readonly Level[] = [];
 const noMarks: readonly Mark[] = [];
 
-/** What a chart shows: `height` is that of the picture in pixels; `levels` are drawn besides the customer's bid and offer. */
+/** `height` is the height of the picture in pixels; `levels` are drawn in addition to the customer's bid and offer. */
 export type PriceChartProps = {
   readonly rateCode: string;
   readonly height: number;
@@ -77,7 +77,7 @@ export type PriceChartProps = {
   readonly marks?: readonly Mark[];
 };
 
-/** Header, picture, notice and table. */
+/** A chart with header, picture, notice and table. */
 export function PriceChart({ rateCode, height, levels = noLevels, marks = noMarks }: PriceChartProps) {
   const { t } = useTranslation();
   const [period, setPeriod] = useState<Period>('1D');

@@ -1,4 +1,5 @@
-// The drawing of a curve by term: both sides over time, values at the left, terms under it. Positions are decimals throughout.
+// Draws a curve by term: values of both sides on the vertical axis, dates of the terms on the horizontal axis. All
+// positions are decimals.
 import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { roundValues } from '#web/domain/axis.ts';
@@ -10,30 +11,37 @@ import type { Side } from '#web/domain/side.ts';
 import { termCode } from '#web/domain/terms.ts';
 import type { Priced, TermPoint } from './term-points.ts';
 
-/** The day of the ticket with its value, and on the other side where the bank has answered that. */
+/**
+ * The ticket's day with its value on the ticket's side; `other` is the value on the other side, absent until the bank
+ * has answered.
+ */
 export type OnTicket = Priced & { readonly other?: Decimal | undefined };
 export type Chosen = OnTicket & { readonly side: Side };
 
-// Both values of the day, as the tiles show them; those of its term until the other side is known.
+// Returns both values of the day, as the tiles show them. Until the other side is known, returns the values of the
+// day's term.
 function bothOf({ side, value, other }: Chosen, point: TermPoint | undefined): TermPoint['values'] | null {
   if (other === undefined) return point?.values ?? null;
   return side === 'B' ? { B: value, S: other } : { B: other, S: value };
 }
 
-/** How values are written: on the axis in short, and beside the chosen day in full. */
+/** How values are formatted: `short` on the axis, `full` beside the chosen day. */
 export type Figures = { readonly short: (value: Decimal) => string; readonly full: (value: Decimal) => string };
 
 /** In pixels. */
 export type Size = { readonly width: number; readonly height: number };
 
-// Room for the values at the left, the words of the chosen day above and the terms below.
+// Margins in pixels: values at the left, label of the chosen day above, terms below.
 const [left, right, top, foot] = [56, 12, 30, 30];
-/** At least so far apart are the words of two terms. */
+/** Minimum gap between the labels of two terms, in pixels. */
 const apart = '8';
 
 type Label = { readonly words: string; readonly x: Decimal; readonly from: Decimal; readonly to: Decimal };
 
-/** The labels that fit beside each other, the last of them first, which ends at its point. */
+/**
+ * Returns the labels that do not overlap. They are placed from the last one backwards; the last one is right-aligned
+ * at its point.
+ */
 function labelled(points: readonly { readonly words: string; readonly x: Decimal }[]): readonly Label[] {
   const kept: Label[] = [];
   for (const { words, x } of points.toReversed()) {
@@ -55,7 +63,7 @@ type Props = {
   readonly size: Size;
 };
 
-/** `points` has at least one; hidden from screen readers, which have the table. */
+/** `points` contains at least one. The picture is hidden from screen readers, because the table contains the same data. */
 export function TermCurvePicture({ points, today, chosen, side, figures, order, size: { width, height } }: Props) {
   const { t } = useTranslation();
   const values = extent([...points.flatMap((point) => [point.values.B, point.values.S]), ...(chosen ? [chosen.value] : [])]);

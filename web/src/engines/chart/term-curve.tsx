@@ -1,4 +1,5 @@
-// A curve by term on both sides, with the chosen day on it, and its figures as a table (HOM-15). It draws no edge: it lies in a card.
+// A curve by term on both sides, with the chosen day on it, and its values as a table (HOM-15). It has no border,
+// because it is placed in a card.
 import { Box, chakra, Flex, Skeleton, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { Side } from '#web/domain/side.ts';
@@ -8,13 +9,13 @@ import { useWidth } from '#web/ui/use-width.ts';
 import { type Chosen, type Figures, TermCurvePicture } from './term-curve-picture.tsx';
 import type { TermPoint } from './term-points.ts';
 
-/** What a curve is called and says, in the language of now; `sides` are what its two lines are for the customer. */
+/** Texts of a curve in the current language; `sides` names its two lines from the customer's view. */
 export type CurveWords = {
   readonly title: string;
   readonly note: string;
   readonly none: string;
   readonly sides: Readonly<Record<Side, string>>;
-  /** In which order both sides are named, as the tiles of the ticket are. */
+  /** Order of the two sides, the same as that of the ticket's tiles. */
   readonly order: readonly [Side, Side];
 };
 
@@ -67,7 +68,7 @@ function CurveTable({ points, chosen, figures, words }: TableProps) {
 
 type KeyProps = { readonly side: Side; readonly words: CurveWords; readonly readAt: number | null };
 
-/** What the two lines are, the one of the ticket's side emphasised; it takes the same room before they are there. */
+/** The legend of both lines, with the ticket's side emphasised. It takes the same space before the lines are loaded. */
 function Key({ side, words: { sides, order, note }, readAt }: KeyProps) {
   return (
     <Flex as="figcaption" gap="3" wrap="wrap" px="3" py="2" fontSize="xs" color="fg.subtle">
@@ -88,27 +89,27 @@ function Key({ side, words: { sides, order, note }, readAt }: KeyProps) {
   );
 }
 
-/** Heights of the picture in pixels, by width of the page. */
+/** Heights of the picture in pixels, by page width. */
 const heights = { wide: 320, narrow: 240 } as const;
 
 type Props = {
-  /** Names the picture to tests and styles. */
+  /** Identifies the picture in tests and styles. */
   readonly name: string;
   readonly words: CurveWords;
   readonly figures: Figures;
-  /** Null before the bank has answered. */
+  /** Null until the bank has answered. */
   readonly points: readonly TermPoint[] | null;
-  /** When they were read, where they could not be read again. */
+  /** When the points were last read, if the refetch failed; otherwise null. */
   readonly readAt: number | null;
-  /** The side of the ticket in the first currency, whose line is emphasised. */
+  /** The ticket's side in the first currency; its line is emphasised. */
   readonly side: Side;
-  /** The bank's business date; '' before it is there. */
+  /** The bank's business date; '' until it is loaded. */
   readonly today: string;
-  /** The day of the ticket, with its value on `side`. */
+  /** The ticket's day, with its value on `side`. */
   readonly chosen: Chosen | null;
 };
 
-/** The same height before the bank has answered and after; where no term has a price, it shows a message. */
+/** A curve whose height does not change when the bank answers. Shows a message when no term has a price. */
 export function TermCurve({ name, words, figures, points, readAt, side, today, chosen }: Props) {
   const height = heights[useWide() ? 'wide' : 'narrow'];
   const { ref, width } = useWidth<HTMLDivElement>(480);

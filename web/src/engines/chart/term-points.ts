@@ -1,4 +1,4 @@
-// What a pair costs by term on both sides, as its curve is drawn from it (HOM-15).
+// The points of a curve by term: the price of a pair for each term on both sides (HOM-15).
 import { type QueryKey, useQueries } from '@tanstack/react-query';
 import { outdatedAt } from '#web/api/outdated-at.ts';
 import { paced } from '#web/api/paced.ts';
@@ -9,29 +9,32 @@ import type { Side } from '#web/domain/side.ts';
 /** The terms of a curve. */
 const TERMS = ['SW', '1M', '2M', '3M', '6M', '9M', '1Y'] as const;
 
-/** One of them. */
+/** A term of a curve. */
 export type CurveTerm = (typeof TERMS)[number];
 
-/** What the bank says of a term on one side: the day, and an outright per 1 of the first currency or points in pips. */
+/** The bank's price of a term on one side: the day, and an outright rate per 1 of the first currency or points in pips. */
 export type Priced = { readonly date: string; readonly value: Decimal };
 
-/** A term with its day and its value on each side; null stands for spot, from which points are counted. */
+/** A term with its day and its value on each side; null stands for spot, the origin of forward points. */
 export type TermPoint = { readonly term: CurveTerm | null; readonly date: string; readonly values: Readonly<Record<Side, Decimal>> };
 
-/** How one value is asked for; `pricedOf` is null for a refusal, which leaves the term out. */
+/** The query of one value. `pricedOf` returns null for a refusal; the term is then left out. */
 export type TermQuestion<Answer> = {
   readonly queryKey: QueryKey;
   readonly ask: (signal: AbortSignal) => Promise<Answer>;
   readonly pricedOf: (answer: Answer) => Priced | null;
 };
 
-/** A curve is kept for a minute; what the ticket deals at is asked for every 3 s beside it. */
+/** Milliseconds for which a curve is cached. The ticket polls its own price every 3 s separately. */
 const LASTS = 60_000;
 
 const pace = paced(100);
 const sides = ['B', 'S'] as const satisfies readonly Side[];
 
-/** The terms that the bank prices on both sides, null before each has been answered; and when they were read, where they could not be read again. */
+/**
+ * Returns the terms that the bank prices on both sides, null until all are answered. `readAt` is when they were last
+ * read, if a refetch failed.
+ */
 export function useTermPoints<Answer>(questionOf: (term: CurveTerm, side: Side) => TermQuestion<Answer>): {
   readonly points: readonly TermPoint[] | null;
   readonly readAt: number | null;

@@ -1,5 +1,6 @@
-// The open chart of a ticket's pair. Its code and the library are downloaded when the page is idle, so that they do not delay the ticket (HOM-15).
-// Each draws no edge: it lies in a `PictureCard`, and is nothing before there is a pair.
+// The open chart of a ticket's pair. Its code and the library are downloaded when the page is idle, to keep the ticket
+// fast (HOM-15). The charts have no border, because they are placed in a `PictureCard`. They render nothing until
+// there is a pair.
 import { type ComponentType, Suspense } from 'react';
 import { deferred } from '#web/ui/deferred.tsx';
 import { useWide } from '#web/ui/use-wide.ts';
@@ -25,11 +26,11 @@ function inTicket<Props extends { readonly rateCode: string; readonly height: nu
   };
 }
 
-/** Prices with the customer's bid and offer. */
+/** The chart of prices with the customer's bid and offer. */
 export const TicketChart = inTicket(async () => (await import('./price-chart.tsx')).PriceChart);
 
-/** With today's deals and the working orders of a product. */
+/** The chart with today's deals and the working orders of a product. */
 export const DealTicketChart = inTicket(async () => (await import('./own-charts.tsx')).DealsChart);
 
-/** With the rates that are typed, the working orders and those filled today. */
+/** The chart with the typed rates, the working orders and the orders filled today. */
 export const OrderTicketChart = inTicket(async () => (await import('./own-charts.tsx')).OrdersChart);

@@ -1,4 +1,4 @@
-// The candles of a pair: read from the bank, and continued with every live price until they are read again (HOM-11).
+// The candles of a pair: read from the bank, and updated with every live price until the next read (HOM-11).
 import { useState } from 'react';
 import { dataOf } from '#web/api/data-of.ts';
 import { useGetPriceHistory } from '#web/api/generated/market/market.ts';
@@ -17,7 +17,7 @@ function tickOf({ row }: LivePrice): Tick | null {
   return row?.custBid && row.custOffer ? { price: middle(row.custBid, row.custOffer), at: row.valTime } : null;
 }
 
-// What is shown once `read` or `tick` is news; the same object where neither is.
+// Applies a new `read` or `tick` to the shown candles; returns the same object when neither is new.
 function next(shown: Shown, read: readonly Candle[], interval: Interval, tick: Tick | null): Shown {
   const isRead = read !== shown.read;
   if (!isRead && (!tick || tick.at <= shown.at)) return shown;
@@ -25,7 +25,10 @@ function next(shown: Shown, read: readonly Candle[], interval: Interval, tick: T
   return { read, at: tick?.at ?? 0, candles: tick ? withTick(candles, interval, tick) : candles };
 }
 
-/** Oldest first; none before the bank has answered, `isFailed` where it did not; `readAt` is when it last did, in epoch milliseconds. */
+/**
+ * Returns the candles, oldest first; empty until the bank has answered. `isFailed` is set after a failed read;
+ * `readAt` is the last successful read, in epoch milliseconds.
+ */
 export function useCandles(rateCode: string, { interval, count, every }: Reading, live: LivePrice) {
   const query = { ...bySelf, refetchInterval: every };
   const { data, dataUpdatedAt, isError, isPending } = useGetPriceHistory({ rateCode, interval, count }, { query, request: automaticRead });

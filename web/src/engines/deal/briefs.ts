@@ -1,4 +1,4 @@
-// Rows of lists in two short lines, for narrow places.
+// Rows of lists shortened to two lines, for narrow places.
 import type { TFunction } from 'i18next';
 import type { SwapRow } from '#web/api/generated/model/swapRow.zod.ts';
 import type { TradeRow } from '#web/api/generated/model/tradeRow.zod.ts';
@@ -7,7 +7,7 @@ import { fullListMoney, fullMoney, listRateText } from '#web/domain/rate-format.
 import { currenciesOf, customerSide } from '#web/domain/side.ts';
 import type { Brief } from './today.tsx';
 
-/** A spot deal or a forward: side and amount, rate and day. */
+/** Shortens a spot deal or a forward: side and amount, rate and day. */
 export function tradeBrief({ tradeDirection, cyCode1, custAmt1, dealtRate, valueDate }: TradeRow, t: TFunction<'portal'>): Brief {
   return {
     what: `${t(tradeDirection === 'BUY' ? 'trade.side.B' : 'trade.side.S')} ${fullListMoney(custAmt1, cyCode1)}`,
@@ -15,7 +15,7 @@ export function tradeBrief({ tradeDirection, cyCode1, custAmt1, dealtRate, value
   };
 }
 
-/** A swap: both sides and the amount, both days. */
+/** Shortens a swap: both sides and the amount, both days. */
 export function swapBrief({ tradeDirection, cyCode1, nearAmt1, nearValueDate, farMaturityDate }: SwapRow, t: TFunction<'portal'>): Brief {
   return {
     what: `${t(`swap.direction.${tradeDirection}`)} ${fullListMoney(nearAmt1, cyCode1)}`,
@@ -29,7 +29,7 @@ function sideText({ buyOrSell, calCyCode, callOrPut, farValueDate }: WaitingRequ
   return t(`swap.direction.${customerSide(buyOrSell, calCyCode) === 'B' ? 'BUY' : 'SELL'}`);
 }
 
-/** What a waiting request asks for: what it ends if anything, side, amount and days (QUO-42). */
+/** Describes a waiting request: the deal it ends if any, side, amount and days (QUO-42). */
 export function wantedText(request: WaitingRequest, t: TFunction<'portal'>): string {
   const { rateCode, specialFlag, calCyCode, amount, valueDate, farValueDate } = request;
   const currency = currenciesOf(rateCode)[calCyCode === '0' ? 0 : 1];

@@ -1,4 +1,5 @@
-// The page of any deal: what it is and what comes next, what can be done, its terms, cover, reporting, and what has happened to it (QRY-02, QRY-13, REP-09).
+// The page of any deal: a summary with the next event, the actions, its terms, cover, reporting and history (QRY-02,
+// QRY-13, REP-09).
 import { Box, Button, Heading } from '@chakra-ui/react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +16,7 @@ import { detailSections } from './detail-rows.ts';
 const LatePayOff = deferred(async () => (await import('./deal-pay-off.tsx')).DealPayOff);
 const height = 240;
 
-/** What an option brings at expiry (OPT-19). */
+/** The pay-off of an option at expiry (OPT-19). */
 function OptionAtExpiry({ option }: { option: OptionRow }) {
   const { t } = useTranslation();
   return (
@@ -23,7 +24,7 @@ function OptionAtExpiry({ option }: { option: OptionRow }) {
       <Heading as="h3" fontSize="md" mb="2">
         {t('deal.payOff.title')}
       </Heading>
-      {/* As high as the picture and its two lines, so that nothing moves when it comes. */}
+      {/* As high as the picture and its two lines, to avoid a layout shift when it loads. */}
       <Box minH={`${height + 36}px`}>
         <Suspense>
           <LatePayOff option={option} height={height} />
@@ -51,7 +52,7 @@ function Tools({ businessNo, close }: { businessNo: string; close: () => void })
   );
 }
 
-/** Opens it; `actsOf` is what the deal's product allows. */
+/** Opens the page of a deal; `actsOf` returns the actions of the deal's product. */
 export function openDealDetail({ businessNo }: { readonly businessNo: string }, actsOf: DealActionsOf): void {
   openTradeDetail(
     businessNo,

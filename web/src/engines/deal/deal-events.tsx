@@ -1,4 +1,5 @@
-// What has happened to a deal, on a line from its booking on: the steps of a spot deal, of any other what the receipts of its family say (QRY-02).
+// The history of a deal as a timeline from its booking on. A spot deal shows its steps; any other deal shows the
+// receipts of its family (QRY-02).
 import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { dataOf } from '#web/api/data-of.ts';
@@ -65,7 +66,8 @@ function SpotEvents({ businessNo }: { businessNo: string }) {
 
 const oldestFirst = { pageNum: 1, pageSize: 50, sortBy: 'generatedAt', sortOrder: 'asc' } as const;
 
-// Of its whole family: what closed, delivered or exercised it has a number of its own, and the same uniform number.
+// Shared by a deal and every deal derived from it: closings, deliveries and exercises have their own number but the
+// same uniform number.
 function OtherEvents({ businessNo }: { businessNo: string }) {
   const uniformNo = dataOf(useReceipts({ ...oldestFirst, businessNo }, { query: askedFor }).data)?.rows[0]?.uniformNo;
   const query = { ...askedFor, enabled: uniformNo !== undefined };
@@ -79,7 +81,7 @@ function OtherEvents({ businessNo }: { businessNo: string }) {
   return <Line events={events} />;
 }
 
-/** The number tells which product it is (QUO-29). */
+/** The history of a deal; the number determines the product (QUO-29). */
 export function DealEvents({ businessNo }: { businessNo: string }) {
   return tradeTypeOf(businessNo) === 'spot' ? <SpotEvents businessNo={businessNo} /> : <OtherEvents businessNo={businessNo} />;
 }

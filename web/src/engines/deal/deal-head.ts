@@ -1,4 +1,4 @@
-// What the page of a deal says first: what it is, its states, and what happens next and when.
+// The summary at the top of the page of a deal: what it is, its states, and the next event with its date.
 import type { OptionRow } from '#web/api/generated/model/optionRow.zod.ts';
 import type { SwapRow } from '#web/api/generated/model/swapRow.zod.ts';
 import type { TradeDetail } from '#web/api/generated/model/tradeDetail.zod.ts';
@@ -49,7 +49,7 @@ function ofSwap(row: SwapRow, today: string): DetailHead {
   };
 }
 
-// On its day whoever bought it disposes of it before the cut-off (OPT-15, OPT-17).
+// On its expiry date the option must be exercised or abandoned by its buyer before the cut-off (OPT-15, OPT-17).
 function nextOfOption(row: OptionRow, today: string): Words {
   const { buyOrSell, premiumDeliveryStatus, premiumDeliveryDate, strikeStatus, openAmt1, expiryDate, cutOffAt } = row;
   if (premiumDeliveryStatus === '2' || strikeStatus !== '0' || openAmt1 === 0) return nothing;
@@ -68,7 +68,10 @@ const ofOption = (row: OptionRow, today: string): DetailHead => ({
   next: nextOfOption(row, today),
 });
 
-/** The head of any deal on a business day; null only for a detail without a deal, which the contract does not allow. */
+/**
+ * Returns the summary of any deal on a business day (yyyy-mm-dd). Null only for a detail without a deal, which the
+ * contract excludes.
+ */
 export function headOf({ trade, swap, option }: TradeDetail, today: string): DetailHead | null {
   if (trade) return ofTrade(trade, today);
   if (swap) return ofSwap(swap, today);

@@ -51,7 +51,7 @@ const option = (more: Partial<OptionRow> = {}): TradeDetail => ({
   option: { ...right, ...dates, ...more } as OptionRow,
 });
 
-/** Why each act cannot be done, by what it is; null where it can. */
+/** Returns the reason why each action is not possible, by action; null where it is possible. */
 const reasons = (acts: DealActionsOf, detail: TradeDetail, today: string) =>
   Object.fromEntries(
     acts(detail, today).map(({ key, whyNot }) => [key.trim().split(' ').at(-1), whyNot && [whyNot.key, whyNot.values?.['date']]]),
@@ -230,7 +230,7 @@ describe('the page of a deal', () => {
     const exercised = { ...receipt, receiptType: '4', generatedAt: DESK_OPENS_AT + 60_000, businessNo: 'SPTFT20261123000009', amount: 700 };
     bank().next('query/receipts', ok(page([receipt])), ok(page([receipt, exercised])));
     await opened(forward(), 'FWDFT20261120000004');
-    // The receipts of the deal, then those of its family.
+    // Loads the receipts of the deal, then those of its family.
     await pass(100);
     await pass(100);
     const events = within(within(dialog()).getByRole('list', { name: '交易进程' })).getAllByRole('listitem');

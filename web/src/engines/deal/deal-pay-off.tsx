@@ -1,4 +1,4 @@
-// The pay-off of an option that is dealt (OPT-19).
+// The pay-off of a dealt option (OPT-19).
 import { dataOf } from '#web/api/data-of.ts';
 import type { OptionRow } from '#web/api/generated/model/optionRow.zod.ts';
 import { useOptStrikes } from '#web/api/generated/option/option.ts';
@@ -9,7 +9,7 @@ import { PayOff } from './pay-off.tsx';
 
 type DealProps = { readonly option: OptionRow; readonly height: number };
 
-/** Of a deal, with spot and forward of today while it can still be exercised; what was closed of it is counted, too. */
+/** The pay-off of a deal, with today's spot and forward while it can be exercised. Includes the part that was closed out. */
 export function DealPayOff({ option, height }: DealProps) {
   const { rateCode, callOrPut, strikeStatus, expiryDate: expDate, deliveryDate: dealDate } = option;
   const asked = { rateCode, callOrPut, termId: '', expDate, dealDate } as const;

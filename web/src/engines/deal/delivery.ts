@@ -1,4 +1,5 @@
-// Delivery of one exchange, whole or in part: the same for spot deals, forwards and each leg of a swap (DLV-01 to DLV-04, DLV-07).
+// The action that delivers an exchange in whole or in part. Shared by spot deals, forwards and each leg of a swap
+// (DLV-01 to DLV-04, DLV-07).
 import { compare, type Decimal, fromScaled } from '#web/domain/decimal.ts';
 import { delayCharge } from '#web/domain/delay.ts';
 import { fullMoney } from '#web/domain/rate-format.ts';
@@ -6,16 +7,19 @@ import type { Row as ConfirmRow } from '#web/state/dialogs.ts';
 import { action, type AnyAction } from '../action/action-types.ts';
 import { dealRows, isOpen, leftText, legRows, type OpenLeg, partOfLeg } from './open-leg.ts';
 
-/** What the delay of a part costs beside its amounts. */
+/** Returns the late-delivery charge of a part, in the second currency. */
 const chargeOf = ({ delayRate, currencies }: OpenLeg, part: Decimal): Decimal => delayCharge(delayRate, part, currencies[1]);
 
-/** The charge where there is one: it is paid beside the amounts, whichever side they are on (BNK-52). */
+/**
+ * The row of the late-delivery charge, if any. It is paid in addition to the amounts, whichever side they are on
+ * (BNK-52).
+ */
 function delayRows(leg: OpenLeg, part: Decimal): readonly ConfirmRow[] {
   const charge = chargeOf(leg, part);
   return compare(charge, '0') === 0 ? [] : [{ label: { key: 'trade.deliver.delayCharge' }, value: fullMoney(charge, leg.currencies[1]) }];
 }
 
-/** Both amounts of a part, what its delay costs and what is left, worked out as it is typed. */
+/** Rows of a part: both amounts, the late-delivery charge and the remaining amount. Recalculated on input. */
 function partRows(leg: OpenLeg, typed: string): readonly ConfirmRow[] {
   const part = partOfLeg(leg, typed);
   if (!part) return [];
@@ -30,14 +34,14 @@ function partRows(leg: OpenLeg, typed: string): readonly ConfirmRow[] {
 
 type Delivery = { readonly clientRequestId: string; readonly businessNo: string; readonly amount: string; readonly delayCharge: Decimal };
 
-/** The delivering call of a product, and the leg of a row that it delivers. */
+/** The delivery call of a product, and the leg of a row that it delivers. */
 type Delivering<Row> = {
   readonly operationId: string;
   readonly call: (request: Delivery) => Promise<{ code: number }>;
   readonly legOf: (row: Row) => OpenLeg;
 };
 
-/** Delivers a part of a row's leg. */
+/** Returns the action that delivers a part of a row's leg. */
 export function delivery<Row>({ operationId, call, legOf }: Delivering<Row>): AnyAction<Row> {
   return action<Row, 'amount'>({
     id: 'deliver',
@@ -51,7 +55,7 @@ export function delivery<Row>({ operationId, call, legOf }: Delivering<Row>): An
     confirmRows: (row, { amount }) => [...dealRows(legOf(row)), ...legRows(legOf(row), 'list.direction'), ...partRows(legOf(row), amount)],
     operationId,
     subject: (row) => legOf(row).businessNo,
-    // With the charge that was shown, so that no other one is taken.
+    // Sends the charge that was shown; the bank rejects the request if the charge has changed.
     send: (row, { amount }, clientRequestId) =>
       call({ clientRequestId, businessNo: legOf(row).businessNo, amount, delayCharge: chargeOf(legOf(row), amount) }),
     outcome: 'done',

@@ -1,4 +1,4 @@
-// What the detail of a deal shows, whatever its product: deal, rates, cover, reporting, deliveries (RAT-11, MRG-07, REP-09, DLV-04).
+// The sections on the page of any deal: deal, rates, cover, reporting, deliveries (RAT-11, MRG-07, REP-09, DLV-04).
 import { rateKindOf } from '#web/domain/quote/trade-type.ts';
 import type { OptionRow } from '#web/api/generated/model/optionRow.zod.ts';
 import type { SwapRow } from '#web/api/generated/model/swapRow.zod.ts';
@@ -55,7 +55,7 @@ function tradeRows(trade: TradeRow, detail: TradeDetail): readonly DetailRow[] {
   ];
 }
 
-// Rates with the pair's own decimals, unlike in lists (RAT-11, RAT-20).
+// Formats rates with the pair's decimals; lists always use 4 (RAT-11, RAT-20).
 function tradeRates(
   { rateCode, dealtRate, productType }: TradeRow,
   { orgCustRate, custDiscountShow, couponNo }: TradeDetail,
@@ -173,7 +173,10 @@ function coverRows(detail: TradeDetail): readonly DetailRow[] {
   ];
 }
 
-/** What the deal does with the first currency: a swap by its near leg, an option by its exercise. */
+/**
+ * Returns the customer's side in the first currency: that of the near leg for a swap, that of the exercise for an
+ * option.
+ */
 function sideOf({ trade, swap, option }: TradeDetail): Side {
   if (option) return exerciseSide(option.buyOrSell, option.callOrPut);
   return (trade ?? swap)?.tradeDirection === 'BUY' ? 'B' : 'S';
@@ -213,7 +216,7 @@ function dealSections(detail: TradeDetail): readonly DetailSection[] {
 
 const costOf = ({ swap, option }: TradeDetail): CostOf => (option ? 'premium' : swap ? 'points' : 'exchange');
 
-/** The sections of any deal. */
+/** Returns the sections of any deal. */
 export function detailSections(detail: TradeDetail): readonly DetailSection[] {
   const { cyCode1 = '', cyCode2 = '', rateCode = '' } = detail.trade ?? detail.swap ?? detail.option ?? {};
   return [

@@ -1,4 +1,4 @@
-// The rates a deal would be done at now, marked as indicative (FWD-10, SWP-06, OPT-05, RAT-20).
+// The rates at which a deal would be done now, marked as indicative (FWD-10, SWP-06, OPT-05, RAT-20).
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
@@ -11,13 +11,19 @@ import { useWords } from '#web/ui/use-words.ts';
 import type { Leg, Money, Premium } from './legs.ts';
 import { premiumRate } from './rate-of.ts';
 
-/** What a premium in percent is of: the amount of the option in the currency of the premium, at the strike. */
+/**
+ * Returns the amount to which a premium in percent applies: the option's amount in the premium's currency, converted
+ * at the strike.
+ */
 function premiumBase({ unit, money: { currency } }: Premium, legs: readonly Leg[]): Money | null {
   const sides = legs.flatMap((leg) => (leg.is === 'exchange' ? [leg.bought, leg.sold] : []));
   return unit === 'percent' ? (sides.find((side) => side.currency === currency) ?? null) : null;
 }
 
-/** The premium rate with what it is of, and small beside it the one before the last refresh (OPT-09). */
+/**
+ * The premium rate with the amount to which it applies. The rate before the last refresh is shown small beside it
+ * (OPT-09).
+ */
 function PremiumNow({ leg, rate, base }: { leg: Premium; rate: Decimal; base: Money | null }) {
   const { t } = useTranslation();
   const say = useWords();
@@ -34,7 +40,7 @@ function PremiumNow({ leg, rate, base }: { leg: Premium; rate: Decimal; base: Mo
   );
 }
 
-/** One line a leg; what the customer chose is not indicated. */
+/** One line for each leg; rates that the customer chose are not marked as indicative. */
 export function IndicativeRates({ legs, rateCode }: { legs: readonly Leg[]; rateCode: string }) {
   const { t } = useTranslation();
   const pair = pairOf(useSnapshot(pairs).list as typeof pairs.list, rateCode);

@@ -1,4 +1,4 @@
-// Both legs of a swap side by side, as they would be dealt at the bank's indication: what is bought and sold, at which rate, when (SWP-06, SWP-07).
+// Both legs of a swap side by side at the bank's indicative rates: bought and sold amounts, rate and date (SWP-06, SWP-07).
 import { Box, chakra, Flex, Grid, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
@@ -20,7 +20,7 @@ const rows = {
 
 type Props = { readonly legs: readonly Exchange[]; readonly rateCode: string };
 
-/** A card for each leg; one below the other on a phone. */
+/** A card for each leg; the cards are stacked on a phone. */
 export function LegCards({ legs, rateCode }: Props) {
   const { t } = useTranslation();
   const say = useWords();

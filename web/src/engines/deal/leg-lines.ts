@@ -1,4 +1,4 @@
-// Legs as lines of text, for narrow places: outcome, waiting card, confirmation (QUO-41, QUO-42).
+// Legs as lines of text for narrow places: outcome, waiting card, confirmation (QUO-41, QUO-42).
 import { moneyText } from '#web/domain/rate-format.ts';
 import type { Leg, Money, SaidRow } from './legs.ts';
 import { dayOf, rateLabel, type RateStage } from './leg-words.ts';
@@ -6,7 +6,7 @@ import { premiumRate, rateOf } from './rate-of.ts';
 
 const moneyLine = ({ currency, amount }: Money): string => `${currency} ${amount === null ? '—' : moneyText(amount, currency)}`;
 
-/** Sides, rate and date of each leg, a label in front where there are several. */
+/** Returns sides, rate and date of each leg, prefixed with a label when there are several legs. */
 export function legLines(legs: readonly Leg[], rateCode: string, stage: RateStage): readonly SaidRow[] {
   return legs.flatMap((leg): readonly SaidRow[] => {
     if (leg.is === 'premium')

@@ -1,8 +1,8 @@
-// What the rate and the day of a leg are called, in one place for panel, dialog and outcome (QUO-46).
+// Labels of the rate and the date of a leg, shared by panel, dialog and outcome (QUO-46).
 import type { TextKey } from '#web/i18n/index.ts';
 import type { Exchange, Leg, SaidRow } from './legs.ts';
 
-/** How far a rate has come: shown by the bank, offered in a quote, or dealt. */
+/** Stage of a rate: shown by the bank, offered in a quote, or dealt. */
 export type RateStage = 'indicative' | 'quoted' | 'dealt';
 
 const byStage = {
@@ -16,10 +16,13 @@ const byCustomer = { strike: 'deal.leg.strike', order: 'orders.field.orderPrice'
   TextKey
 >;
 
-/** A rate that the customer named keeps its name. */
+/** Returns the label of a rate; a rate set by the customer keeps its label in every stage. */
 export const rateLabel = ({ named }: Exchange, stage: RateStage): TextKey => (named ? byCustomer[named] : byStage[stage]);
 
-/** The day of a leg: of an exercise its delivery, of an optional date its window, of a premium its payment. */
+/**
+ * Returns the label and date of a leg: delivery date of an exercise, window of an optional-date forward, payment date
+ * of a premium.
+ */
 export function dayOf(leg: Leg): SaidRow {
   if (leg.is === 'premium') return { label: { key: 'deal.leg.premiumDate' }, value: leg.date };
   if (leg.from !== undefined)

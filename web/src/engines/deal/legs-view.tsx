@@ -1,4 +1,5 @@
-// What changes hands, in words and figures, with the rate as the largest thing on the screen (QUO-09, QUO-33, QUO-45, RAT-20).
+// The exchanged amounts of a quote in words and figures, with the rate as the largest text on the screen (QUO-09,
+// QUO-33, QUO-45, RAT-20).
 import { Box, Flex, Grid, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -46,7 +47,7 @@ function Middle({ title, date, children }: { title: string; date: ReactNode; chi
 
 const columns = { base: '1fr', md: '1fr auto 1fr' };
 
-// Without height the amounts are beside the rate, or side by side under it.
+// On low screens the amounts are beside the rate, or side by side under it.
 const low = {
   [short]: {
     gridTemplateColumns: '1fr 1fr',
@@ -105,7 +106,7 @@ function PremiumView({ leg }: { leg: Premium }) {
   );
 }
 
-// A line above the heading of every leg but the first.
+// A line above the heading of every leg except the first.
 const apart = { borderTopWidth: '1px', pt: '2' } as const;
 
 /** All legs of a quote. */

@@ -1,4 +1,4 @@
-// One exchange that is still open, whichever deal it is a leg of: what a delivery or a closing works on (DLV-07, SPC-19).
+// One open exchange, whichever deal it is a leg of: the input of a delivery or a close-out (DLV-07, SPC-19).
 import { rateKindOf } from '#web/domain/quote/trade-type.ts';
 import type { SwapRow } from '#web/api/generated/model/swapRow.zod.ts';
 import type { TradeRow } from '#web/api/generated/model/tradeRow.zod.ts';
@@ -10,7 +10,10 @@ import type { TextKey } from '#web/i18n/index.ts';
 import type { Row as ConfirmRow } from '#web/state/dialogs.ts';
 import { rateOf } from './rate-of.ts';
 
-/** Its terms as lists carry them: money × 100, the rate × 10⁸; `side` is the customer's in the first currency. */
+/**
+ * The terms of an open leg in the units of lists: money × 100, the rate × 10⁸. `side` is the customer's side in the
+ * first currency.
+ */
 export type OpenLeg = {
   readonly businessNo: string;
   readonly rateCode: string;
@@ -20,17 +23,17 @@ export type OpenLeg = {
   readonly rate: number;
   readonly amt1: number;
   readonly amt2: number;
-  /** What delivering 1 of the first currency now costs for its delay, in the second one; 0 where it is not late (BNK-52). */
+  /** The late-delivery charge for 1 of the first currency, in the second currency; 0 when the leg is not late (BNK-52). */
   readonly delayRate: Decimal;
   readonly tradeDate: string;
-  /** The first day of a window; null without one. */
+  /** The first day of an optional-date window; null without a window. */
   readonly from: string | null;
   readonly date: string;
   readonly accounts: readonly [string, string];
   readonly deliveryStatus: TradeRow['deliveryStatus'];
 };
 
-/** The exchange of a spot deal or a forward. */
+/** Returns the exchange of a spot deal or a forward. */
 export const legOfTrade = (row: TradeRow): OpenLeg => ({
   businessNo: row.businessNo,
   rateCode: row.rateCode,
@@ -57,7 +60,7 @@ const ofSwap = ({ businessNo, rateCode, cyCode1, cyCode2, tradeDate }: SwapRow) 
   from: null,
 });
 
-/** The near leg of a swap, whose side is that of the deal (SWP-05). */
+/** Returns the near leg of a swap; its side is the side of the deal (SWP-05). */
 export const nearLegOf = (row: SwapRow): OpenLeg => ({
   ...ofSwap(row),
   side: row.tradeDirection === 'BUY' ? 'B' : 'S',
@@ -70,7 +73,7 @@ export const nearLegOf = (row: SwapRow): OpenLeg => ({
   deliveryStatus: row.nearDeliveryStatus,
 });
 
-/** The far leg, which goes the other way. */
+/** Returns the far leg of a swap; its side is the opposite of the near leg's. */
 export const farLegOf = (row: SwapRow): OpenLeg => ({
   ...ofSwap(row),
   side: row.tradeDirection === 'BUY' ? 'S' : 'B',
@@ -86,27 +89,27 @@ export const farLegOf = (row: SwapRow): OpenLeg => ({
 /** Undelivered, partly delivered, or failed once. */
 const open: readonly OpenLeg['deliveryStatus'][] = ['0', '1', '3'];
 
-/** Whether there is anything left to deliver or to close. */
+/** Whether the leg has an amount left to deliver or to close out. */
 export const isOpen = ({ deliveryStatus, amt1 }: OpenLeg): boolean => open.includes(deliveryStatus) && amt1 > 0;
 
-/** Both amounts of a part and what is left; null for what is no part of it. */
+/** Returns both amounts of a part and the remaining amount; null when the text is not a valid part of the leg. */
 export function partOfLeg({ amt1, amt2, rate, currencies }: OpenLeg, typed: string): Part | null {
   if (!isDecimal(typed) || compare(typed, fromScaled(amt1, 2)) > 0) return null;
   return partOf({ amt1, amt2, rate, currencies }, typed);
 }
 
-/** What is left, in both currencies. */
+/** Formats the remaining amount in both currencies. */
 export const leftText = ({ currencies: [first, second] }: OpenLeg, { left }: Part): string =>
   `${fullMoney(left[0], first)} / ${fullMoney(left[1], second)}`;
 
-/** Which deal a leg belongs to, in a confirmation. */
+/** Confirmation rows that identify the deal of a leg. */
 export const dealRows = ({ businessNo, rateCode, tradeDate }: OpenLeg): readonly ConfirmRow[] => [
   { label: { key: 'list.businessNo' }, value: businessNo },
   { label: { key: 'trade.pair' }, value: rateCode },
   { label: { key: 'list.column.tradeDate' }, value: tradeDate },
 ];
 
-/** What a leg is, in a confirmation; `title` is its name where a deal has several. */
+/** Confirmation rows with the terms of a leg; `title` names the leg where a deal has several. */
 export function legRows({ rateCode, currencies, side, kind, rate, from, date, accounts }: OpenLeg, title: TextKey): readonly ConfirmRow[] {
   return [
     { label: { key: title }, value: { key: `trade.sideOf.${side}`, values: { currency: currencies[0] } } },

@@ -1,4 +1,4 @@
-// The customer's own deals and orders as they are drawn into the chart of their pair (HOM-15).
+// The customer's own deals and orders as marks and levels in the chart of their pair (HOM-15).
 import type { OrderListForm } from '#web/api/generated/model/orderListForm.zod.ts';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
@@ -21,7 +21,7 @@ type Speech = { readonly t: TFunction<'portal'>; readonly language: 'cn' | 'en' 
 
 const sideOf = (direction: 'BUY' | 'SELL'): Side => (direction === 'BUY' ? 'B' : 'S');
 
-/** The deals of a pair, each at the time of dealing. */
+/** Returns the marks of a pair's deals, each at its dealing time. */
 export function dealMarks(rows: readonly TradeRow[], rateCode: string, { t, language }: Speech): readonly Mark[] {
   return rows
     .filter((row) => row.rateCode === rateCode)
@@ -31,13 +31,13 @@ export function dealMarks(rows: readonly TradeRow[], rateCode: string, { t, lang
     });
 }
 
-/** The side and amount of an order as it was placed; an amount of the second currency is followed by its code. */
+/** Formats the side and amount of an order as placed; an amount in the second currency is followed by its code. */
 function wanted({ rateCode, buyOrSell, calCyCode, amount }: OrderRow, language: 'cn' | 'en') {
   const short = compactAmount(fromScaled(amount, 2), language);
   return { side: buyOrSell, amount: calCyCode === '0' ? short : `${short} ${currenciesOf(rateCode)[1]}` };
 }
 
-/** The orders of a pair that have become deals, each at the time it was filled. */
+/** Returns the marks of a pair's filled orders, each at the time of its fill. */
 export function filledMarks(rows: readonly OrderRow[], rateCode: string, { t, language }: Speech): readonly Mark[] {
   return rows.flatMap((row) => {
     if (row.rateCode !== rateCode || row.filledAt === null) return [];
@@ -46,7 +46,10 @@ export function filledMarks(rows: readonly OrderRow[], rateCode: string, { t, la
   });
 }
 
-/** The rates for which the working orders of a pair wait; an order with one rate has it as its take-profit or its stop-loss too (ORD-12). */
+/**
+ * Returns the rates of a pair's working orders. An order with a single rate has it as its take-profit or its stop-loss
+ * rate (ORD-12).
+ */
 export function orderLevels(rows: readonly OrderRow[], rateCode: string, { t, language }: Speech): readonly Level[] {
   return rows
     .filter((row) => row.rateCode === rateCode && row.orderStatus === '1')
@@ -69,21 +72,24 @@ function useSpeech(): Speech {
 
 const none: readonly never[] = [];
 
-/** Marks of today's deals, from the read of the list of them beside the ticket. */
+/** Returns marks of today's deals; uses the cached response of the list beside the ticket. */
 export function useDealMarks(list: List<TradeRow>, rateCode: string): readonly Mark[] {
   const speech = useSpeech();
   const rows = useRows(list, newest).rows ?? none;
   return useMemo(() => dealMarks(rows, rateCode, speech), [rows, rateCode, speech]);
 }
 
-/** Marks of today's orders that were filled, from the read of the list of them beside the ticket. */
+/** Returns marks of today's filled orders; uses the cached response of the list beside the ticket. */
 export function useFilledMarks(list: List<OrderRow>, rateCode: string): readonly Mark[] {
   const speech = useSpeech();
   const rows = useRows(list, newest).rows ?? none;
   return useMemo(() => filledMarks(rows, rateCode, speech), [rows, rateCode, speech]);
 }
 
-/** Levels of the pair's working orders, whatever day they were placed; read again every minute, since the bank fills and ends them by itself. */
+/**
+ * Returns levels of the pair's working orders, whatever day they were placed. Refetched every minute, since the bank
+ * fills and ends orders by itself.
+ */
 export function useOrderLevels(productType: OrderListForm['productType'], rateCode: string): readonly Level[] {
   const speech = useSpeech();
   const { data } = useForexOrderList(

@@ -1,4 +1,5 @@
-// The drawing of a pay-off: rates below, gain at the left, the gain and the loss as areas, and the rates that matter as named verticals (OPT-19).
+// Draws a pay-off: rates on the horizontal axis, gain on the vertical one, gain and loss as areas, and labelled
+// verticals at the rates that matter (OPT-19).
 import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { roundValues } from '#web/domain/axis.ts';
@@ -13,12 +14,12 @@ import { rateOf } from './rate-of.ts';
 /** In pixels. */
 export type PictureSize = { readonly width: number; readonly height: number };
 
-// Room for the gains at the left and the rates below; the words of the verticals are above, a row of 15 px each.
+// Margins in pixels: gains at the left, rates below. The labels of the verticals are above, one row of 15 px each.
 const [left, right, foot, rowHeight] = [52, 12, 26, 15] as const;
 const tickApart = 70;
 const edge = 10;
 
-/** What the picture lies on: a card, or a dialog. */
+/** Background colour behind the picture, on a card or in a dialog. */
 const ground = { '--ground': 'colors.bg.panel', '[role=dialog] &': { '--ground': 'colors.bg.overlay' } } as const;
 
 const kindOf = (name: PayOffMark['name']) => (name === 'spot' ? 'spot' : 'forward');
@@ -26,7 +27,7 @@ const kindOf = (name: PayOffMark['name']) => (name === 'spot' ? 'spot' : 'forwar
 type Position = (value: Decimal) => Decimal;
 type Axes = { readonly x: Position; readonly y: Position };
 
-/** The area between a part of the line and zero, with its sign where there is room for it. */
+/** The area between a part of the line and zero, with its sign if there is room. */
 function Area({ points, x, y, tone }: Axes & { points: readonly PayOffPoint[]; tone: 'up' | 'down' }) {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return null;
@@ -56,7 +57,7 @@ function Area({ points, x, y, tone }: Axes & { points: readonly PayOffPoint[]; t
   );
 }
 
-/** Gains of the whole amount at the edges of the line, with zero between them. */
+/** Axis labels: the gains of the whole amount at the ends of the line, and zero between them. */
 function GainAxis({ y, gains, amount1, width }: { y: Position; gains: readonly Decimal[]; amount1: Decimal; width: number }) {
   const zero = y('0');
   const clear = '12';
@@ -66,7 +67,7 @@ function GainAxis({ y, gains, amount1, width }: { y: Position; gains: readonly D
       {gains.map((gain) => {
         const own = y(gain);
         const apart = subtract(own, zero);
-        // Words of a gain near zero keep clear of those of zero.
+        // The label of a gain near zero must not overlap the label of zero.
         const near = gain !== '0' && compare(absolute(apart), clear) < 0;
         const at = near ? (compare(apart, '0') > 0 ? add(zero, clear) : subtract(zero, clear)) : own;
         return (
@@ -84,7 +85,7 @@ function RateAxis({ x, terms, size: { width, height } }: { x: Position; terms: P
   return (
     <g data-axis="rate">
       {roundValues(span(terms), most).map((rate) => (
-        // A rate at the right edge ends there, so that it is not cut.
+        // The label of a rate at the right edge is right-aligned, otherwise it would be cut off.
         <chakra.text
           key={rate}
           x={x(rate)}
@@ -100,7 +101,7 @@ function RateAxis({ x, terms, size: { width, height } }: { x: Position; terms: P
   );
 }
 
-/** Hidden from screen readers, which have the table. */
+/** Hidden from screen readers, because the table contains the same data. */
 export function PayOffPicture({ terms, size }: { terms: PayOffTerms; size: PictureSize }) {
   const { t } = useTranslation();
   const { width, height } = size;
@@ -159,7 +160,7 @@ export function PayOffPicture({ terms, size }: { terms: PayOffTerms; size: Pictu
           textAnchor={labels[nth]?.anchor}
           fill={name === 'breakEven' ? 'fg' : 'fg.muted'}
           fontWeight={name === 'breakEven' ? 'semibold' : undefined}
-          // Lines of other verticals pass behind the words.
+          // Lines of other verticals pass behind the label.
           stroke="var(--ground)"
           strokeWidth="4"
           paintOrder="stroke"

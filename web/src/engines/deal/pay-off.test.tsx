@@ -46,7 +46,7 @@ describe('what an option brings at expiry', () => {
     const words = [...document.querySelectorAll('svg text')].map(({ textContent }) => textContent);
     for (const each of ['远期 6.954000', '即期 7.0010', '执行价 7.050000', '盈亏平衡 7.095000']) expect(words).toContain(each);
     const axis = (name: string) => [...document.querySelectorAll(`[data-axis=${name}] text`)].map(({ textContent }) => textContent);
-    // The premium is the most that can be lost; at the far right of 6.813 to 7.236 the gain is 141,000.
+    // The premium is the maximum loss; at the far right of 6.813 to 7.236 the gain is 141,000.
     expect(axis('gain')).toEqual(['+14.1万', '0', '−4.5万']);
     expect(axis('rate').length).toBeGreaterThan(2);
     expect(screen.getByText('最大亏损：期权费 CNH 45,000.00')).toBeTruthy();

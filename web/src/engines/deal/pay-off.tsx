@@ -1,4 +1,5 @@
-// An option at expiry as a picture: the customer's gain over the rate, what can be lost or won at most, and its figures as a table (OPT-19).
+// An option at expiry as a picture: the customer's gain by rate, the maximum loss and gain, and the figures as a table
+// (OPT-19).
 import { Box, chakra, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { multiply, round } from '#web/domain/decimal.ts';
@@ -38,13 +39,16 @@ function PayOffTable({ terms }: { terms: PayOffTerms }) {
 }
 
 type Props = {
-  /** Null while something of the option is missing, for which the same room is kept. */
+  /** Null while the option is incomplete; the same space is then reserved. */
   readonly terms: PayOffTerms | null;
-  /** Of the picture, in pixels. */
+  /** Height of the picture in pixels. */
   readonly height: number;
 };
 
-/** It draws no edge: it lies in a card or in a dialog. Gains are of the whole amount, in the second currency. */
+/**
+ * It has no border, because it is placed in a card or a dialog. Gains are those of the whole amount, in the second
+ * currency.
+ */
 export function PayOff({ terms, height }: Props) {
   const { t } = useTranslation();
   const { ref, width } = useWidth<HTMLDivElement>(480);

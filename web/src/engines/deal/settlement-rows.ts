@@ -1,4 +1,5 @@
-// What decides about a quote or a deal besides its rate: which account pays and which receives, what a swap leaves in each currency, what the price costs (QUO-48, QUO-49).
+// Facts beside the rate of a quote or deal: the paying and the receiving account, a swap's net amount in each
+// currency, and the cost of the price (QUO-48, QUO-49).
 import type { QuoteCost } from '#web/api/generated/model/quoteCost.zod.ts';
 import { bankClock } from '#web/domain/bank-time.ts';
 import { add, compare, type Decimal, negate, round } from '#web/domain/decimal.ts';
@@ -7,7 +8,7 @@ import { currenciesOf, type Side } from '#web/domain/side.ts';
 import type { Exchange, Leg, SaidRow } from './legs.ts';
 import { rateOf } from './rate-of.ts';
 
-/** The accounts of the first and of the second currency; `side` is what the customer does with the first. */
+/** The accounts of the first and of the second currency; `side` is the customer's side in the first currency. */
 type Settled = { readonly rateCode: string; readonly side: Side; readonly accounts: readonly [first: string, second: string] };
 
 const labels = {
@@ -16,7 +17,7 @@ const labels = {
   far: { pays: 'deal.account.farPays', receives: 'deal.account.farReceives' },
 } as const;
 
-/** The account that pays, then the one that receives, each with its currency. */
+/** Rows of the paying account and then the receiving account, each with its currency. */
 export function settlementRows(leg: keyof typeof labels, { rateCode, side, accounts }: Settled): readonly SaidRow[] {
   const [ccy1, ccy2] = currenciesOf(rateCode);
   const [first, second] = [`${ccy1} ${accounts[0]}`, `${ccy2} ${accounts[1]}`];
@@ -26,7 +27,7 @@ export function settlementRows(leg: keyof typeof labels, { rateCode, side, accou
   ];
 }
 
-/** What comes in less what goes out, by currency; amounts that are not known count as none. */
+/** Returns the net amount by currency, received less paid; unknown amounts count as zero. */
 function netOf(legs: readonly Exchange[]): ReadonlyMap<string, Decimal> {
   const sums = new Map<string, Decimal>();
   const count = (currency: string, amount: Decimal) => void sums.set(currency, add(sums.get(currency) ?? '0', amount));
@@ -37,10 +38,10 @@ function netOf(legs: readonly Exchange[]): ReadonlyMap<string, Decimal> {
   return sums;
 }
 
-/** A currency that does not come out even, as received or paid. */
+/** The net amount of a currency, received or paid. */
 export type NetRow = { readonly label: { readonly key: 'deal.net.pays' | 'deal.net.receives' }; readonly value: string };
 
-/** What all exchanges together leave to be received or paid, a row a currency that does not come out even; nothing of a single exchange. */
+/** Returns the net amounts of all exchanges, a row for each currency whose net is not zero. Empty for a single exchange. */
 export function netRows(legs: readonly Leg[]): readonly NetRow[] {
   const exchanges = legs.filter((leg) => leg.is === 'exchange');
   if (exchanges.length < 2 || exchanges.some(({ bought, sold }) => bought.amount === null || sold.amount === null)) return [];
@@ -52,7 +53,7 @@ export function netRows(legs: readonly Leg[]): readonly NetRow[] {
   });
 }
 
-/** Of what a quote is: one exchange, two, or the right to one. */
+/** What a quote is for: one exchange, two, or an option on one. */
 export type CostOf = 'exchange' | 'points' | 'premium';
 
 const midText: Readonly<Record<CostOf, (cost: QuoteCost, rateCode: string) => string>> = {
@@ -61,7 +62,7 @@ const midText: Readonly<Record<CostOf, (cost: QuoteCost, rateCode: string) => st
   premium: ({ mid, markupCurr }) => fullMoney(mid, markupCurr),
 };
 
-/** What a quote, or a deal of one, costs beside the middle of the market, which is named with it (QUO-48). */
+/** Rows of the cost of a quote or its deal against the mid, together with the mid (QUO-48). */
 export const costRows = (cost: QuoteCost | null, rateCode: string, of: CostOf): readonly SaidRow[] =>
   cost === null
     ? []

@@ -1,4 +1,5 @@
-// Asking for a quote that ends a deal or a part of it: reverse closing and early delivery (SPC-06 to SPC-09, SPC-12, SPC-19, SPC-24, DLV-07).
+// The actions that request a quote to end a deal or a part of it: reverse closing and early delivery (SPC-06 to
+// SPC-09, SPC-12, SPC-19, SPC-24, DLV-07).
 import type { SpecialRequest } from '#web/api/generated/model/specialRequest.zod.ts';
 import { fullMoney } from '#web/domain/rate-format.ts';
 import { type Decimal, fromScaled } from '#web/domain/decimal.ts';
@@ -7,7 +8,10 @@ import type { Row as ConfirmRow, Words } from '#web/state/dialogs.ts';
 import { action, type AnyAction } from '../action/action-types.ts';
 import { dealRows, isOpen, leftText, legRows, type OpenLeg, partOfLeg } from './open-leg.ts';
 
-/** What each way of ending a deal is called: its button, its question, the amount, what is left, and what is said when it is with the bank. */
+/**
+ * Texts of each way of ending a deal: button, question, amount, remaining amount, and the message after the request
+ * was sent.
+ */
 const words = {
   breach: {
     question: 'forward.special.askBreach',
@@ -30,17 +34,17 @@ type Special<Row> = {
   readonly operationId: string;
   readonly call: (request: SpecialRequest) => Promise<{ code: number }>;
   readonly legOf: (row: Row) => OpenLeg;
-  /** Where it may be offered at all; everywhere a leg is open unless said otherwise. */
+  /** Whether the action is offered for a row; default: whenever the leg is open. */
   readonly appliesTo?: (row: Row) => boolean;
   readonly check?: (row: Row) => Promise<Words | string | null>;
-  /** Where several legs are ended together no part is asked for, and each is confirmed under its name (SPC-13). */
+  /** Legs that are ended together. No partial amount is entered then, and each leg is confirmed under its title (SPC-13). */
   readonly together?: (row: Row) => readonly Ended[];
 };
 
-/** A leg that is ended, and how much of it in its first currency. */
+/** A leg that is ended, and the amount that is ended, in its first currency. */
 type Ended = { readonly title: TextKey; readonly leg: OpenLeg; readonly amount: Decimal };
 
-// Both amounts of the part at the dealt rate; the rate of the quote is the bank's to say.
+// Both amounts of the part at the dealt rate; the bank sets the rate of the quote.
 function partRows(leg: OpenLeg, typed: string, kind: keyof typeof words): readonly ConfirmRow[] {
   const part = partOfLeg(leg, typed);
   if (!part) return [];
@@ -51,7 +55,7 @@ function partRows(leg: OpenLeg, typed: string, kind: keyof typeof words): readon
   ];
 }
 
-/** The action of a special request. */
+/** Returns the action that sends a special request. */
 export function special<Row>({ kind, legOf, appliesTo = () => true, together, call, ...named }: Special<Row>): AnyAction<Row> {
   const { question, amount, done } = words[kind];
   const all = (row: Row) => fromScaled(legOf(row).amt1, 2);

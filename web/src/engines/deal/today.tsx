@@ -1,4 +1,4 @@
-// Today's deals of a product beside its ticket, newest first, with the way to the whole list.
+// Today's deals of a product beside its ticket, newest first, with a link to the full list.
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { openDeal } from '#web/state/deal-opener.ts';
@@ -10,24 +10,24 @@ import type { List, ListQuery } from '../list/list-types.ts';
 import { useRows } from '../list/use-rows.ts';
 
 const shown = 5;
-/** The question for the newest rows of a list; whoever asks it shares the answer with this list. */
+/** The query for the newest rows of a list; every component that uses it shares the cached response. */
 export const newest: ListQuery = { pageNum: 1, pageSize: 10, sortBy: 'businessNo', sortOrder: 'desc', filters: {} };
 
 type Row = { readonly businessNo: string; readonly rateCode: string };
 
-/** A deal in two short lines. */
+/** A row of a list shortened to two lines. */
 export type Brief = { readonly what: string; readonly more: string };
 
 type Props<Each extends Row> = {
   readonly list: List<Each>;
-  /** The screen of the whole list. */
+  /** The screen with the full list. */
   readonly all: ScreenId;
   readonly brief: (row: Each, t: ReturnType<typeof useTranslation>['t']) => Brief;
-  /** Opens a row; the detail of a deal unless said otherwise. */
+  /** Opens a row; default: opens the detail of the deal. */
   readonly open?: (row: Each) => void;
 };
 
-// As high as the lines that come.
+// Height of a line of the list.
 const LINE = '40px';
 
 function Lines<Each extends Row>({
@@ -73,7 +73,10 @@ function Lines<Each extends Row>({
   );
 }
 
-/** The newest deals of today; that there is none is said only when the bank has answered. A press on a line opens its detail. */
+/**
+ * Today's newest deals. The message for an empty list appears only after the bank has answered. A click on a line
+ * opens its detail.
+ */
 export function Today<Each extends Row>({ list, all, brief, open = openDeal }: Props<Each>) {
   const { t } = useTranslation();
   const { rows } = useRows(list, newest);

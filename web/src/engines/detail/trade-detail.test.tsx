@@ -62,7 +62,7 @@ async function opened(): Promise<void> {
   screen.getByRole('button', { name: '列表' }).focus();
   bank().always('spotTradeDurationDetail', ok({ trade: yen, steps }));
   openDeal(yen);
-  // What draws it is downloaded first.
+  // Waits for the lazy-loaded drawing code.
   await pass(50);
   await pass(50);
 }
@@ -97,7 +97,7 @@ describe('the detail of a deal', () => {
       'CNH 9,032.21',
       'USD 1,290.31',
     ]);
-    // Cover in yen: what a unit of it was worth in either currency when it was frozen.
+    // Cover in yen: the value of one unit in either currency when it was frozen.
     expect([value('折人民币汇率'), value('折美元汇率')]).toEqual(['0.0451', '0.00645']);
     expect([value('主要项目'), value('交易编码'), value('批件号/备案号'), value('结汇详细用途')]).toEqual([
       '经常项目',

@@ -1,4 +1,5 @@
-// The page of any deal in a dialog: read by its number, with what happens next, what can be done now, and why the rest cannot (QRY-02, QRY-13, REP-09).
+// The page of any deal in a dialog, read by its number. Shows the next event, the possible actions, and why the other
+// actions are not possible (QRY-02, QRY-13, REP-09).
 import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +18,7 @@ import { useWords } from '#web/ui/use-words.ts';
 import { Waiting } from '#web/ui/waiting.tsx';
 import type { DetailAction, DetailHead, DetailSection } from './detail-types.ts';
 
-/** What a deal becomes on a business day; `picture` is drawn before its sections. */
+/** Returns the contents of the page of a deal on a business day; `picture` is drawn before its sections. */
 export type PageOf = (
   detail: TradeDetail,
   today: string,
@@ -28,7 +29,7 @@ export type PageOf = (
   readonly picture?: ReactNode;
 };
 
-/** What is shown beside its number, and after its sections. */
+/** `tools` is shown beside the deal's number, `foot` after its sections. */
 type Around = { readonly tools: (close: () => void) => ReactNode; readonly foot: ReactNode };
 
 function Section({ section: { title, rows, none } }: { section: DetailSection }) {
@@ -77,11 +78,11 @@ function Head({ businessNo, head: { what, states, next }, tools }: { businessNo:
   );
 }
 
-// What may be done now as buttons; the rest in words, so that it is known to be there (SES-18).
+// Possible actions as buttons; the others as text with their reasons, so the user can see that they exist (SES-18).
 function Acts({ acts }: { acts: readonly DetailAction[] }) {
   const say = useWords();
   const { allowed, reason } = useSnapshot(permission);
-  // The head already shows that a deal is over.
+  // The head already shows that the deal is done.
   if (acts.every(({ whyNot }) => whyNot?.key === 'record.whyNot.done')) return null;
   return (
     <Flex direction="column" gap="2" mb="4">
@@ -128,7 +129,7 @@ function DealPage({ businessNo, pageOf, tools, foot }: Props) {
   );
 }
 
-/** Opens it. */
+/** Opens the page of a deal in a dialog. */
 export function openTradeDetail(businessNo: string, pageOf: PageOf, { tools, foot }: Around): void {
   const close: () => void = openPanel({
     title: { key: 'trade.detail.title' },

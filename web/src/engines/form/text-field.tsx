@@ -1,4 +1,4 @@
-// One text field of a form: label, control, and its message or help.
+// A text field of a form: label, control, and its error message or help text.
 import { Flex, Input } from '@chakra-ui/react';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,11 +12,11 @@ type Own<Form extends Values> = {
   readonly name: keyof Form & string;
   readonly label: string;
   readonly help?: ReactNode;
-  /** A password, hidden until it is shown by its button. */
+  /** A password; hidden until the user presses the show button. */
   readonly isSecret?: boolean;
-  /** What the field keeps of its typing. */
+  /** Filters the typed text; the field keeps the returned text. */
   readonly clean?: (text: string) => string;
-  /** Shown beside the control, such as the button that sends a code. */
+  /** Shown beside the control, for example the button that sends an SMS code. */
   readonly end?: ReactNode;
 };
 
@@ -24,7 +24,7 @@ type Props<Form extends Values> = Own<Form> & Omit<ComponentProps<typeof Input>,
 
 const asTyped = (text: string) => text;
 
-/** Takes what an input takes besides. */
+/** Other props are passed to the input. */
 export function TextField<Form extends Values>({ form, name, label, help, isSecret = false, clean = asTyped, end, ...input }: Props<Form>) {
   const { t } = useTranslation();
   const issue: TextKey | undefined = form.issues[name];

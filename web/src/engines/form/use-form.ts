@@ -1,29 +1,32 @@
-// The state of a form of text fields: what was typed, which messages are shown, and where the focus goes when it is refused (VAL-10).
+// The state of a form of text fields: typed texts, visible messages, and the field to focus after a failed check (VAL-10).
 import { useId, useState } from 'react';
 import type { TextKey } from '#web/i18n/index.ts';
 
 /** The texts of a form by field name, in reading order. */
 export type Values = Readonly<Record<string, string>>;
 
-/** The message of each wrong field. */
+/** The message of each invalid field. */
 export type Issues<Form extends Values> = { readonly [Name in keyof Form]?: TextKey | undefined };
 
-/** A form as its fields and its buttons use it. */
+/** The state of a form and the functions that its fields and buttons call. */
 export type FormState<Form extends Values> = {
-  /** The id of the form element, whose controls are found by name. */
+  /** The id of the form element; its controls are found by name. */
   readonly id: string;
   readonly values: Form;
-  /** Only the messages that are shown. */
+  /** Only the visible messages. */
   readonly issues: Issues<Form>;
   readonly set: (change: Partial<Form>) => void;
-  /** Shows the message of a field that was left with something in it. */
+  /** Called on blur: shows the message of a field that is not empty. */
   readonly leave: (name: keyof Form & string) => void;
-  /** Shows what is wrong with these fields (all, unless named) and puts the focus on the first; true when nothing is. */
+  /**
+   * Shows the messages of the named fields, by default all, and focuses the first invalid one. Returns true when there
+   * are none.
+   */
   readonly check: (names?: readonly (keyof Form & string)[]) => boolean;
-  /** Shows what the bank refused, until the field changes, and puts the focus there. */
+  /** Shows the bank's refusal at these fields until they change, and focuses the first. */
   readonly refuse: (issues: Issues<Form>) => void;
   readonly focus: (name: keyof Form & string) => void;
-  /** Starts again with these values, without messages. */
+  /** Resets the form to these values, without messages. */
   readonly reset: (values: Form) => void;
 };
 
@@ -32,7 +35,7 @@ const namesOf = <Form extends Values>(form: Form) => Object.keys(form) as (keyof
 const without = <Entry>(record: Readonly<Record<string, Entry>>, names: readonly string[]): Record<string, Entry> =>
   Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name)));
 
-/** Holds a form that starts with `initial`; `issuesOf` are its rules, whose messages follow every key. */
+/** Creates a form that starts with `initial`. `issuesOf` validates its values and runs after every change. */
 export function useForm<Form extends Values>(initial: Form, issuesOf: (values: Form) => Issues<Form>): FormState<Form> {
   const id = useId();
   const [values, setValues] = useState(initial);

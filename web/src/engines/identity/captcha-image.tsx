@@ -1,10 +1,10 @@
-// The captcha's picture; a press on it loads another (SES-02).
+// The image of a captcha; a click loads another one (SES-02).
 import { Button, Image, Spinner } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Captcha } from './use-captcha.ts';
 
-/** Always on a light ground, for the bank draws it in dark ink. */
+/** The background is always light, because the bank draws in dark ink. */
 export function CaptchaImage({ captcha }: { captcha: Captcha }) {
   const { t } = useTranslation();
   return (

@@ -1,4 +1,4 @@
-// The image captcha in a dialog, which opens before any code is sent by SMS (USR-07, USR-21 to USR-24).
+// The image captcha in a dialog, opened before an SMS code is sent (USR-07, USR-21 to USR-24).
 import { Button, Flex, Input, Text } from '@chakra-ui/react';
 import { type FormEvent, useEffect, useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +12,7 @@ import { CaptchaImage } from './captcha-image.tsx';
 import { blank, type Entry, isSolved, reduce, type Typed } from './captcha.machine.ts';
 import { useCaptcha } from './use-captcha.ts';
 
-/** captchaWrong of the contract. */
+/** The code `captchaWrong` of the contract. */
 const WRONG = 1001;
 
 function useEntry(onSolved: (solved: Typed) => void) {
@@ -100,7 +100,7 @@ function CaptchaForm({ onSolved, onCancel }: { onSolved: (solved: Typed) => void
   );
 }
 
-/** Opens it; the code and token that the bank has called right, or null when it was closed. */
+/** Opens the dialog. Resolves with the code and token that the bank accepted, or null when the dialog was closed. */
 export function askCaptcha(): Promise<Typed | null> {
   const { promise, resolve } = Promise.withResolvers<Typed | null>();
   const close: () => void = openPanel({

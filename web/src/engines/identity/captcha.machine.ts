@@ -1,17 +1,17 @@
-// What was typed of an image captcha and whether the bank has called it right (USR-22 to USR-24).
+// State of the captcha dialog: the typed code and whether the bank accepted it (USR-22 to USR-24).
 import { CAPTCHA_LENGTH } from '#web/domain/constants.ts';
 
-/** What names one answer of the bank: the text and the token of the image that it was read from. */
+/** The typed code and the token of its image; together they identify one check by the bank. */
 export type Typed = { readonly captchaCode: string; readonly randomToken: string };
 
-/** `isWanted`: the user has confirmed, maybe before the bank has answered. */
+/** `isWanted`: the user has confirmed, possibly before the bank has answered. */
 export type Entry = Typed & {
   readonly state: 'open' | 'checking' | 'right';
   readonly issue: 'verify.inputImageCode' | 'verify.inputRightImageCode' | null;
   readonly isWanted: boolean;
 };
 
-/** `renewed` is another image, asked for by a press or because the check itself failed. */
+/** `renewed`: another image was loaded, by a click or because the check itself failed. */
 export type Act =
   | ({ readonly type: 'typed' } & Typed)
   | ({ readonly type: 'answered'; readonly isRight: boolean } & Typed)
@@ -20,7 +20,7 @@ export type Act =
 
 export const blank: Entry = { captchaCode: '', randomToken: '', state: 'open', issue: null, isWanted: false };
 
-// An answer about an older image or text says nothing about this one.
+// Ignores answers about an older image or text.
 const isAbout = (entry: Entry, typed: Typed) =>
   entry.state === 'checking' && entry.captchaCode === typed.captchaCode && entry.randomToken === typed.randomToken;
 
@@ -42,7 +42,7 @@ const acts: { readonly [Type in Act['type']]: (entry: Entry, act: Extract<Act, {
   renewed: () => blank,
 };
 
-/** The entry after an act. */
+/** Returns the entry after an act. Pure. */
 export function reduce(entry: Entry, act: Act): Entry {
   const step = acts[act.type] as (entry: Entry, act: Act) => Entry;
   return step(entry, act);

@@ -1,4 +1,4 @@
-// A new password typed twice, with what it still lacks said while it is typed (USR-14 to USR-17).
+// The two fields of a new password; unmet rules are listed while the user types (USR-14 to USR-17).
 import { Flex, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { passwordParts, typedPassword } from '#web/domain/password-policy.ts';

@@ -1,4 +1,4 @@
-// The field of a new username, which keeps only what a username may have (USR-19, USR-20).
+// The field of a new username, which drops characters that a username must not have (USR-19, USR-20).
 import { useTranslation } from 'react-i18next';
 import { USERNAME_LENGTH } from '#web/domain/constants.ts';
 import { typedUsername } from '#web/domain/password-policy.ts';
@@ -10,7 +10,7 @@ type Props<Form extends Values> = {
   readonly name: keyof Form & string;
 };
 
-/** The username that its user will sign in with from now on. */
+/** A text field for the username of future sign-ins. */
 export function NewUsernameField<Form extends Values>({ form, name }: Props<Form>) {
   const { t } = useTranslation();
   return (

@@ -1,12 +1,12 @@
-// Passwords on their way to the bank: encrypted with the key asked for the name whose they are (SES-03, SES-24).
+// Encrypts passwords for the bank with the public key of their login name (SES-03, SES-24).
 import { encrypt } from '#web/api/encrypt.ts';
 import { findStatusByPassword } from '#web/api/generated/base/base.ts';
 import { getPublicKey } from '#web/api/generated/user/user.ts';
 import { granted } from '#web/api/data-of.ts';
 
 /**
- * The key, PEM, that seals what belongs to `loginName`. The bank is asked whether its hardware password control is off, as the contract fixes it: the
- * answer of a bank that has it on is a breach of the contract, and no password leaves (API-10).
+ * Returns the public key (PEM) for secrets of `loginName`. First checks that the bank's hardware password control is
+ * off, as the contract requires. If it is on, the function throws and no password is sent (API-10).
  */
 export async function publicKeyFor(loginName: string): Promise<string> {
   const [control, key] = await Promise.all([findStatusByPassword(), getPublicKey({ loginName })]);
@@ -14,7 +14,7 @@ export async function publicKeyFor(loginName: string): Promise<string> {
   return granted(key);
 }
 
-/** Each of `plain`, encrypted, in its order. */
+/** Returns each of `plain` encrypted, in the same order. */
 export async function sealedFor<Plain extends string | readonly string[]>(loginName: string, plain: Plain) {
   return encrypt(plain, await publicKeyFor(loginName));
 }

@@ -1,4 +1,4 @@
-// The field of a code by SMS with the button that sends it (USR-04, USR-18).
+// The field of an SMS code with the button that sends the code (USR-04, USR-18).
 import { Button } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { SMS_CODE_LENGTH } from '#web/domain/constants.ts';

@@ -1,4 +1,5 @@
-// The image captcha: a random token and the image the bank draws for it; another press, another pair (SES-02, SES-05).
+// The image captcha: a random token and the image that the bank draws for it. Each reload creates a new token (SES-02,
+// SES-05).
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { askedFor } from '#web/api/reads.ts';
@@ -6,23 +7,24 @@ import { transport } from '#web/api/transport.ts';
 
 const newToken = () => crypto.randomUUID().replaceAll('-', '');
 
-/** `image` is an address of this page, undefined while it loads. */
+/** `image` is a data URL, undefined while it loads; `another` loads a new image. */
 export type Captcha = { randomToken: string; image: string | undefined; failed: boolean; another: () => void };
 
-// By hand, for the generated call brings the schemas of its whole tag onto the login page.
+// Written by hand: the generated call would load the schemas of its whole tag with the login page.
 async function loadImage(randomToken: string): Promise<string> {
   const drawing = await transport<Blob>(`/sys/user/getCaptchaCode?${new URLSearchParams({ randomToken, _t: String(Date.now()) })}`);
-  // A data address needs no giving back, and so cannot be gone while the picture is still shown.
+  // A data URL needs no revoking, so it stays valid while the image is shown.
   return `data:image/svg+xml,${encodeURIComponent(await drawing.text())}`;
 }
 
-/** Loads an image at once, and another on every `another()`. */
+/** Loads an image immediately, and a new one on every `another()`. */
 export function useCaptcha(): Captcha {
   const [randomToken, setToken] = useState(newToken);
   const { data, isError } = useQuery({
     queryKey: ['captcha', randomToken],
     queryFn: () => loadImage(randomToken),
-    // An image that is asked for again is another one: what has been typed of the first would be wrong, also where only the language has changed.
+    // Each fetch returns a different image and makes the typed code wrong. Therefore it is never refetched, not even
+    // when the language changes.
     staleTime: 'static',
     gcTime: 0,
     ...askedFor,

@@ -1,9 +1,12 @@
-// Whole seconds that run down to 0 (USR-04).
+// A countdown of whole seconds to 0 (USR-04).
 import { useEffect, useState } from 'react';
 
 const TICK = 1000;
 
-/** The seconds that are left, and what starts them; a page that sleeps meanwhile finds the right figure. */
+/**
+ * Returns the remaining seconds and a function that starts the countdown. It is computed from the clock, so it is
+ * correct after the page was suspended.
+ */
 export function useCountdown(seconds: number): readonly [left: number, start: () => void] {
   const [until, setUntil] = useState<number | null>(null);
   const [left, setLeft] = useState(0);

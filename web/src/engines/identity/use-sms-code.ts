@@ -1,4 +1,5 @@
-// Sends a code by SMS: what has to hold first, the image captcha, the request, then 60 seconds until another may be asked for (USR-04 to USR-08).
+// Sends an SMS code in four steps: preconditions, image captcha, request, and 60 seconds until the next code may be
+// sent (USR-04 to USR-08).
 import { useMutation } from '@tanstack/react-query';
 import { SMS_RESEND_SECONDS } from '#web/domain/constants.ts';
 import { notify } from '#web/state/notices.ts';
@@ -7,17 +8,17 @@ import type { Typed } from './captcha.machine.ts';
 import { useCountdown } from './use-countdown.ts';
 
 type Sending = {
-  /** What has to hold before the captcha is shown; false, or a thrown refusal, sends nothing. */
+  /** Checks the preconditions before the captcha is shown. When it returns false or throws a refusal, nothing is sent. */
   readonly prepare: () => boolean | Promise<boolean>;
-  /** The request, with the solved captcha; resolves to the bank's message. */
+  /** Sends the request with the solved captcha; resolves with the bank's message. */
   readonly request: (solved: Typed) => Promise<string>;
   readonly onSent: () => void;
 };
 
-/** What the button of a code shows and does; `secondsLeft` is 0 while a code may be asked for. */
+/** State of the button that sends a code; `secondsLeft` is 0 when a code may be sent. */
 export type SmsSending = { readonly send: () => void; readonly isBusy: boolean; readonly secondsLeft: number };
 
-/** Sends one code at a time; the bank's words become the success message (USR-08). */
+/** Sends one code at a time and shows the bank's message as a success toast (USR-08). */
 export function useSmsCode({ prepare, request, onSent }: Sending): SmsSending {
   const [secondsLeft, startCountdown] = useCountdown(SMS_RESEND_SECONDS);
   const { mutate, isPending } = useMutation({

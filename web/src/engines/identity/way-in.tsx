@@ -1,11 +1,12 @@
-// The way from a public page into the portal: to the login, or home for whoever is signed in, whom the login would sign out (ACC-03).
+// The link from a public page into the portal. It leads visitors to the login page and signed-in users home, because
+// the login page would sign them out (ACC-03).
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { session } from '#web/state/session.ts';
 
-/** A link whose words, given for a visitor, are replaced by those of the way home. */
+/** A link with `children` for a visitor; for a signed-in user the text says that it leads home. */
 export function WayIn({ children, ...link }: Omit<ComponentProps<typeof Link>, 'to'>) {
   const { t } = useTranslation();
   const isSignedIn = useSnapshot(session).user !== null;

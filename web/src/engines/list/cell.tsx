@@ -1,4 +1,4 @@
-// The few kinds of cell that every list is made of.
+// The kinds of cell of all lists.
 import { chakra } from '@chakra-ui/react';
 import type { TFunction } from 'i18next';
 import { type Decimal, fromScaled, round, trimmed } from '#web/domain/decimal.ts';
@@ -9,12 +9,12 @@ import { Bar } from '#web/ui/bar.tsx';
 import { PairName } from '#web/ui/pair-name.tsx';
 import { StatusTag, type StatusTone } from '#web/ui/status-tag.tsx';
 
-/** The content of a cell. Rates are × 10⁸ and money × 100, as lists carry them (RAT-10). */
+/** The content of a cell. Rates are × 10⁸ and money × 100, the units of list responses (RAT-10). */
 export type Cell =
   | { readonly kind: 'money'; readonly stored: number; readonly currency: string }
   /** Money as a plain decimal. */
   | { readonly kind: 'amount'; readonly amount: Decimal; readonly currency: string }
-  /** How much of a whole is in use, drawn as a bar; both × 100. */
+  /** Usage of a total, drawn as a bar; both × 100. */
   | { readonly kind: 'share'; readonly part: number; readonly whole: number }
   | { readonly kind: 'rate'; readonly stored: number }
   | { readonly kind: 'date'; readonly date: string | null }
@@ -24,16 +24,16 @@ export type Cell =
   | { readonly kind: 'word'; readonly text: TextKey | null }
   | { readonly kind: 'text'; readonly text: string };
 
-/** Whether cells of a kind are figures, which are aligned right. */
+/** Whether cells of a kind are numbers, which are right-aligned. */
 export const isFigure = (kind: Cell['kind']): boolean => kind === 'money' || kind === 'amount' || kind === 'rate';
 
-/** Whether a cell holds nothing, as the leg of a deal that has one leg; in a table it is a dash. Pure. */
+/** Whether a cell is empty, for example the second leg of a deal with one leg. An empty cell is a dash in a table. Pure. */
 export function isEmptyCell(cell: Cell): boolean {
   if (cell.kind === 'date') return cell.date === null;
   return (cell.kind === 'word' && cell.text === null) || (cell.kind === 'text' && cell.text === '');
 }
 
-// Four decimals for the eye; the whole rate on hover and to screen readers (RAT-10, RAT-19).
+// Shows four decimals; the full rate on hover and to screen readers (RAT-10, RAT-19).
 function ListRate({ stored }: { stored: number }) {
   const whole = trimmed(fromScaled(stored, 8));
   return (
@@ -65,7 +65,7 @@ function Share({ part, whole }: { part: number; whole: number }) {
   );
 }
 
-/** Draws one cell; `t` is handed in, since a list has hundreds of them. */
+/** Renders one cell. `t` is a parameter because a list has hundreds of cells. */
 export function CellContent({ cell, t }: { cell: Cell; t: TFunction<'portal'> }) {
   switch (cell.kind) {
     case 'money':

@@ -1,4 +1,4 @@
-// Which columns a list shows; the choice is remembered per user and list.
+// The menu that selects the columns of a list; the selection is remembered per user and list.
 import { Button, Menu } from '@chakra-ui/react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +11,10 @@ type Props = {
   readonly onChange: (keys: string[]) => void;
 };
 
-/** A menu of check items; at least one column stays. It opens inside the page's main landmark, not at the end of the body (axe `region`). */
+/**
+ * A menu of check items; the last column cannot be deselected. It opens inside the page's main landmark, not at the
+ * end of the body (axe rule `region`).
+ */
 export const ColumnChooser = memo(function ColumnChooser({ columns, shown, onChange }: Props) {
   const { t } = useTranslation();
   const toggle = (key: string, checked: boolean) => {

@@ -1,4 +1,4 @@
-// The head of a column, under which rows are sorted where the bank can (QRY-09).
+// The head of a column; sorts the rows if the bank supports it (QRY-09).
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TextKey } from '#web/i18n/index.ts';
@@ -9,16 +9,16 @@ type Props = {
   readonly name: string;
   readonly title: TextKey;
   readonly isFigure: boolean;
-  /** Left out where the bank does not sort by this column. */
+  /** Undefined when the bank does not sort by this column. */
   readonly sortBy: string | undefined;
-  /** Left out while rows are not in its order. */
+  /** Undefined while the rows are not sorted by this column. */
   readonly order: ListQuery['sortOrder'];
   readonly on: (event: ListEvent) => void;
 };
 
 const states = { asc: ['ascending', '↑'], desc: ['descending', '↓'] } as const;
 
-/** Drawn again when its own order changes. */
+/** Re-renders only when its own props change. */
 export const ColumnHead = memo(function ColumnHead({ name, title, isFigure, sortBy, order, on }: Props) {
   const { t } = useTranslation();
   const place = { 'data-column': name, ...(isFigure && { 'data-figure': '' }) };

@@ -1,4 +1,5 @@
-// The button under which the bank writes all rows of a list into a file (PRT-08, PRT-11), and beneath it how far a long one has come.
+// The button that exports all rows of a list to a file written by the bank (PRT-08, PRT-11). The progress of a long
+// export is shown under it.
 import { Box, Button, Flex, Menu, Spinner, Text } from '@chakra-ui/react';
 import { memo, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,10 +8,10 @@ import type { ListFile } from './list-types.ts';
 import type { Arrived } from './read-file.ts';
 import { formats, useExport } from './use-export.ts';
 
-/** A file that is there sooner, ms, needs no progress. */
+/** Milliseconds after which the progress is shown. */
 const PATIENCE = 400;
 
-// Laid over what is beneath, so that nothing moves when it comes and goes (LAY-26).
+// Overlays the content below, to avoid a layout shift (LAY-26).
 function Progress({ arrived, onCancel }: { arrived: Arrived | null; onCancel: () => void }) {
   const { t } = useTranslation();
   const [isShown, setShown] = useState(false);
@@ -53,7 +54,10 @@ function Progress({ arrived, onCancel }: { arrived: Arrived | null; onCancel: ()
 
 type Props = { readonly fileNow: () => ListFile | null; readonly title: string; readonly isReady: boolean };
 
-/** `title` names the file, `fileNow` returns what is in it at the press; until `isReady` the button keeps its place and does nothing (LAY-26). */
+/**
+ * `title` names the file; `fileNow` returns its content at the click. Until `isReady` the button keeps its place and
+ * is disabled (LAY-26).
+ */
 export const ExportMenu = memo(function ExportMenu({ fileNow, title, isReady }: Props) {
   const { t } = useTranslation();
   const { isBusy, isAsleep, arrived, start, cancel } = useExport(fileNow, title);

@@ -1,4 +1,5 @@
-// The families of lists: each fixes filters, columns and what its emptiness says; a product adds its call, its actions and its own columns.
+// The families of lists. A family fixes filters, columns and the message of an empty list; a product adds its call,
+// its actions and its own columns.
 import type { TextKey } from '#web/i18n/index.ts';
 import type { AnyAction } from '../action/action-types.ts';
 import { paged } from './list.ts';
@@ -7,10 +8,13 @@ import type { Always, Column, FilterKey, FilterOf, List, PagedCall, RowOf, SortO
 
 type Envelope = { readonly code: number; readonly data: unknown };
 
-/** The families of dated deals. */
+/** The list families of deals. */
 export type Family = 'serial' | 'nonMaturity' | 'pendingDelivery' | 'maturity' | 'history' | 'inProgress';
 
-/** A kind of row: its columns by name, which of them a family shows in which order, what it adds up, and its filters; the dates are the family's. */
+/**
+ * A kind of row: all columns by name, the columns shown by each family in order, totals and filters. Date filters come
+ * from the family.
+ */
 export type RowKind<Row, Name extends string, Sort extends string, Filter extends FilterKey> = {
   readonly all: Readonly<Record<Name, Omit<Column<Row, Sort>, 'key'>>>;
   readonly shown: Readonly<Record<Family, readonly Name[]>>;
@@ -27,7 +31,7 @@ const families = {
   inProgress: { isDated: true, empty: 'list.empty.inProgress' },
 } as const satisfies Readonly<Record<Family, { readonly isDated: boolean; readonly empty: TextKey }>>;
 
-/** What a product adds to a family: its call, its rows, its actions. */
+/** The product's part of a list: its call, its rows and its actions. */
 export type ProductList<Form, Answer extends Envelope, Name extends string> = PagedCall<Form, Answer> & {
   readonly id: string;
   readonly title: TextKey;
@@ -35,11 +39,11 @@ export type ProductList<Form, Answer extends Envelope, Name extends string> = Pa
   readonly always?: Always<Form>;
   readonly openDetail: (row: RowOf<Answer>) => void;
   readonly actions?: readonly AnyAction<RowOf<Answer>>[];
-  /** Columns that mean nothing for this product. */
+  /** Columns that do not apply to this product. */
   readonly without?: readonly Name[];
 };
 
-/** `shown` first, in their order; the others can be asked for. */
+/** Returns the columns `shown` by the family in its order; the others follow as optional columns. */
 function chosen<Row, Name extends string, Sort extends string>(
   { all, shown }: RowKind<Row, Name, Sort, never>,
   family: Family,
@@ -52,11 +56,11 @@ function chosen<Row, Name extends string, Sort extends string>(
   );
 }
 
-/** A form that filters by date has both ends. */
+/** Requires of a form with a date filter that it has both dates. */
 type Dated<Form> = 'startDate' | 'endDate' extends keyof Form ? unknown : never;
 type Numbered = { readonly businessNo: string };
 
-/** A list of a family. */
+/** Returns the list of a family for one product. */
 export function listOf<Form, Answer extends Envelope, Name extends string>(
   family: Family,
   { rows, without = [], ...declared }: ProductList<Form, Answer, Name> & (RowOf<Answer> extends Numbered ? Dated<Form> : never),

@@ -1,4 +1,4 @@
-// The filters of a list, typed first and asked for with a button: a bar on a desk, a sheet on a phone.
+// The filters of a list, applied with a button: a bar on wide screens, a sheet on phones.
 import { Box, Button, Field, Flex, Input } from '@chakra-ui/react';
 import { type FormEvent, memo, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +16,7 @@ import { SidePanel } from '#web/ui/side-panel.tsx';
 import { useWords } from '#web/ui/use-words.ts';
 import { useWide } from '#web/ui/use-wide.ts';
 
-/** The bank's date as the list was opened. */
+/** Returns the bank's date at the time the list was opened. */
 function useToday(): string {
   const [today] = useState(() => bankDate(present().bank?.time ?? Date.now()));
   return today;
@@ -31,7 +31,7 @@ type FilterProps = {
   readonly on: (event: ListEvent) => void;
 };
 
-// Not drawn again with every answer.
+// Memoized, so that a new response does not re-render it.
 const Filter = memo(function Filter({ name, text, isWrong, rateCodes, only, on }: FilterProps) {
   const { t } = useTranslation();
   const say = useWords();
@@ -62,7 +62,7 @@ const Filter = memo(function Filter({ name, text, isWrong, rateCodes, only, on }
   );
 });
 
-// Fills in both dates; what asks is still the button.
+// Buttons that fill in both dates; the query button still applies them.
 function Ranges({ typed, on }: { readonly typed: ListState['typed'] } & Pick<FilterProps, 'on'>) {
   const today = useToday();
   const fill = ({ from, to }: DateRange) => {
@@ -74,7 +74,7 @@ function Ranges({ typed, on }: { readonly typed: ListState['typed'] } & Pick<Fil
 
 type BarProps = Pick<FilterProps, 'rateCodes' | 'only' | 'on'> & { readonly names: readonly FilterKey[]; readonly state: ListState };
 
-// The filters and what asks; `onAsked` follows each question.
+// The filters and the query button; `onAsked` is called after each query.
 function Questions({ names, extra, onAsked, ...rest }: BarProps & { readonly extra?: ReactNode; readonly onAsked?: () => void }) {
   const { t } = useTranslation();
   const { state, ...common } = rest;
@@ -104,7 +104,7 @@ function Questions({ names, extra, onAsked, ...rest }: BarProps & { readonly ext
   );
 }
 
-// On a phone the filters open as a sheet; the button says how many are at work (QRY-25).
+// The filters of a phone, in a sheet; the button shows the number of active filters (QRY-25).
 function FilterSheet(props: BarProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
@@ -125,7 +125,10 @@ function FilterSheet(props: BarProps) {
   );
 }
 
-/** On a desk a bar with `columns` and `files` at its end, framed where there are filters; a phone has no columns to choose. */
+/**
+ * On wide screens a bar with `columns` and `files` at its end, framed if there are filters. Phones have no column
+ * selection.
+ */
 export const FilterBar = memo(function FilterBar({
   columns,
   files,

@@ -1,4 +1,4 @@
-// The filters there are, each with its title, how it is filled in, and the values that it can have.
+// All filters with their title, kind of control and possible values.
 import { ProductType } from '#web/api/generated/model/productType.zod.ts';
 import { currencySearch, pairSearch } from '#web/domain/currency-words.ts';
 import type { TextKey } from '#web/i18n/index.ts';
@@ -18,7 +18,7 @@ const choice = (...options: readonly (readonly [string, TextKey])[]): Kind => ({
   options: () => options.map(([value, key]) => ({ value, label: { key } })),
 });
 
-/** Each filter with its title and how it is filled in. */
+/** The title and the kind of control of each filter. */
 export const filters: Readonly<Record<FilterKey, { readonly title: TextKey; readonly kind: Kind }>> = {
   rateCode: {
     title: 'trade.pair',

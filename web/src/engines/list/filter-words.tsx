@@ -1,4 +1,4 @@
-// What a printed list was asked for, in words: paper has no filters to look at (QRY-22).
+// The query of a printed list in words, because the filter controls are not printed (QRY-22).
 import { Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useWords } from '#web/ui/use-words.ts';
@@ -8,7 +8,7 @@ import type { FilterKey, ListQuery } from './list-types.ts';
 
 type Props = { readonly query: ListQuery; readonly rateCodes: readonly string[]; readonly total: number };
 
-/** The filters at work, and how many rows the list has; on paper alone. */
+/** Active filters and the number of rows; visible only in print. */
 export function FilterWords({ query, rateCodes, total }: Props) {
   const { t } = useTranslation();
   const say = useWords();

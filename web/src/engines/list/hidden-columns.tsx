@@ -1,16 +1,16 @@
-// How many columns of a table have no room, and the press that shows them (QRY-26).
+// The number of columns that do not fit into a table, and the button that shows them (QRY-26).
 import { Button, Flex } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 
 type Props = {
-  /** How many columns give way. */
+  /** Number of hidden columns. */
   readonly count: number;
-  /** They are shown none the less: the table scrolls sideways. */
+  /** Whether they are shown anyway; the table then scrolls sideways. */
   readonly isWhole: boolean;
   readonly onChange: (isWhole: boolean) => void;
 };
 
-/** At the head of a table; nothing where every column has room. */
+/** Shown above a table; renders nothing when every column fits. */
 export function HiddenColumns({ count, isWhole, onChange }: Props) {
   const { t } = useTranslation();
   if (count === 0) return null;

@@ -24,7 +24,7 @@ it('QRY-21 the page before follows the last page whose only row has gone, and em
   expect([screen.getByText('第2/2页').textContent, numbers()]).toEqual(['第2/2页', ['SPTFT20261120000012']]);
   total = 10;
   bank().next('norSpotTrade/query', ok(page([], 10)), first.answer);
-  // Pages that are not shown are forgotten after a while.
+  // Simulates the eviction of pages that are no longer shown.
   queryClient.removeQueries({ type: 'inactive' });
   await queryClient.invalidateQueries();
   await pass();

@@ -1,36 +1,36 @@
-// What a list asks for, as a pure state: filters are typed first and asked for with a button, everything else asks at once.
+// The query of a list as a pure state. Filters take effect with a button; every other change takes effect immediately.
 import { DEFAULT_PAGE_SIZE } from '#web/domain/constants.ts';
 import type { FilterKey, ListQuery } from './list-types.ts';
 
-/** What is filtered by, as text by filter. */
+/** Filter values as text, by filter. */
 export type Filters = Partial<Record<FilterKey, string>>;
 
-/** The typed filters beside the query in force. */
+/** The typed filters and the active query. */
 export type ListState = { readonly typed: Filters; readonly query: ListQuery };
 
-/** What can happen to a list. */
+/** Events of a list. */
 export type ListEvent =
   | { readonly type: 'type'; readonly filter: FilterKey; readonly text: string }
   | { readonly type: 'ask' }
   | { readonly type: 'reset' }
-  /** Somebody led here, to the rows that match. */
+  /** Another screen opened the list with these filters. */
   | { readonly type: 'arrive'; readonly filters: Filters }
   | { readonly type: 'page'; readonly pageNum: number }
-  /** The bank has counted the rows; the page asked for may no longer exist. */
+  /** The bank returned the number of rows; the requested page may no longer exist. */
   | { readonly type: 'counted'; readonly total: number }
   | { readonly type: 'size'; readonly pageSize: ListQuery['pageSize'] }
   | { readonly type: 'sort'; readonly sortBy: string };
 
-/** The first state of a list; `pageSize` is what the user chose last. */
+/** Returns the initial state of a list; `pageSize` is the user's last choice. */
 export const firstState = (pageSize: ListQuery['pageSize'] = DEFAULT_PAGE_SIZE): ListState => ({
   typed: {},
   query: { pageNum: 1, pageSize, filters: {} },
 });
 
-/** How many pages so many rows take; no rows take one. */
+/** Returns the number of pages for a number of rows; 1 when there are no rows. */
 export const pagesOf = (total: number, pageSize: number): number => Math.max(1, Math.ceil(total / pageSize));
 
-/** Whether the typed dates are in order; a list is not asked for otherwise (QRY-08). */
+/** Whether the typed dates are in order; otherwise no query is sent (QRY-08). */
 export function areDatesInOrder({ startDate, endDate }: Filters): boolean {
   return !startDate || !endDate || startDate <= endDate;
 }
@@ -42,19 +42,19 @@ const filled = (typed: Filters): Filters =>
       .map(([filter, text]) => [filter, text.trim()]),
   );
 
-// A column is sorted up, then down, then not at all.
+// Clicks on a column cycle through ascending, descending and unsorted.
 function sorted({ sortBy, sortOrder, ...query }: ListQuery, column: string): ListQuery {
   if (sortBy !== column) return { ...query, pageNum: 1, sortBy: column, sortOrder: 'asc' };
   return sortOrder === 'asc' ? { ...query, pageNum: 1, sortBy, sortOrder: 'desc' } : { ...query, pageNum: 1 };
 }
 
-// A page whose last row has gone leads to the page before it (QRY-21).
+// If the current page no longer exists, moves to the last page (QRY-21).
 function counted(state: ListState, total: number): ListState {
   const last = pagesOf(total, state.query.pageSize);
   return state.query.pageNum > last ? { ...state, query: { ...state.query, pageNum: last } } : state;
 }
 
-/** The state after an event. */
+/** Returns the state after an event. Pure. */
 export function nextListState(state: ListState, event: ListEvent): ListState {
   const { typed, query } = state;
   switch (event.type) {

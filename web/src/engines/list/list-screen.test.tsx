@@ -19,7 +19,7 @@ const asked = () =>
   bank()
     .sent('norSpotTrade/query')
     .map(({ body }) => body);
-/** What the eye reads of a cell. */
+/** The visible text of a cell. */
 const seen = (cell: HTMLElement) => cell.querySelector('[title] > [aria-hidden]')?.textContent ?? cell.textContent;
 const numbers = () => [...document.querySelectorAll('[data-row]')].map((row) => row.getAttribute('data-row'));
 const choose = async (label: string, value: string) => {
@@ -27,7 +27,7 @@ const choose = async (label: string, value: string) => {
   await pass();
 };
 
-/** A list of 45 deals, whose pages each hold other rows. */
+/** Renders a list of 45 deals with different rows on each page. */
 async function drawn(): Promise<void> {
   bank().always('norSpotTrade/query', (call, signal) => ok(page(rowsOf(Number(call.body['pageNum'])), 45))(call, signal));
   await draw(<ListScreen list={spotNonMaturity} />);
@@ -148,7 +148,7 @@ describe('a list', () => {
         .map((cell) => seen(cell));
     expect(cells(1).slice(0, 6)).toEqual(['SPTFT20261120000011', 'USD/CNH', '买入', '1,000,000.00 USD', '7,000,300.00 CNH', '7.0003']);
     expect(cells(2).slice(0, 6)).toEqual(['SPTFT20261120000021', 'JPY/CNH', '卖出', '10,000,000 JPY', '451,610.00 CNH', '0.0452']);
-    // Hovering and screen readers give the rate whole (RAT-19).
+    // The full rate is available on hover and to screen readers (RAT-19).
     const rate = within(screen.getAllByRole('row')[2]!).getByTitle('0.045161');
     expect(rate.querySelector(':scope > :not([aria-hidden])')?.textContent).toBe('0.045161');
   });
@@ -191,7 +191,7 @@ describe('the detail of a row', () => {
   });
 });
 
-/** The accounts of the customer, with more columns than their number. */
+/** A list of the customer's accounts, with more columns than the account number. */
 const accounts = (...more: readonly Column<Account, never>[]) =>
   unpaged({
     id: 'accounts',
@@ -230,7 +230,7 @@ describe('a list that the bank answers whole', () => {
     narrow();
     await drawn();
     const [card] = screen.getAllByRole('listitem').filter((item) => item.dataset['row'] === 'SPTFT20261120000011');
-    // Nothing special has happened to it, which takes no line.
+    // A deal without a special state has no line for it.
     expect(within(card!).getAllByRole('term')).toHaveLength(6);
     for (const shown of ['SPTFT20261120000011', 'USD/CNH', '买入', '1,000,000.00 USD', '7,000,300.00 CNH', '7.0003', '2026-11-2'])
       expect(card!.textContent).toContain(shown);

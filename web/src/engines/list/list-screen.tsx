@@ -1,4 +1,4 @@
-// The one list screen: filter bar, rows, pager, and the three ways of having no rows (QRY-22).
+// The screen of every list: filter bar, rows, pager, and the states without rows: loading, empty, failed (QRY-22).
 import { Box, Button, Flex, Heading } from '@chakra-ui/react';
 import { type ComponentType, use, type ReactNode, useCallback, useLayoutEffect, useMemo, useReducer, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -29,7 +29,7 @@ function shapeOf({ rows, total, isLoading, failure }: ListAnswer<unknown>): Shap
   if (failure !== null && rows === null) return 'failed';
   if (isLoading || rows === null) return 'loading';
   if (rows.length > 0) return 'rows';
-  // Rows on other pages: the page before is on its way.
+  // There are rows on other pages: the previous page is being loaded.
   return total > 0 ? 'loading' : 'empty';
 }
 
@@ -54,7 +54,7 @@ type BodyProps<Row> = {
   readonly on: (event: ListEvent) => void;
 };
 
-// Rows with their pages, or what replaces them.
+// The rows and the pager, or the message that replaces them.
 function ListBody<Row>({ list, columns, answer, query, on }: BodyProps<Row>) {
   const shape = shapeOf(answer);
   const isOutdated = answer.failure !== null && shape === 'rows';
@@ -64,7 +64,7 @@ function ListBody<Row>({ list, columns, answer, query, on }: BodyProps<Row>) {
     <Flex
       direction="column"
       justify="space-between"
-      // As high as the window leaves, whatever there is to show, so that pages and what comes later move nothing (LAY-26).
+      // Fills the height of the window, whatever is shown, to avoid a layout shift (LAY-26).
       minH={{ md: 'max(20rem, calc(100dvh - 19rem))' }}
       bg="bg.panel"
       borderWidth="1px"
@@ -79,7 +79,7 @@ function ListBody<Row>({ list, columns, answer, query, on }: BodyProps<Row>) {
       {shape === 'empty' && (isFiltered ? <NoMatch onClear={() => on({ type: 'reset' })} /> : <Empty reason={list.empty} />)}
       {shape === 'rows' && (
         <Box>
-          {/* Rows that could not be read again stay, with what is wrong with them (QRY-22, ERR-12). */}
+          {/* Rows that could not be refetched stay visible, with the failure (QRY-22, ERR-12). */}
           {isOutdated && <Outdated readAt={answer.readAt} onRetry={answer.refetch} />}
           <Rows list={list} columns={columns} rows={answer.rows ?? []} query={query} on={on} />
         </Box>
@@ -91,7 +91,8 @@ function ListBody<Row>({ list, columns, answer, query, on }: BodyProps<Row>) {
   );
 }
 
-// One function for as long as the screen lives, which does what the newest does: what is handed it need not be drawn again.
+// Returns a function with a stable identity that calls the newest `does`, so that components which receive it need not
+// re-render.
 function useLasting<Args extends readonly unknown[], Result>(does: (...args: Args) => Result): (...args: Args) => Result {
   const newest = useRef(does);
   useLayoutEffect(() => {
@@ -100,7 +101,7 @@ function useLasting<Args extends readonly unknown[], Result>(does: (...args: Arg
   return useCallback((...args) => newest.current(...args), []);
 }
 
-/** Draws any list from its record; `lead` is shown between its title and its filters. */
+/** Renders any list from its declaration; `lead` is shown between its title and its filters. */
 export function ListScreen<Row>({ list, lead }: { list: List<Row>; lead?: ReactNode }) {
   const { t } = useTranslation();
   const memory = useSnapshot(listMemory);
@@ -114,7 +115,7 @@ export function ListScreen<Row>({ list, lead }: { list: List<Row>; lead?: ReactN
   const on = useLasting((event: ListEvent) => {
     if (event.type === 'size') rememberPageSize(list.id, event.pageSize);
     const next = nextListState(state, event);
-    // The same question once more is put to the bank once more; one that is refused is not (QRY-08).
+    // Repeating the same query refetches it, unless the query is invalid (QRY-08).
     if (event.type === 'ask' && next !== state && isSameQuery(next.query, state.query)) answer.refetch();
     dispatch(event);
   });
@@ -123,7 +124,7 @@ export function ListScreen<Row>({ list, lead }: { list: List<Row>; lead?: ReactN
   const columns = useMemo(() => list.columns.filter(({ key, optional }) => chosen?.includes(key) ?? !optional), [list, chosen]);
   const shown = useMemo(() => columns.map(({ key }) => key), [columns]);
   const choose = useCallback((keys: string[]) => rememberColumns(list.id, keys), [list]);
-  // Lasting, so that the filters are not drawn again with every answer.
+  // Memoized, so that a new response does not re-render the filters.
   const chooser = useMemo(() => <ColumnChooser columns={list.columns} shown={shown} onChange={choose} />, [list, shown, choose]);
   const title = t(list.title);
   const name = use(ScreenName);
@@ -131,7 +132,7 @@ export function ListScreen<Row>({ list, lead }: { list: List<Row>; lead?: ReactN
   const files = useMemo(() => <ExportMenu fileNow={fileNow} title={title} isReady={isReady} />, [isReady, fileNow, title]);
   return (
     <Flex direction="column" gap="3">
-      {/* A list without filters needs no row for what can be done with it. */}
+      {/* A list without filters needs no row for its tools. */}
       <Flex direction={{ base: 'column', md: list.filters.length > 0 ? 'column' : 'row' }} justify="space-between" gap="3">
         <Heading as="h1">{name ?? title}</Heading>
         {lead}
@@ -143,7 +144,7 @@ export function ListScreen<Row>({ list, lead }: { list: List<Row>; lead?: ReactN
   );
 }
 
-/** The screen of a list, without a component of its own. */
+/** Returns the screen of a list as a component without props. */
 export function screenOf<Row>(list: List<Row>): ComponentType {
   return () => <ListScreen list={list} />;
 }

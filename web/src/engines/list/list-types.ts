@@ -1,4 +1,4 @@
-// A list as data: what it asks, what it shows, and what can be done with a row. Row and form are those of its call.
+// Types of a list declaration: its query, its columns and its row actions. The types of row and form come from its call.
 import type { QueryKey } from '@tanstack/react-query';
 import type { ExportListName } from '#web/api/generated/model/exportListName.zod.ts';
 import type { ExportRequest } from '#web/api/generated/model/exportRequest.zod.ts';
@@ -9,25 +9,25 @@ import type { AnyAction } from '../action/action-types.ts';
 import type { Cell } from './cell.tsx';
 import type { Sum } from './totals.ts';
 
-/** One column; its order in the list is its order on the screen. `Sort` are the names by which the bank sorts. */
+/** One column; columns are shown in array order. `Sort` is the union of the sort keys of the bank. */
 export type Column<Row, Sort extends string = string> = {
   readonly key: string;
   readonly title: TextKey;
   readonly cell: (row: Row) => Cell;
-  /** The name by which the bank sorts it; without one it cannot be sorted. */
+  /** The bank's sort key; absent when the bank cannot sort by the column. */
   readonly sortBy?: Sort;
   /**
-   * Where there is little room 1 gives way first; a column without one stays in a table (QRY-23). A rate, and the date on which something is exchanged or
-   * ends, is `never`: it stays on a card too (QRY-26).
+   * Order in which columns are hidden when there is little room: 1 first; absent: stays in a table (QRY-23). Rates and
+   * the dates of an exchange or an expiry are `never`: they stay on a card too (QRY-26).
    */
   readonly givesWay?: 1 | 2 | 3 | 'never';
-  /** Is shown behind the pair on a card and takes no place of its own there, as its side. */
+  /** On a card, shown beside the pair instead of on its own line, such as the side. */
   readonly besidePair?: true;
-  /** Hidden until the user asks for it. */
+  /** Hidden until the user selects it. */
   readonly optional?: true;
 };
 
-/** The kinds of filter there are, each drawn in its own way. */
+/** All filters. */
 export type FilterKey =
   | 'rateCode'
   | 'tradeDirection'
@@ -45,13 +45,16 @@ export type FilterKey =
   | 'dueDate'
   | 'cyCode';
 
-/** The screens of lists to whose rows others lead with filters; named here, for the manifest is inferred from the lists. */
+/**
+ * List screens that other screens open with filters. Listed here, because the type of the manifest is inferred from
+ * the lists.
+ */
 export type LedTo = 'receipts' | 'nearExpire' | 'historyOrders';
 
-/** The values that are left of a filter. */
+/** Subset of the values of a filter that a list offers. */
 export type Only = Readonly<Partial<Record<FilterKey, readonly string[]>>>;
 
-/** What the user asks for: page, order and filters, empty filters left out. */
+/** The query of the user: page, order and filters. Empty filters are omitted. */
 export type ListQuery = {
   readonly pageNum: number;
   readonly pageSize: 10 | 20 | 30 | 50;
@@ -60,16 +63,19 @@ export type ListQuery = {
   readonly filters: Readonly<Partial<Record<FilterKey, string>>>;
 };
 
-/** The state of an answer: a page of rows, or none yet, or a failure (QRY-22). Rows beside a failure are those of the last good answer. */
+/**
+ * The state of a query: a page of rows, no rows yet, or a failure (QRY-22). Rows beside a failure are those of the
+ * last successful response.
+ */
 export type ListAnswer<Row> = {
   readonly rows: readonly Row[] | null;
   readonly total: number;
   readonly isLoading: boolean;
-  /** Why there is no newer answer, in the bank's own words where it gave some (ERR-12). */
+  /** Why there is no newer response, in the bank's own words if there are any (ERR-12). */
   readonly failure: Sayable | null;
   /** When the rows were read, in epoch milliseconds. */
   readonly readAt: number;
-  /** Null while the business day is not known. */
+  /** Null while the business day is unknown. */
   readonly file: ListFile | null;
   readonly refetch: () => void;
 };
@@ -77,14 +83,14 @@ export type ListAnswer<Row> = {
 type Envelope = { readonly code: number; readonly data: unknown };
 type CallOptions = Omit<TransportInit, 'schema'>;
 
-/** A paged read of the contract, the key of its hook, and the name under which the bank writes all of it into a file (PRT-11). */
+/** A paged read of the contract, its query key, and the list name for the bank's file export (PRT-11). */
 export type PagedCall<Form, Answer extends Envelope> = {
   readonly call: (form: Form, options?: CallOptions) => Promise<Answer>;
   readonly key: (form: Form) => QueryKey;
   readonly exportAs: ExportListName;
 };
 
-/** The rows of an answer. */
+/** The row type of a response type. */
 export type RowOf<Answer> =
   Extract<Answer, { code: 0 }> extends { data: { rows: readonly (infer Row)[] } }
     ? Row
@@ -92,40 +98,40 @@ export type RowOf<Answer> =
       ? Row
       : never;
 
-/** The filters that a form has. */
+/** The filters that a form type has. */
 export type FilterOf<Form> = Extract<keyof Form, FilterKey>;
 
-/** The names by which a form sorts. */
+/** The sort keys of a form type. */
 export type SortOf<Form> = Form extends { sortBy?: infer Sort } ? Extract<Sort, string> : never;
 
-/** A part of the form that the list fixes; `today` are dates of the bank's business day, asked for first (QRY-06). */
+/** Form values that the list fixes. `today` fixes the dates to the bank's business day, which is read first (QRY-06). */
 export type Always<Form> = Partial<Form> | 'today';
 
-/** A list, declared once. The engine looks into neither its form nor its answer. */
+/** The declaration of a list. The types of its form and response are hidden from the engine. */
 export type List<Row> = {
-  /** Under this name columns and page size are remembered per user. */
+  /** Storage key of columns and page size, which are remembered per user. */
   readonly id: string;
   readonly title: TextKey;
   readonly empty: TextKey;
   readonly filters: readonly FilterKey[];
-  /** The values of a filter that mean something here, where not all do. */
+  /** The filter values that this list offers, where it does not offer all. */
   readonly only?: Only;
-  /** The screen of the list, where others lead to its rows with filters (`go`). */
+  /** The screen of the list, if other screens open it with filters (`go`). */
   readonly screen?: LedTo;
   readonly columns: readonly Column<Row>[];
   readonly rowKey: (row: Row) => string;
-  /** The question for what the user asks; null while the business day is not known. */
+  /** Returns the request for a query; null while the business day is unknown. */
   readonly question: (query: ListQuery, businessDate: string | null) => ListQuestion<Row> | null;
   readonly needsToday: boolean;
   readonly isPaged: boolean;
   readonly actions: readonly AnyAction<Row>[];
-  /** What the rows of a page add up to; a list without one has rows of which a sum would mean nothing. */
+  /** Totals of the rows of a page; absent where totals would be meaningless. */
   readonly sum?: Sum<Row>;
   /** Opens the detail of a row (QRY-13). */
   readonly openDetail?: (row: Row) => void;
 };
 
-/** All rows of a question, for a file: without its page. */
+/** A file with all rows of a query, without paging. */
 export type ListFile = { readonly list: ExportListName; readonly form: Omit<ExportRequest, 'format'> };
 
 /** One question of a list. */

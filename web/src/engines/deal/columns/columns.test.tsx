@@ -48,7 +48,7 @@ describe('the columns of deals', () => {
   it.each([optionSerial, optionNonMaturity, optionMaturity, optionPremiumPending, optionHistory])(
     'QRY-12 options have their right, their premium, their dates, their states and their numbers in $id',
     ({ columns }) => {
-      // All values differ, so that no column can show another one's.
+      // All values differ, so a column that shows the wrong value is detected.
       const row = {
         optionType: '0',
         callOrPut: 'P',

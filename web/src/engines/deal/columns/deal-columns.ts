@@ -1,9 +1,9 @@
-// The columns that every list of deals has, by key, and the tones of their states (QRY-09, QRY-14).
+// The columns shared by all lists of deals, by key, and the colours of their states (QRY-09, QRY-14).
 import type { TradeRow } from '#web/api/generated/model/tradeRow.zod.ts';
 import type { StatusTone } from '#web/ui/status-tag.tsx';
 import type { Column } from '../../list/list-types.ts';
 
-/** What became of a deal besides its delivery (QRY-14); 0 is nothing. */
+/** Colours of a deal's special state, which is independent of its delivery (QRY-14); 0 means none and has no colour. */
 export const specialTones: Readonly<Record<Exclude<TradeRow['specialState'], '0'>, StatusTone>> = {
   1: 'bad',
   3: 'neutral',
@@ -17,7 +17,7 @@ type Deal = Pick<
   'businessNo' | 'rateCode' | 'tradeDate' | 'tradeType' | 'specialState' | 'tradeStatus' | 'cyCode1' | 'cyCode2' | 'memo' | 'channel'
 >;
 
-/** Number, pair, state, and what else any deal has. */
+/** Number, pair, state and other columns shared by all deals. */
 export const dealColumns = {
   businessNo: { title: 'list.businessNo', sortBy: 'businessNo', cell: ({ businessNo }) => ({ kind: 'text', text: businessNo }) },
   rateCode: { title: 'trade.pair', sortBy: 'rateCode', cell: ({ rateCode }) => ({ kind: 'pair', rateCode }) },
@@ -30,7 +30,7 @@ export const dealColumns = {
   tradeType: { title: 'list.column.tradeType', cell: ({ tradeType }) => ({ kind: 'word', text: `trade.tradeType.${tradeType}` }) },
   specialState: {
     title: 'list.column.specialState',
-    // Nothing special is said by saying nothing (QRY-29).
+    // A deal without a special state shows an empty cell (QRY-29).
     cell: ({ specialState }) =>
       specialState === '0'
         ? { kind: 'text', text: '' }

@@ -1,4 +1,4 @@
-// What lists of deals add up: both sides of each exchange, as dealt or as far as it is still open.
+// Totals below lists of deals: both amounts of each exchange, as dealt or as far as still open.
 import type { SwapRow } from '#web/api/generated/model/swapRow.zod.ts';
 import type { TradeRow } from '#web/api/generated/model/tradeRow.zod.ts';
 import type { Flow, Sum } from '../../list/totals.ts';
@@ -12,7 +12,7 @@ function flowsOf({ side, currencies: [ccy1, ccy2], amt1, amt2 }: OpenLeg): reado
   ];
 }
 
-/** Deals as dealt. */
+/** Sums deals as dealt. */
 export const dealtSum: Sum<TradeRow> = {
   title: 'list.sum.whole',
   flows: (row) => flowsOf({ ...legOfTrade(row), amt1: row.custAmt1, amt2: row.custAmt2 }),
@@ -20,11 +20,11 @@ export const dealtSum: Sum<TradeRow> = {
 
 const openSumOf = <Row>(legOf: (row: Row) => OpenLeg): Sum<Row> => ({ title: 'list.sum.open', flows: (row) => flowsOf(legOf(row)) });
 
-/** What of deals is not delivered yet. */
+/** Sums the undelivered amounts of deals. */
 export const openSum = openSumOf(legOfTrade);
 
-/** Near legs of swaps, as far as they are open. */
+/** Sums the open amounts of near legs of swaps. */
 export const openNearSum = openSumOf<SwapRow>(nearLegOf);
 
-/** Far legs of swaps, as far as they are open. */
+/** Sums the open amounts of far legs of swaps. */
 export const openFarSum = openSumOf<SwapRow>(farLegOf);

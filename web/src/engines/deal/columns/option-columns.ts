@@ -1,4 +1,4 @@
-// The columns of every option list, by key; a family chooses its own (QRY-12, OPT-14).
+// The columns of all option lists, by key; each list family selects its own (QRY-12, OPT-14).
 import type { OptionListForm } from '#web/api/generated/model/optionListForm.zod.ts';
 import type { OptionRow } from '#web/api/generated/model/optionRow.zod.ts';
 import { fromScaled } from '#web/domain/decimal.ts';
@@ -87,7 +87,6 @@ const columns = {
   memo: { title: 'list.column.memo', cell: ({ memo }) => ({ kind: 'text', text: memo }) },
 } as const satisfies Record<string, Omit<Column<OptionRow, SortOf<OptionListForm>>, 'key'>>;
 
-/** The name of a column. */
 type OptionColumn = keyof typeof columns;
 
 const contract = ['businessNo', 'rateCode', 'customerTrade', 'valueAmount', 'strikeRate', 'premiumAmt'] as const;
@@ -99,7 +98,7 @@ const premiums: Sum<OptionRow> = {
   flows: ({ buyOrSell, premiumCycode: currency, premiumAmt: stored }) => [{ currency, stored, way: buyOrSell === 'B' ? 'out' : 'in' }],
 };
 
-/** The rows of options. */
+/** Columns, totals and sorting of option lists. */
 export const optionRows: RowKind<OptionRow, OptionColumn, SortOf<OptionListForm>, 'rateCode' | 'buyOrSell' | 'callOrPut' | 'businessNo'> = {
   all: columns,
   filters: ['rateCode', 'callOrPut', 'buyOrSell', 'businessNo'],

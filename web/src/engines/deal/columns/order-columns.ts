@@ -1,4 +1,4 @@
-// The columns of every order list (ORD-13, ORD-17).
+// The columns of all order lists (ORD-13, ORD-17).
 import type { OrderRow } from '#web/api/generated/model/orderRow.zod.ts';
 import type { OrderListForm } from '#web/api/generated/model/orderListForm.zod.ts';
 import { bankDateTime } from '#web/domain/bank-time.ts';
@@ -20,7 +20,7 @@ const rate = (stored: number | null): Cell => (stored === null ? { kind: 'text',
 const leg = (state: OrderRow['takeProfitState']): Cell => ({ kind: 'word', text: state === 'NONE' ? null : `orders.legState.${state}` });
 const instant = (at: number | null): Cell => ({ kind: 'date', date: at === null ? null : bankDateTime(at).slice(0, 16) });
 
-/** An order with both of its rates; those of another type are blank. */
+/** Columns of an order with both of its rates; a rate that the order type does not have is blank. */
 export const orderColumns: readonly Column<OrderRow, SortOf<OrderListForm>>[] = [
   { key: 'businessNo', title: 'list.businessNo', sortBy: 'businessNo', cell: ({ businessNo }) => ({ kind: 'text', text: businessNo }) },
   { key: 'rateCode', title: 'trade.pair', sortBy: 'rateCode', cell: ({ rateCode }) => ({ kind: 'pair', rateCode }) },
@@ -30,7 +30,7 @@ export const orderColumns: readonly Column<OrderRow, SortOf<OrderListForm>>[] = 
     besidePair: true,
     cell: ({ tradeDirection }) => ({ kind: 'side', side: tradeDirection }),
   },
-  // What the rates beside them say too: on a card they give way to the state.
+  // Redundant beside the rates: on a card the state takes their place.
   {
     key: 'orderType',
     title: 'list.filter.orderType',

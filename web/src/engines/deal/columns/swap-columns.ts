@@ -89,7 +89,7 @@ const columns = {
   swapPoints: { givesWay: 3, title: 'swap.column.points', cell: ({ swapPoints }) => ({ kind: 'text', text: swapPoints }) },
 } as const satisfies Record<string, Omit<Column<SwapRow, SwapSort>, 'key'>>;
 
-/** The name of a column. */
+/** Key of a column of swap lists. */
 export type SwapColumn = keyof typeof columns;
 
 const near = ['nearAmt1', 'nearAmt2', 'nearRate', 'nearValueDate'] as const;
@@ -99,7 +99,7 @@ const both = [...swap, 'nearAmt1', 'nearRate', 'nearValueDate', 'farAmt1', 'farR
 
 type SwapRows = RowKind<SwapRow, SwapColumn, SwapSort, 'rateCode' | 'tradeDirection' | 'businessNo'>;
 
-/** Swaps as a whole. */
+/** Columns, totals and sorting of lists that show whole swaps. */
 export const swapRows: SwapRows = {
   all: columns,
   filters: ['rateCode', 'tradeDirection', 'businessNo'],
@@ -113,7 +113,7 @@ export const swapRows: SwapRows = {
   },
 };
 
-/** Swaps by one leg: that leg in full, the other by request. */
+/** Lists of swaps by one leg: that leg in full, the other leg's columns hidden until selected. */
 const ofLeg = (leg: readonly SwapColumn[], open: SwapColumn, state: SwapColumn, sum: Sum<SwapRow>): SwapRows => ({
   ...swapRows,
   sums: { nonMaturity: sum, pendingDelivery: sum },
@@ -124,8 +124,8 @@ const ofLeg = (leg: readonly SwapColumn[], open: SwapColumn, state: SwapColumn, 
   },
 });
 
-/** By the near leg. */
+/** Lists of swaps by their near leg. */
 export const nearRows = ofLeg(near, 'nearUndelivered', 'nearDeliveryStatus', openNearSum);
 
-/** By the far leg. */
+/** Lists of swaps by their far leg. */
 export const farRows = ofLeg(far, 'farUndelivered', 'farDeliveryStatus', openFarSum);

@@ -1,4 +1,4 @@
-// The columns of every trade list, by key; a family chooses its own and a product adds or removes some (QRY-09).
+// The columns of all trade lists, by key. Each list family selects its own, and a product adds or removes some (QRY-09).
 import type { TradeRow } from '#web/api/generated/model/tradeRow.zod.ts';
 import type { TradeSort } from '#web/api/generated/model/tradeSort.zod.ts';
 import type { RowKind } from '../../list/families.ts';
@@ -65,12 +65,12 @@ const columns = {
   },
 } as const satisfies Record<string, Omit<Column<TradeRow, TradeSort>, 'key'>>;
 
-/** The name of a column. */
+/** Key of a column of trade lists. */
 export type TradeColumn = keyof typeof columns;
 
 const deal = ['businessNo', 'rateCode', 'tradeDirection', 'custAmt1', 'custAmt2', 'dealtRate'] as const;
 
-/** The rows of spot deals and forwards. */
+/** Columns, totals and sorting of lists of spot deals and forwards. */
 export const tradeRows: RowKind<TradeRow, TradeColumn, TradeSort, 'rateCode' | 'tradeDirection' | 'businessNo'> = {
   all: columns,
   filters: ['rateCode', 'tradeDirection', 'businessNo'],
