@@ -134,7 +134,7 @@ export type List<Row> = {
 /** A file with all rows of a query, without paging. */
 export type ListFile = { readonly list: ExportListName; readonly form: Omit<ExportRequest, 'format'> };
 
-/** One question of a list. */
+/** The request for one query of a list. */
 export type ListQuestion<Row> = {
   readonly file: ListFile;
   readonly key: QueryKey;
@@ -142,13 +142,13 @@ export type ListQuestion<Row> = {
   readonly rows: (answer: Envelope) => { readonly rows: readonly Row[]; readonly total: number };
 };
 
-/** What every list is declared with. */
+/** The common part of all list declarations. */
 export type Declared<Form, Answer extends Envelope> = PagedCall<Form, Answer> & {
   readonly id: string;
   readonly title: TextKey;
   readonly empty: TextKey;
   readonly always?: Always<Form>;
-  /** What the list fixes besides its dates. */
+  /** Form values that the list fixes besides its dates. */
   readonly within?: Partial<Form>;
   readonly filters: readonly FilterOf<Form>[];
   readonly only?: Only;

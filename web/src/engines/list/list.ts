@@ -1,4 +1,4 @@
-// Makes a list from its declaration: the question it puts to its call, and how its answer is read.
+// Builds a list from its declaration: the request of a query, and how the response is read.
 import type { QueryKey } from '@tanstack/react-query';
 import type { TransportInit } from '#web/api/transport.ts';
 import type { Declared, List, ListQuery, RowOf } from './list-types.ts';
@@ -8,25 +8,25 @@ type Page = { readonly total: number; readonly rows: readonly unknown[] };
 
 const asPage = ({ data }: Envelope): Page => (Array.isArray(data) ? { rows: data, total: data.length } : (data as Page));
 
-// What the list fixes overrides what the user filters by.
+// Form values that the list fixes override the user's filters.
 function formOf({ pageNum, pageSize, sortBy, sortOrder, filters }: ListQuery, isPaged: boolean, fixed: object): object {
   const paging = isPaged ? { pageNum, pageSize } : {};
   const sorting = sortBy === undefined ? {} : { sortBy, sortOrder };
   return { ...paging, ...sorting, ...filters, ...fixed };
 }
 
-/** A paged list; a filter or sort that the call's form lacks does not compile. */
+/** Returns a paged list. A filter or sort key that the call's form lacks does not compile. */
 export function paged<Form, Answer extends Envelope>(declared: Declared<Form, Answer>): List<RowOf<Answer>> {
   return made(declared, true);
 }
 
-/** A call that takes no form, as a list takes it. */
+/** Adapts a call without a form to the call of a list. */
 export const formless = <Answer extends Envelope>(call: (options?: TransportInit) => Promise<Answer>, key: () => QueryKey) => ({
   call: (_form: object, options?: TransportInit) => call(options),
   key,
 });
 
-/** A list whose call answers all rows at once, such as accounts. */
+/** Returns a list whose call returns all rows in one response, such as accounts. */
 export function unpaged<Form, Answer extends Envelope>(declared: Omit<Declared<Form, Answer>, 'always'>): List<RowOf<Answer>> {
   return made(declared, false);
 }

@@ -1,4 +1,4 @@
-// Which page, of how many, and how many rows on one (QRY-07).
+// The page buttons of a list, the number of pages and the page size (QRY-07).
 import { Button, Flex, NativeSelect, Text } from '@chakra-ui/react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -32,7 +32,7 @@ const PageSize = memo(function PageSize({ pageSize, on }: Pick<ListQuery, 'pageS
 type TurnProps = On & {
   readonly label: 'list.previousPage' | 'list.nextPage';
   readonly icon: 'chevronLeft' | 'chevronRight';
-  /** Null where there is no such page. */
+  /** Null when there is no such page. */
   readonly to: number | null;
 };
 

@@ -1,11 +1,12 @@
-// A file that is read while it arrives: its rows are counted, and what has come is kept by the browser as a blob, so that memory stays flat (PRT-11).
+// Reads a file while it arrives: counts its rows and collects it as a blob that the browser stores, so memory use
+// stays flat (PRT-11).
 import type { BodyReader } from '#web/api/transport.ts';
 import { csvLines } from '#web/domain/csv-lines.ts';
 
-/** Rows that have arrived, of how many, as the bank writes it. */
+/** `rows` is the number of rows so far, `total` the number of all rows as formatted by the bank. */
 export type Arrived = { readonly rows: number; readonly total: string };
 
-/** A file of which rows are missing must not be saved. */
+/** Thrown when rows of a file are missing; it must not be saved then. */
 class BrokenFile extends Error {}
 
 async function* piecesOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<Uint8Array<ArrayBuffer>> {
@@ -13,7 +14,7 @@ async function* piecesOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGe
   for (let piece = await reader.read(); !piece.done; piece = await reader.read()) yield piece.value;
 }
 
-/** Counts the rows of CSV whose number is announced; of a workbook or a refusal there is nothing to count. */
+/** Counts rows of a CSV file whose row count is in the header. Workbooks and refusals are not counted. */
 function rowCounter({ headers }: Response, onRows: (arrived: Arrived) => void) {
   const total = headers.get('x-total-rows');
   if (total === null || headers.get('content-type')?.startsWith('text/csv') !== true) return { count: () => {}, end: () => {} };
@@ -30,7 +31,10 @@ function rowCounter({ headers }: Response, onRows: (arrived: Arrived) => void) {
   };
 }
 
-/** Reads a body piece by piece; `onRows` is called with the number of rows so far. Throws where rows are missing, and the reason of `signal`. */
+/**
+ * Reads a body in chunks; calls `onRows` with the number of rows so far. Throws when rows are missing, or with the
+ * reason of `signal`.
+ */
 export const fileReader =
   (signal: AbortSignal, onRows: (arrived: Arrived) => void): BodyReader =>
   async (response, goesOn) => {

@@ -1,4 +1,5 @@
-// The rows of a list on a phone: a card of at most four lines without dashes, with the number and what can be done in the first (QRY-25).
+// The rows of a list on a phone. Each card has at most four lines, omits empty values, and has the number and the
+// actions in its first line (QRY-25).
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -7,16 +8,19 @@ import type { Column, List } from './list-types.ts';
 import { RowEnd } from './row-end.tsx';
 import { RowTotals } from './row-totals.tsx';
 
-/** The first of a card, and two on each line that follows. */
+/** One on the first line of a card, two on each following line. */
 const CARD_COLUMNS = 7;
 
-// Four is that of a column that stays in a table.
+// Returns how long a column stays on a card; higher stays longer. Four is the rank of a column that stays in a table.
 const lastsOnCard = <Row,>({ givesWay }: Column<Row>, place: number): number => {
   if (place === 0) return 6;
   return givesWay === 'never' ? 5 : (givesWay ?? 4);
 };
 
-/** What a card shows, in the order of the list: what a row is known by, what never gives way (QRY-26), then what gives way last, and behind a pair its side. Pure. */
+/**
+ * Returns the columns of a card in list order. Priority: the first column, then `never` columns (QRY-26), then the
+ * others by `givesWay`. Columns beside the pair take no place of their own. Pure.
+ */
 export function cardColumns<Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] {
   const kept = columns
     .map((column, place) => ({ column, lasts: lastsOnCard(column, place) }))
@@ -28,8 +32,9 @@ export function cardColumns<Row>(columns: readonly Column<Row>[]): readonly Colu
 }
 
 /**
- * Whether a cell behind the others needs its title seen: a pair, a side, a state and, behind a side, the amounts of both currencies of a pair say
- * themselves what they are; any other amount, as a premium or what is paid, and a second state, as that of the far leg, do not. Pure.
+ * Whether a cell needs a visible title, given the cells before it. A pair, a side, a first state and, behind a side,
+ * the first amount in each of two currencies do not. Other amounts, such as a premium, and a second state, such as the
+ * far leg's, do. Pure.
  */
 export function needsTitle(cell: Cell, before: readonly Cell[]): boolean {
   if (cell.kind === 'status') return before.some(({ kind }) => kind === 'status');
@@ -49,13 +54,13 @@ const cardStyle = {
     rowGap: '1.5',
     fontSize: 'sm',
   },
-  // Where both do not fit, a title is put above its value; it breaks only where it is wider than its half.
+  // A title moves above its value when they do not fit on one line; it wraps only when wider than its half.
   '& dl > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', alignContent: 'center', columnGap: '2', minH: '6', minW: 0 },
   '& dl > div:nth-of-type(even)': { justifyContent: 'flex-end', textAlign: 'end' },
   '& dt': { color: 'fg.muted', fontSize: 'xs' },
   '& dd': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   '& dd[data-words]': { whiteSpace: 'normal' },
-  // A time and a reference do not fit beside each other on the narrowest phone, nor at 400 %.
+  // A time and a reference do not fit beside each other on the narrowest phone or at 400 % zoom.
   '@media (max-width: 359px)': {
     '& dl': { gridTemplateColumns: 'minmax(0, 1fr)' },
     '& dl > div:nth-of-type(even)': { justifyContent: 'flex-start', textAlign: 'start' },
@@ -66,7 +71,7 @@ type Props<Row> = { readonly list: List<Row>; readonly columns: readonly Column<
 
 type CardCell = { readonly key: string; readonly title: string; readonly cell: Cell; readonly isTitled: boolean };
 
-/** The cells of a card that hold something, by place: a side is in the place of its pair. */
+/** The non-empty cells of a card, grouped by place; the side shares the place of its pair. */
 function placesOf<Row>(columns: readonly Column<Row>[], row: Row, t: TFunction<'portal'>): readonly (readonly CardCell[])[] {
   const shown = columns.map((column) => ({ ...column, content: column.cell(row) })).filter(({ content }) => !isEmptyCell(content));
   const places: CardCell[][] = [];
@@ -110,7 +115,7 @@ function Card<Row>({ list, columns: [first, ...more], row }: { list: List<Row>; 
   );
 }
 
-/** The cards. */
+/** Renders the rows as cards. */
 export function RowCards<Row>({ list, columns, rows }: Props<Row>) {
   const { t } = useTranslation();
   const shown = cardColumns(columns);

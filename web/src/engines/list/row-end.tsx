@@ -1,11 +1,11 @@
-// What can be done with a row: its detail, and its actions.
+// The end of a row: the buttons of its detail and its actions.
 import type { TFunction } from 'i18next';
 import { RowActions } from '../action/row-actions.tsx';
 import type { List } from './list-types.ts';
 
 type Props<Row> = { readonly list: List<Row>; readonly row: Row; readonly asButtons?: 1 | 2; readonly t: TFunction<'portal'> };
 
-/** `asButtons` actions at most are buttons; more are a menu. */
+/** Up to `asButtons` actions are buttons; more become a menu. */
 export function RowEnd<Row>({ list, row, asButtons = 2, t }: Props<Row>) {
   const { openDetail, actions } = list;
   const offered = actions.filter(({ appliesTo }) => appliesTo(row));

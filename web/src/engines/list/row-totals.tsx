@@ -1,4 +1,4 @@
-// What the rows of a page move together, by currency: at the foot of the table, and under the cards on a phone.
+// Totals of a page's rows by currency: in the foot of the table, or under the cards on a phone.
 import { chakra } from '@chakra-ui/react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -45,5 +45,5 @@ function Totals<Row>({ sum: { title, flows }, rows }: { readonly sum: Sum<Row>; 
   );
 }
 
-/** Draws nothing where nothing moves; adds up again when the rows are others. */
+/** Renders nothing when all totals are zero; recalculated when the rows change. */
 export const RowTotals = memo(Totals) as typeof Totals;

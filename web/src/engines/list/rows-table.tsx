@@ -1,4 +1,5 @@
-// The rows of a list as a table. Plain elements under one style, so that fifty rows paint fast (P14).
+// The rows of a list as a table. It uses plain elements under one style, because fifty rows of styled components paint
+// slowly.
 import { chakra } from '@chakra-ui/react';
 import type { TFunction } from 'i18next';
 import { memo, useMemo, useRef, useState } from 'react';
@@ -39,9 +40,9 @@ const tableStyle = {
   '&[data-tight] .flag': { display: 'none' },
   '&[data-tight] .pair > span': { ms: '0' },
   '& tbody tr:hover td': { bg: 'bg.subtle' },
-  // What can be done with a row stays in sight however wide the row is.
+  // The actions of a row stay visible when the table scrolls sideways.
   '& [data-end]': { position: 'sticky', insetEnd: 0, boxShadow: '-1px 0 0 var(--fx-colors-border-muted)' },
-  // In sight while the rows scroll.
+  // Stays visible while the rows scroll.
   '& tfoot td': {
     position: 'sticky',
     bottom: 0,
@@ -52,7 +53,7 @@ const tableStyle = {
     borderBottomWidth: 0,
     borderTopWidth: '1px',
   },
-  // Never the reason why a table or one of its columns is wide.
+  // The totals must not widen the table or its columns.
   '& tfoot td > div': { width: '0', minWidth: 'full' },
   '& [data-figure]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
 } as const;
@@ -69,7 +70,10 @@ const orderOf = (query: ListQuery, sortBy: string | undefined) => (query.sortBy 
 
 const hasEnd = <Row,>({ openDetail, actions }: List<Row>): boolean => openDetail !== undefined || actions.length > 0;
 
-/** The columns of figures: those in which any row has one, so that what is empty is aligned with its title too. Pure. */
+/**
+ * Returns the keys of the numeric columns: those with a number in any row. Their empty cells are then aligned like
+ * their title. Pure.
+ */
 export function figuresIn<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): readonly string[] {
   return columns.filter(({ cell }) => rows.some((row) => isFigure(cell(row).kind))).map(({ key }) => key);
 }
@@ -101,10 +105,10 @@ function Rows<Row>({ list, columns, figures, rows, asButtons, t }: BodyProps<Row
   );
 }
 
-/** Not drawn again while other rows are asked for. */
+/** Memoized: not re-rendered while other rows are loading. */
 const Body = memo(Rows) as typeof Rows;
 
-/** Draws head and rows; a wide table scrolls in itself, reachable by keyboard. */
+/** Renders head and rows. A wide table scrolls in its own box, which is focusable by keyboard. */
 export function RowsTable<Row>({ list, columns, rows, query, on }: Props<Row>) {
   const { t, i18n } = useTranslation();
   const box = useRef<HTMLDivElement>(null);

@@ -1,21 +1,21 @@
-// What the rows of a list move together: money that comes in and money that goes out, by currency. Pure.
+// Totals of a list's rows: money received and money paid, by currency. Pure.
 import { add, type Decimal, fromScaled } from '#web/domain/decimal.ts';
 
 type Way = 'in' | 'out';
 
-/** Money of one row, × 100, which the customer receives or pays. */
+/** Money of one row, × 100, that the customer receives or pays. */
 export type Flow = { readonly currency: string; readonly stored: number; readonly way: Way };
 
-/** What a list adds up, and what that is called. */
+/** The totals of a list: their title, and the money flows of a row. */
 export type Sum<Row> = {
   readonly title: 'list.sum.whole' | 'list.sum.open' | 'list.sum.premium';
   readonly flows: (row: Row) => readonly Flow[];
 };
 
-/** Of one currency; '0' where nothing moves that way. */
+/** Totals of one currency; '0' where there is no flow in that direction. */
 export type Total = { readonly currency: string } & Readonly<Record<Way, Decimal>>;
 
-/** The totals by currency, in alphabetical order; a currency of which nothing moves is left out. */
+/** Returns the totals by currency, in alphabetical order; currencies without flows are omitted. */
 export function totalsOf(flows: readonly Flow[]): readonly Total[] {
   const moving = flows.filter(({ stored }) => stored !== 0);
   const sum = (currency: string, way: Way): Decimal =>

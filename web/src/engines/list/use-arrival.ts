@@ -1,11 +1,11 @@
-// Filters that another screen sent along: each time somebody leads to a list, it shows the rows that are meant.
+// Applies filters from another screen each time the user follows a link from it to a list.
 import { type Dispatch, useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { carried } from '#web/state/navigation.ts';
 import type { Filters, ListEvent } from './list-query.ts';
 import type { LedTo } from './list-types.ts';
 
-/** `screen` is the list's own; without one nobody leads to it. */
+/** `screen` is the list's own screen; undefined when no other screen links to it. */
 export function useArrival(screen: LedTo | undefined, dispatch: Dispatch<ListEvent>): void {
   const arrival = useSnapshot(carried)[screen ?? ''];
   useEffect(() => {

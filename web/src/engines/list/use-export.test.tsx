@@ -79,7 +79,7 @@ it('PRT-10 a refusal shows the words of the bank and saves nothing', async () =>
   expect(saved).toEqual([]);
 });
 
-/** CSV of three rows that comes as the test lets it. */
+/** Returns a CSV response of three rows whose chunks are sent by the test. */
 function arriving() {
   let sink: ReadableStreamDefaultController<Uint8Array> | undefined;
   const body = new ReadableStream<Uint8Array>({ start: (controller) => void (sink = controller) });

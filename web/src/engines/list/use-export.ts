@@ -1,4 +1,4 @@
-// All rows of a list as a file: those of the filter, not only the page (PRT-08 to PRT-11).
+// Exports all rows of a list that match its filter, not only the page, as a file (PRT-08 to PRT-11).
 import { useEffect, useRef, useState } from 'react';
 import { failureOf } from '#web/api/failures.ts';
 import { exportList } from '#web/api/generated/receipts/receipts.ts';
@@ -11,14 +11,15 @@ import { tellReadFailure } from '../acts/perform.ts';
 import type { ListFile } from './list-types.ts';
 import { type Arrived, fileReader } from './read-file.ts';
 
-/** The kinds of file. */
+/** The file formats. */
 export const formats = ['xlsx', 'csv'] as const;
-/** One of them. */
+/** A file format. */
 export type Format = (typeof formats)[number];
 
 type Watching = { readonly signal: AbortSignal; readonly onRows: (arrived: Arrived) => void };
 
-// A refusal shows the bank's words and saves nothing (PRT-10); neither does a file that was given up or did not come whole.
+// Exports the file. A refusal shows the bank's message and saves nothing (PRT-10); a cancelled or incomplete file is
+// not saved either.
 async function exported({ list, form }: ListFile, format: Format, name: string, { signal, onRows }: Watching): Promise<void> {
   try {
     const file = await exportList(list, { ...form, format }, { signal, readBody: fileReader(signal, onRows) });
@@ -32,8 +33,8 @@ async function exported({ list, form }: ListFile, format: Format, name: string, 
 }
 
 /**
- * `title` names the file, with the bank's date. After a press it sleeps for 4000 ms, and as long as the file is on its way;
- * `arrived` are its rows so far, null where they are unknown. `cancel` gives it up.
+ * `title` and the bank's date name the file. The button is disabled for 4000 ms after a click, and while the file is
+ * loading. `arrived` is the number of rows so far, null when unknown; `cancel` aborts the export.
  */
 export function useExport(fileNow: () => ListFile | null, title: string) {
   const [isBusy, setBusy] = useState(false);

@@ -9,7 +9,10 @@ const columns = [
   { key: 'date', givesWay: 1 as const },
 ];
 
-/** A box of 300 px whose table shows columns of a width each, 20 px less where it is drawn closer; `looks` counts its layouts of either kind. */
+/**
+ * A box of 300 px with a table whose columns all have the given width, 20 px less in the tight layout. `looks` counts
+ * layouts of either kind.
+ */
 function tableBox(width: number) {
   const element = document.createElement('div');
   element.innerHTML = `<table><thead><tr>${columns.map(({ key }) => `<th data-column="${key}"></th>`).join('')}</tr></thead></table>`;
@@ -48,7 +51,7 @@ describe('which columns fit', () => {
     expect(fitOf(columns, widths, 470)).toEqual({ hidden: [], isTight: false, isMenu: false });
     expect(fitOf(columns, widths, 469)).toEqual({ hidden: [], isTight: true, isMenu: false });
     expect(fitOf(columns, widths, 410)).toEqual({ hidden: [], isTight: true, isMenu: false });
-    // The menu of actions is narrower than their buttons.
+    // The menu of actions is narrower than the action buttons.
     expect(fitOf(columns, { ...widths, menu: 30 }, 390)).toEqual({ hidden: [], isTight: true, isMenu: true });
     expect(fitOf(columns, { ...widths, menu: 30 }, 389)).toEqual({ hidden: ['due'], isTight: true, isMenu: true });
     expect(fitOf(columns, widths, 409)).toEqual({ hidden: ['due'], isTight: true, isMenu: true });
@@ -85,7 +88,7 @@ describe('which columns fit', () => {
     box.shown = 2;
     rerender({ rows: 5, language: 'cn' });
     expect(result.current.hidden).toEqual(['date', 'pair']);
-    // Words of another language decide anew.
+    // A change of language measures again.
     box.width = 70;
     rerender({ rows: 5, language: 'en' });
     expect(result.current).toEqual({ hidden: [], isTight: false, isMenu: false });

@@ -1,22 +1,31 @@
-// Which columns fit: where there is little room the table is drawn closer first, with broken titles; then actions become a menu; where that is not enough,
-// columns that give way leave it, the lowest priority first (QRY-23, QRY-26).
+// Decides which columns fit. When there is little room, the table first gets a tight layout with wrapped titles. Then
+// the actions become a menu. Then columns are hidden, lowest priority first (QRY-23, QRY-26).
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Column } from './list-types.ts';
 
-/** Widths in pixels by column key; the end of a row is counted too. */
+/** Widths in pixels by column key; the key '' is the end of a row. */
 type Widths = ReadonlyMap<string, number>;
 
 type Priority = Pick<Column<never>, 'key' | 'givesWay'>;
 
-/** How wide each column is drawn as usual, and drawn closer; `menu` is the end of a row whose actions are a menu, once it was drawn so. */
+/**
+ * Width of each column in the natural and in the tight layout. `menu` is the width of the row end with a menu, once it
+ * was rendered.
+ */
 export type DrawnWidths = { readonly natural: Widths; readonly tight: Widths; readonly menu?: number | undefined };
 
-/** `hidden` are the keys that leave; `isTight` when not all columns fit as they are drawn usually, `isMenu` when not beside the buttons of actions either. */
+/**
+ * `hidden` contains the keys of hidden columns. `isTight` is true when the natural layout does not fit; `isMenu` when
+ * the tight layout with action buttons does not fit either.
+ */
 export type Fit = { readonly hidden: readonly string[]; readonly isTight: boolean; readonly isMenu: boolean };
 
 const sumOf = (widths: Widths): number => [...widths.values()].reduce((sum, width) => sum + width, 0);
 
-/** What leaves so that the rest is at most `room` wide: 1 gives way first, and of equals the last; what never gives way stays (QRY-26). Pure. */
+/**
+ * Returns the fit in `room` pixels. Columns with priority 1 are hidden first, of equal ones the last; `never` columns
+ * are never hidden (QRY-26). Pure.
+ */
 export function fitOf(columns: readonly Priority[], { natural, tight, menu }: DrawnWidths, room: number): Fit {
   if (sumOf(natural) <= room) return { hidden: [], isTight: false, isMenu: false };
   if (sumOf(tight) <= room) return { hidden: [], isTight: true, isMenu: false };
@@ -38,7 +47,7 @@ const isSame = (one: Fit, other: Fit): boolean =>
 
 type Drawing = { readonly isTight: boolean; readonly width: 'max-content' | 'min-content' };
 
-/** Lays the table out otherwise while `measure` looks at it, and as it was afterwards; both are layouts of the whole table. */
+/** Applies another layout to the table while `measure` runs, then restores it. Each change lays out the whole table. */
 function laidOut(element: HTMLElement, { isTight, width }: Drawing, measure: () => void): void {
   const table = element.querySelector('table');
   const wasTight = element.dataset['tight'] !== undefined;
@@ -58,10 +67,13 @@ function look(element: HTMLElement, drawing: Drawing): ReadonlyMap<string, numbe
   return widths;
 }
 
-/** What decides anew which columns fit, beside the width of the box; `rows` only ever make more of them leave. */
+/**
+ * Inputs that trigger a new measurement, in addition to the width of the box. A change of `rows` can only hide more
+ * columns.
+ */
 type Drawn = { readonly columns: readonly Priority[]; readonly language: string; readonly rows: unknown };
 
-// What is not drawn now keeps the width it last had: a column that has left, and buttons while they are a menu.
+// Parts that are not rendered now keep their last width: hidden columns, and action buttons while they are a menu.
 function renewed(before: Widths, seen: Widths, columns: readonly Priority[], isMenu: boolean): Widths {
   const known = ['', ...columns.map(({ key }) => key)];
   return new Map(
@@ -83,7 +95,8 @@ function measured(element: HTMLElement, { natural, tight, menu }: DrawnWidths, c
 }
 
 /**
- * What fits now; `box` scrolls the table, whose head cells carry `data-column`, and has `data-tight` while it is drawn closer.
+ * Returns the current fit. `box` scrolls the table; its head cells have `data-column`, and it has `data-tight` in the
+ * tight layout.
  */
 export function useFitting(box: RefObject<HTMLElement | null>, { columns, language, rows }: Drawn): Fit {
   const widths = useRef<DrawnWidths>({ natural: new Map(), tight: new Map() });
@@ -94,19 +107,20 @@ export function useFitting(box: RefObject<HTMLElement | null>, { columns, langua
     const element = box.current;
     if (!element) return;
     room.current = element.clientWidth;
-    // Nothing has left and nothing needs to: one look instead of four more layouts.
+    // Fast path: nothing is hidden and everything fits. This needs one layout instead of five.
     if (isWhole.current && element.scrollWidth <= room.current) return;
     widths.current = measured(element, widths.current, columns, fitting.isMenu);
     const next = fitOf(columns, widths.current, room.current);
     isWhole.current = !next.isTight;
     setFitting((before) => (isSame(before, next) ? before : next));
   });
-  // A column that has left does not come back because other rows are narrower: turning a page moves nothing, and costs one layout instead of five.
+  // Hidden columns do not reappear when the new rows are narrower. Paging then causes no layout shift, and one layout
+  // instead of five.
   useLayoutEffect(() => {
     const element = box.current;
     if (element && room.current > 0 && element.scrollWidth > element.clientWidth) fit();
   }, [box, rows]);
-  // Once more when actions become a menu, which is narrower than their buttons.
+  // Runs again when actions become a menu, because the menu is narrower than the buttons.
   useLayoutEffect(() => {
     fit();
     const watch = new ResizeObserver(() => box.current?.clientWidth !== room.current && fit());

@@ -1,4 +1,4 @@
-// Asks a list's question: one page at a time, the old one shown until the new is there (QRY-21, QRY-22).
+// Reads the rows of a list one page at a time; the previous page is shown until the next one has loaded (QRY-21, QRY-22).
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSnapshot } from 'valtio';
@@ -10,27 +10,27 @@ import type { List, ListAnswer, ListQuery, ListQuestion } from './list-types.ts'
 
 type Envelope = { readonly code: number; readonly data: unknown };
 
-/** The bank's business day, null while it is not asked for or not known, and the read that tells it. */
+/** The bank's business day, null while it is not needed or unknown, and the query that reads it. */
 function useBusinessDate(isNeeded: boolean) {
   const time = useGetServiceTime({ tranType: '0' }, { query: { ...askedFor, enabled: isNeeded } });
   return { time, today: dataOf(time.data)?.businessDate ?? null };
 }
 
-/** Whether the decimals of the pairs are on their way, without which rates would be written twice (LAY-26). */
+/** Whether the decimals of the pairs are still loading; rates shown before would be formatted twice (LAY-26). */
 function useAwaitsPairs(): boolean {
   const isUnknown = useSnapshot(pairs).list.length === 0;
   const { isError } = useAll({ query: { ...bySelf, enabled: isUnknown } });
   return isUnknown && !isError;
 }
 
-// A list that waits for the business day asks nothing.
+// Placeholder of the request while the list waits for the business day.
 const unasked = <Row>(id: string): Omit<ListQuestion<Row>, 'file'> => ({
   key: ['portal', 'list', id],
   fetch: () => Promise.reject(new Error('a question without a day')),
   rows: () => ({ rows: [], total: 0 }),
 });
 
-/** The rows for what the user asks. */
+/** Returns the rows of the user's query. */
 export function useRows<Row>(list: Pick<List<Row>, 'question' | 'needsToday' | 'id'>, query: ListQuery): ListAnswer<Row> {
   const awaitsPairs = useAwaitsPairs();
   const { time, today } = useBusinessDate(list.needsToday);
@@ -43,7 +43,7 @@ export function useRows<Row>(list: Pick<List<Row>, 'question' | 'needsToday' | '
     enabled: question !== null,
     placeholderData: keepPreviousData,
   });
-  // Without the day there is no question: that is what failed, and what is tried again.
+  // Without the business day there is no request, so its error and its refetch apply.
   const { error, refetch } = question === null ? time : rowsRead;
   const { data, dataUpdatedAt, isPending } = rowsRead;
   const page = data?.code === 0 ? rows(data) : { rows: null, total: 0 };

@@ -1,4 +1,4 @@
-// The quotes of this session that are no more, with number, pair, rate and why (QUO-03).
+// The ended quotes of this session with number, pair, rate and reason (QUO-03).
 import { Flex, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
@@ -8,7 +8,7 @@ import { Section } from '#web/ui/section.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import { useWords } from '#web/ui/use-words.ts';
 
-/** Nothing before the first one. */
+/** Renders nothing before the first ended quote. */
 export function QuoteHistory() {
   const { t } = useTranslation();
   const say = useWords();

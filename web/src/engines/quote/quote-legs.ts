@@ -1,4 +1,4 @@
-// The legs of a quote, by its trade object: what the customer receives and gives, when, and at which rate (QUO-09, RAT-20).
+// The legs of a quote by its trade object: what the customer receives and pays, when, and at which rate (QUO-09, RAT-20).
 import type { ForwardRecord } from '#web/api/generated/model/forwardRecord.zod.ts';
 import type { OptionRecord } from '#web/api/generated/model/optionRecord.zod.ts';
 import type { Quote } from '#web/api/generated/model/quote.zod.ts';
@@ -8,7 +8,7 @@ import { exerciseSide, otherSide } from '#web/domain/side.ts';
 import type { PayOffTerms } from '#web/domain/pay-off.ts';
 import { exchanged, type Leg } from '../deal/legs.ts';
 
-/** The one exchange of a spot deal. */
+/** Returns the exchange of a spot deal. */
 export function spotLegs({ custAmt1, custAmt2, custRate, valueDate, ...deal }: SpotRecord): readonly Leg[] {
   return [
     {
@@ -22,7 +22,7 @@ export function spotLegs({ custAmt1, custAmt2, custRate, valueDate, ...deal }: S
   ];
 }
 
-/** The one exchange of a forward, in its window where it has one. */
+/** Returns the exchange of a forward, with its window if it has one. */
 export function forwardLegs({ custAmt1, custAmt2, custRate, valueDate, optionDate, ...deal }: ForwardRecord): readonly Leg[] {
   return [
     {
@@ -37,7 +37,7 @@ export function forwardLegs({ custAmt1, custAmt2, custRate, valueDate, optionDat
   ];
 }
 
-/** Near and far leg; the far one goes the other way (SWP-05). */
+/** Returns the near and the far leg; the far leg has the opposite side (SWP-05). */
 export function swapLegs(deal: SwapRecord): readonly Leg[] {
   const { rateCode, buyOrSell, calCyCode } = deal;
   return [
@@ -60,7 +60,7 @@ export function swapLegs(deal: SwapRecord): readonly Leg[] {
   ];
 }
 
-/** What an exercise would exchange, and the premium. */
+/** Returns the exchange at exercise, and the premium. */
 export function optionLegs(deal: OptionRecord): readonly Leg[] {
   const { rateCode, buyOrSell, callOrPut, custAmt1, custAmt2, strikeRate, dealDate } = deal;
   return [
@@ -85,16 +85,16 @@ export function optionLegs(deal: OptionRecord): readonly Leg[] {
   ];
 }
 
-/** What changes hands in a quote, by the one trade object in it. */
+/** Returns the legs of a quote by the one trade object in it. */
 export function legsOfQuote(quote: Quote): readonly Leg[] {
   if ('spotTrade' in quote) return spotLegs(quote.spotTrade);
   if ('forwardTrade' in quote) return forwardLegs(quote.forwardTrade);
   return 'swapTrade' in quote ? swapLegs(quote.swapTrade) : optionLegs(quote.optionTrade);
 }
 
-// The pay-off of an option that is quoted (OPT-19).
+// The pay-off of a quoted option (OPT-19).
 
-/** The pay-off of an option in a quote; null before there is a premium. */
+/** Returns the pay-off of an option in a quote; null until there is a premium. */
 export function payOffOfQuote(deal: OptionRecord): PayOffTerms | null {
   if (deal.custPremium === null) return null;
   return {

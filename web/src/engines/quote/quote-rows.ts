@@ -1,4 +1,5 @@
-// The detail form of a quote below its legs: dates, rates before the discount, accounts, cover, and what a special quote ends (QUO-09, MRG-05, MRG-13, SPC-17).
+// Rows of the detail form of a quote below its legs: dates, rates before the discount, accounts, cover, and the deal
+// that a special quote ends (QUO-09, MRG-05, MRG-13, SPC-17).
 import type { Closing } from '#web/api/generated/model/closing.zod.ts';
 import type { ForwardRecord } from '#web/api/generated/model/forwardRecord.zod.ts';
 import type { OptionRecord } from '#web/api/generated/model/optionRecord.zod.ts';
@@ -16,7 +17,8 @@ const row = (key: TextKey, value: SaidRow['value']): SaidRow => ({ label: { key 
 
 type Discounted = Pick<SpotRecord, 'isDiscountCtl' | 'custDiscountShow'>;
 
-// Shown only where the bank allows it and there is something to show: of a swap in either direction, for it moves points (MRG-13, MRG-14).
+// Rows of the discount. Shown only if the bank allows it and the discount is not zero; for a swap it may be negative,
+// because it moves points (MRG-13, MRG-14).
 function discountRows({ isDiscountCtl, custDiscountShow }: Discounted, isShownAt: (order: -1 | 0 | 1) => boolean): readonly SaidRow[] {
   return isDiscountCtl === '0' && isShownAt(compare(custDiscountShow, '0'))
     ? [row('quote.concession', { key: 'quote.pips', values: { pips: custDiscountShow } })]
@@ -52,13 +54,13 @@ function exchangeRows(deal: SpotRecord | ForwardRecord, kind: RateKind): readonl
   ];
 }
 
-/** Of a spot quote. */
+/** Returns the rows of a spot quote. */
 export const spotRows = (deal: SpotRecord): readonly SaidRow[] => exchangeRows(deal, 'spot');
 
-/** Of a forward quote; the window of an optional-date forward is shown with its leg. */
+/** Returns the rows of a forward quote; the window of an optional-date forward is shown with its leg. */
 export const forwardRows = (deal: ForwardRecord): readonly SaidRow[] => exchangeRows(deal, 'forward');
 
-/** Of a swap quote: points of both legs in pips, accounts of both. */
+/** Returns the rows of a swap quote: points of both legs in pips, and the accounts of both. */
 export function swapRows(deal: SwapRecord): readonly SaidRow[] {
   const near = sided(deal);
   const points = (pips: Decimal | null) => (pips === null ? absent : { key: 'quote.pips' as const, values: { pips } });
@@ -76,7 +78,7 @@ export function swapRows(deal: SwapRecord): readonly SaidRow[] {
   ];
 }
 
-/** Of an option quote. */
+/** Returns the rows of an option quote. */
 export function optionRows(deal: OptionRecord): readonly SaidRow[] {
   return [
     row('deal.row.customerTrade', { key: `deal.option.${deal.buyOrSell}${deal.callOrPut}` }),
@@ -96,7 +98,7 @@ export function optionRows(deal: OptionRecord): readonly SaidRow[] {
   ];
 }
 
-/** What a special quote ends, and the difference it brings (SPC-16, SPC-17, SPC-21). */
+/** Returns rows of the deal that a special quote ends, and of the resulting difference (SPC-16, SPC-17, SPC-21). */
 export function closingRows(closing: Closing | null, rateCode: string): readonly SaidRow[] {
   if (closing === null) return [];
   const [ccy1] = currenciesOf(rateCode);
@@ -105,7 +107,7 @@ export function closingRows(closing: Closing | null, rateCode: string): readonly
     row('deal.row.breachRate', closing.breachRate),
     row('deal.row.clientProfit', fullMoney(closing.clientProfit, closing.netCurr)),
     row('deal.row.netAmt', fullMoney(closing.netAmt, closing.netCurr)),
-    // Paid beside the net amount, whoever gets that (BNK-52).
+    // Paid in addition to the net amount, whoever receives that (BNK-52).
     ...(compare(closing.delayCharge, '0') === 0 ? [] : [row('deal.row.delayCharge', fullMoney(closing.delayCharge, closing.netCurr))]),
     row('deal.row.flatAmt', fullMoney(closing.flatAmt, ccy1)),
     row('deal.row.balance', fullMoney(closing.balance, ccy1)),

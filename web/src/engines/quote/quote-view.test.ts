@@ -90,7 +90,8 @@ describe('a quote', () => {
     expect(view.isSpecial).toBe('specialFlag' in quote);
   });
 
-  // The quotes are answers of the bank, kept as examples of the contract (mock-server/bank/specials/optional-date.test.ts).
+  // The quotes are responses of the bank, stored as examples of the contract
+  // (mock-server/bank/specials/optional-date.test.ts).
   it.each([
     ['fwdEarlyBreach', 'deal.special.optionalEarlyBreach', 'deal.special.fwdEarlyBreach'],
     ['fwdExpireBreach', 'deal.special.optionalExpireBreach', 'deal.special.fwdExpireBreach'],

@@ -1,4 +1,4 @@
-// What a quote is called, what it says and which call decides it: one table by trade object and special flag.
+// The title, rows and deciding call of a quote, in one table by trade object and special flag.
 import type { ConfirmRequest } from '#web/api/generated/model/confirmRequest.zod.ts';
 import type { ForwardRecord } from '#web/api/generated/model/forwardRecord.zod.ts';
 import type { OptionRecord } from '#web/api/generated/model/optionRecord.zod.ts';
@@ -31,7 +31,7 @@ export type SpecialFlag =
       : never
     : never;
 
-/** Which call decides a quote, and how its operation is named (QUO-32, SPC-05). */
+/** The call that accepts or rejects a quote, and its operation id (QUO-32, SPC-05). */
 export type ConfirmRoute = {
   readonly operationId: string;
   readonly confirm: (request: ConfirmRequest) => Promise<{ code: number; msg: string }>;
@@ -64,14 +64,14 @@ const kinds: Readonly<Record<TradeType | SpecialFlag, Kind>> = {
   optionHedging: { title: 'deal.special.optionHedging', operationId: 'doOptionHedgingConfirm', confirm: doOptionHedgingConfirm },
 };
 
-/** Titles of what ends an optional-date forward (SPC-02). */
+/** Titles of special quotes that end an optional-date forward (SPC-02). */
 const optional: Readonly<Partial<Record<TradeType | SpecialFlag, TextKey>>> = {
   fwdEarlyBreach: 'deal.special.optionalEarlyBreach',
   fwdExpireBreach: 'deal.special.optionalExpireBreach',
   fwdEarlyDelivery: 'deal.special.optionalEarlyDelivery',
 };
 
-/** How a quote is decided; null for a number of no product. */
+/** Returns the call that decides a quote; null for a number of no known product. */
 export function confirmRoute(businessNo: string, specialFlag?: SpecialFlag): ConfirmRoute | null {
   const kind = specialFlag ?? tradeTypeOf(businessNo);
   return kind && kinds[kind];
@@ -91,9 +91,9 @@ function drawn(quote: Quote): Drawn & { readonly deal: SpotRecord | ForwardRecor
   return { ...drawOption(quote.optionTrade), deal: quote.optionTrade };
 }
 
-/** A quote as every place shows it: dialog, queue, outcome, history. */
+/** A quote as shown by dialog, queue, outcome and history. */
 export type QuoteView = {
-  /** The number to decide it by: of the record for a special quote (SPC-04). */
+  /** The number that the deciding call takes; for a special quote that of the record (SPC-04). */
   readonly businessNo: string;
   readonly rateCode: string;
   readonly title: TextKey;
@@ -103,10 +103,13 @@ export type QuoteView = {
   readonly route: ConfirmRoute;
 };
 
-/** Whether a quote ends an optional-date forward; the deal that ends it has a single day. */
+/** Whether a quote ends an optional-date forward. The new deal itself has a single day, so the original deal decides. */
 const isOptional = (quote: Quote): boolean => 'originOptionDate' in quote && quote.originOptionDate !== undefined;
 
-/** Throws for a quote that `isUnderstood` refuses; such a quote never enters the queue (QUO-31). */
+/**
+ * Returns the view of a quote. Throws for a quote that `isUnderstood` refuses; such quotes never enter the queue
+ * (QUO-31).
+ */
 export function quoteView(quote: Quote): QuoteView {
   const { deal, rateCode, businessNo, rows, costOf } = drawn(quote);
   const { specialFlag, tradeQuote } = quote;

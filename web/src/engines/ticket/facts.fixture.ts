@@ -1,4 +1,4 @@
-// What a ticket knows of a bank and a market, for tests.
+// Facts of a bank and a market for ticket tests.
 import type { PairParameters } from '#web/api/generated/model/pairParameters.zod.ts';
 import type { ValueDates } from '#web/api/generated/model/valueDates.zod.ts';
 import type { accountReads } from './parts/account-part.ts';
@@ -45,7 +45,7 @@ const account = (accountNo: string, cyCode: 'USD' | 'CNH' | 'EUR', kind: 'TRADE'
   available: '2000000.00',
 });
 
-/** USD/CNH followed and priced, EUR/USD not followed, JPY/CNH in yen. */
+/** USD/CNH is followed and priced, EUR/USD is not followed, JPY/CNH is quoted in yen. */
 export const facts: Facts = {
   pairs: [
     pair('USD/CNH'),

@@ -1,15 +1,15 @@
-// What a field of a ticket is drawn with, and the id of its control.
+// The props of every field control of a ticket, and the ids of the controls.
 import type { FieldState } from './ticket.ts';
 
-/** What a field is drawn with; `id` is its control's. */
+/** Props of a field; `id` is the id of its control. */
 export type FieldProps = {
   readonly state: FieldState;
   readonly id: string;
   readonly set: (text: string) => void;
   readonly leave: () => void;
-  /** The field that is drawn inside the control, as the currency of an amount. */
+  /** A field that is drawn inside this control, such as the currency of an amount. */
   readonly unit?: { readonly state: FieldState; readonly id: string; readonly set: (text: string) => void };
 };
 
-/** The id of a field's control, to which the list of checks leads. */
+/** Returns the id of a field's control; the list of checks links to it. */
 export const controlId = (ticket: string, field: string): string => `${ticket}-${field}`;

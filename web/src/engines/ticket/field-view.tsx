@@ -19,7 +19,7 @@ import { FollowButton } from './follow-button.tsx';
 import { issueWords } from './issues.ts';
 import type { FieldKind } from './ticket-types.ts';
 
-/** What a kind is drawn with besides: its texts, worked out. */
+/** Translated texts of a field. */
 type Texts = { readonly label: string; readonly error: string | undefined; readonly note: string | undefined };
 type Drawing = (props: FieldProps & Texts) => ReactNode;
 
@@ -42,7 +42,7 @@ function Line({ state: { value, maxLength }, id, set, leave }: FieldProps) {
   );
 }
 
-// Flags, code and names in one line; names that have no room beside the code are left out.
+// Flags, code and currency names on one line; names that do not fit are clipped.
 function PairLine({ rateCode }: { rateCode: string }) {
   const { t } = useTranslation();
   if (rateCode === '') return null;
@@ -57,7 +57,7 @@ function PairLine({ rateCode }: { rateCode: string }) {
   );
 }
 
-// What is chosen, and at the end of its line what it stands for, as the day of a term.
+// The chosen option with its note at the end of the line, such as the day of a term.
 function Noted({ state: { value, options }, note }: FieldProps & { readonly note: string }) {
   const say = useWords();
   const chosen = options.find((option) => option.value === value);
@@ -65,7 +65,7 @@ function Noted({ state: { value, options }, note }: FieldProps & { readonly note
     <chakra.span display="block" containerType="inline-size">
       <Flex as="span" justify="space-between" wrap="wrap" columnGap="2">
         {chosen && <span>{say(chosen.label)}</span>}
-        {/* A narrow field has no second line for it, so that nothing moves when it comes (LAY-26). */}
+        {/* A narrow field has no second line for the note, to avoid a layout shift (LAY-26). */}
         <Text as="span" color="fg.muted" css={{ '@container (max-width: 129px)': { display: 'none' } }}>
           <Unbroken text={note} />
         </Text>
@@ -99,7 +99,7 @@ const labelled =
     </>
   );
 
-// The currency is in front of its amount, as one control.
+// An amount with its currency in front, as one control.
 function Amount({ state: { value, decimals = 2 }, unit, label, set, leave }: FieldProps & Texts) {
   const { t } = useTranslation();
   const say = useWords();
@@ -130,7 +130,7 @@ function Amount({ state: { value, decimals = 2 }, unit, label, set, leave }: Fie
   );
 }
 
-// Rates that have a name are offered as presses above the field (OPT-19).
+// Named rates are buttons above the field (OPT-19).
 function Rate({ id, state: { value, options, decimals = 4 }, label, set, leave }: FieldProps & Texts) {
   const { t } = useTranslation();
   return (
@@ -177,7 +177,7 @@ const segments =
     </chakra.div>
   );
 
-/** The side is drawn by the prices, the statement as a row. */
+/** Kinds drawn by this file: the price tiles draw the side, and a row draws the statement. */
 type DrawnKind = Exclude<FieldKind, 'side' | 'statement'>;
 
 const drawn: Readonly<Record<DrawnKind, Drawing>> = {
@@ -205,12 +205,12 @@ const drawn: Readonly<Record<DrawnKind, Drawing>> = {
 
 const isDrawn = (kind: FieldKind): kind is DrawnKind => kind in drawn;
 
-/** Draws a field with its label, its note, and what is wrong with it. */
+/** Draws a field with its label, its note and its error. */
 export function FieldView(props: FieldProps) {
   const say = useWords();
   const { kind, label, value, options, note, issue } = props.state;
   const error = issue ? say(issueWords(issue)) : undefined;
-  // The field's own note, else the one of the chosen option; named rates show theirs themselves.
+  // The field's own note, otherwise the note of the chosen option; named rates show their notes themselves.
   const noted = note ?? (kind === 'rate' ? undefined : options.find((option) => option.value === value)?.note);
   if (!isDrawn(kind)) return null;
   return drawn[kind]({ ...props, label: say(label), error, note: noted && say(noted) });

@@ -1,4 +1,4 @@
-// A row of 36 px that opens something: a part of the form, or the statement.
+// A row of 36 px that opens a part of the form or the statement.
 import { chakra, Text } from '@chakra-ui/react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
@@ -19,7 +19,7 @@ const rowLook = {
   '& > svg': { color: 'fg.muted' },
 } as const;
 
-/** The head of a folded part, and of the statement: its name, what it states, and an arrow. */
+/** The head of a folded part or of the statement: title, summary and an arrow. */
 export function FoldHead({ title, children, ...rest }: { title: string; children: ReactNode } & ComponentProps<'button'>) {
   return (
     <chakra.button type="button" css={rowLook} {...rest}>

@@ -1,4 +1,4 @@
-// Says that a pair has to be followed before it can be dealt, with a button that follows it (HOM-09).
+// A hint that a pair must be followed before it can be dealt, with a button that follows it (HOM-09).
 import { Button, Flex, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
@@ -6,7 +6,7 @@ import { changeFollows, follows, isFollowed, withFollow } from '#web/state/follo
 import { notify } from '#web/state/notices.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** Nothing for a pair that is followed already. */
+/** Renders nothing for a followed pair. */
 export function FollowButton({ rateCode }: { rateCode: string }) {
   const { t } = useTranslation();
   const { list } = useSnapshot(follows);

@@ -7,7 +7,7 @@ import type { Question } from './reads.ts';
 type Key = 'rateCode' | 'amount';
 const field = (key: Key) => ({ key, kind: 'text', section: 'deal', label: () => ({ key: 'trade.amount' }) }) as const;
 
-// A price of the pair that is asked at once, and a cover of the amount that is asked once typing has settled.
+// A product with a price of the pair, requested immediately, and a cover of the amount, requested after typing has paused.
 const product = {
   fields: [field('rateCode'), field('amount')],
   rules: [],

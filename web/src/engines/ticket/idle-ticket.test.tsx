@@ -32,7 +32,7 @@ describe('a ticket that nobody touches', () => {
       </Profiler>,
     );
     await pass(5_000);
-    // The picture is downloaded when the page is idle, and drawn then.
+    // The picture is downloaded when the page is idle, and then drawn.
     await vi.dynamicImportSettled();
     await pass(1_000);
     expect(draws).toBeGreaterThan(0);

@@ -1,8 +1,9 @@
-// What can be wrong with a ticket, as keys; the map from issue to text is exhaustive by type (VAL-01 to VAL-04, REP-01 to REP-05, SPO-04, SPO-10, HOM-09, MRG-08).
+// The possible problems of a ticket, as keys. The map from issue to text is exhaustive by type (VAL-01 to VAL-04,
+// REP-01 to REP-05, SPO-04, SPO-10, HOM-09, MRG-08).
 import type { TextKey } from '#web/i18n/index.ts';
 import type { Sayable } from '#web/ui/use-words.ts';
 
-/** Each kind of issue with its text. */
+/** The text of each kind of issue. */
 export const issueTexts = {
   pairMissing: 'verify.selectPair',
   notFollowed: 'tips.followFirst',
@@ -53,10 +54,10 @@ export const issueTexts = {
   hiddenCharacters: 'verify.hiddenCharacters',
 } as const satisfies Record<string, TextKey>;
 
-/** The kinds. */
+/** A kind of issue. */
 export type IssueKind = keyof typeof issueTexts;
 
-/** Something wrong in one field; `values` fill the text, and `words` replace it where the bank has said it. */
+/** A problem in one field. `values` are inserted into the text; `words` replaces it with the bank's message. */
 export type Issue<Key extends string = string> = {
   readonly field: Key;
   readonly kind: IssueKind;
@@ -64,12 +65,12 @@ export type Issue<Key extends string = string> = {
   readonly words?: Sayable;
 };
 
-/** What an issue says. */
+/** Returns the text of an issue. */
 export const issueWords = ({ kind, values, words }: Issue): Sayable => words ?? { key: issueTexts[kind], values };
 
 const reporting = 'tips.reportingMissing';
 
-/** The business messages of specification 8.2, said as a toast when a submit is refused for them. */
+/** The business messages of specification 8.2, shown as a toast when they prevent a submit. */
 const saidAloud: Partial<Record<IssueKind, TextKey>> = {
   notFollowed: 'tips.followFirst',
   valueTodayNotSupported: 'tips.noT0',
@@ -88,7 +89,7 @@ const saidAloud: Partial<Record<IssueKind, TextKey>> = {
   purchaseDetailMissing: reporting,
 };
 
-/** The first business message among issues, or null. */
+/** Returns the first business message among issues, or null. */
 export function messageOf(issues: readonly Issue[]): TextKey | null {
   return issues.map(({ kind }) => saidAloud[kind]).find((key) => key !== undefined) ?? null;
 }

@@ -1,4 +1,5 @@
-// The left of a ticket on a wide screen: the followed pairs at live spot prices; a press or an arrow key chooses one.
+// The list at the left of a ticket on a wide screen: the followed pairs at live spot prices. A click or an arrow key
+// selects a pair.
 import { Box, chakra, Grid, Text } from '@chakra-ui/react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -58,12 +59,12 @@ function PairLine({ name, rateCode, feed, chosen, onChoose }: LineProps) {
 type Props = {
   readonly rateCode: string;
   readonly followed: readonly string[];
-  /** The row of the feed of a pair. */
+  /** Returns the feed row of a pair. */
   readonly feedOf: (rateCode: string) => PriceKey;
   readonly onPair: (rateCode: string) => void;
 };
 
-/** Its columns state that the prices are spot, whatever the ticket deals (RAT-21). */
+/** The column titles state that the prices are spot prices, whatever product the ticket deals (RAT-21). */
 export function PairList({ rateCode, followed, feedOf, onPair }: Props) {
   const { t } = useTranslation();
   const name = useId();

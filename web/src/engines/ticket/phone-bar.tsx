@@ -1,4 +1,4 @@
-// On a phone what is paid and the submit stay within reach at the bottom, above what lies there of the browser (look.md).
+// The bottom bar on phones with the amount to pay and the submit button, above the browser's own controls.
 import { Flex, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { PriceKey } from '#web/live/prices.ts';
@@ -14,12 +14,12 @@ type Props = {
   readonly formId: string;
   readonly feed: PriceKey;
   readonly at: (price: Market['price']) => { readonly preview: Preview | null; readonly issues: readonly Issue[] };
-  /** Whether the submit was pressed since the last request. */
+  /** Whether the user has tried to submit since the last request. */
   readonly isTried: boolean;
   readonly submit: SubmitState;
 };
 
-/** Drawn below 900 px. */
+/** Shown below 900 px of width. */
 export function PhoneBar({ formId, feed, at, isTried, submit }: Props) {
   const { t } = useTranslation();
   const say = useWords();

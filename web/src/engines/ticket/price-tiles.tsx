@@ -1,4 +1,4 @@
-// The two prices of a ticket, which are also the choice of side: sell on the bid, buy on the offer (RAT-21, SPO-07).
+// The two prices of a ticket, which also select the side: sell at the bid, buy at the offer (RAT-21, SPO-07).
 import { chakra, Flex, Grid, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
@@ -20,7 +20,7 @@ import { marketPrice } from './use-facts.ts';
 const tones: Readonly<Record<0 | 1 | 2, Tone>> = { 0: 'flat', 1: 'up', 2: 'down' };
 const fallback = { pipFactor: '10000' };
 
-/** The figures of a row of the feed, with how each side moved. */
+/** Returns the figures of a feed row and the direction of each side's last move. */
 export function useFigures(rateCode: string, feed: PriceKey) {
   const pair = pairOf(useSnapshot(pairs).list as typeof pairs.list, rateCode) ?? fallback;
   const { row, stale, bidDirection, offerDirection } = usePrice(feed);
@@ -35,7 +35,7 @@ export function useFigures(rateCode: string, feed: PriceKey) {
 
 type Figures = ReturnType<typeof useFigures>;
 
-/** The two prices of the product and term that are chosen; where they are those of the feed, with how they moved. */
+/** Returns the large prices of the selected product and term. Prices of the feed have the direction of their last move. */
 function largePrices({ figures, bidTone, offerTone, pipFactor }: Figures, tiles: Tiles | null) {
   const { bid, offer, spread, pipDecimals } = figures;
   if (!tiles?.rates) return { sell: { rate: bid, tone: bidTone }, buy: { rate: offer, tone: offerTone }, spread, pipDecimals } as const;
@@ -49,7 +49,8 @@ function largePrices({ figures, bidTone, offerTone, pipFactor }: Figures, tiles:
   } as const;
 }
 
-// While the connection is lost, for how long; else the age of a price that is stale (RAT-15, LIV-30). Null while the price is fresh.
+// Returns how long the connection has been lost, otherwise the age of a stale price (RAT-15, LIV-30). Null while the
+// price is fresh.
 function useFreshness(feed: PriceKey): string | null {
   const { t } = useTranslation();
   const { row, stale, tickedAt } = usePrice(feed);
@@ -88,29 +89,32 @@ const tileLook = {
   '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'accent.focusRing', outlineOffset: '1px' },
   '& small': { fontSize: 'xs', fontWeight: 'semibold', lineHeight: 1.35 },
   '& input': { position: 'absolute', inset: 0, opacity: 0, m: 0, cursor: 'inherit' },
-  // The tint of a moving price would hide the background of the chosen side.
+  // The tint of a moving price would cover the background of the selected side.
   '&:has(:checked) .price > s': { display: 'none' },
-  // Eight digits are as wide as the tile in the size of five.
+  // In this size eight digits are as wide as the tile.
   '&[data-long] .price': { fontSize: '2xl', lineHeight: '33.6px' },
 } as const;
 
-/** A side in words, as its tile says it. */
+/** A side and its label on the tile. */
 export type SideWords = { readonly side: Side; readonly words: string };
 
 type Props = {
   readonly id: string;
   readonly rateCode: string;
   readonly feed: PriceKey;
-  /** What the large prices are at the price of now. */
+  /** Returns the tiles at the current price. */
   readonly at: (price: Market['price']) => { readonly tiles: Tiles | null };
   readonly legend: string;
   readonly side: string;
-  /** On the bid and on the offer; null where the product has no side in the pair, and the prices are a reference only. */
+  /**
+   * Labels on the bid and on the offer. Null when the product has no side in the pair; the prices are then for
+   * reference only.
+   */
   readonly sides: readonly [sell: SideWords, buy: SideWords] | null;
   readonly onSide: (side: Side) => void;
 };
 
-// More digits than this, and a tile uses the smaller size.
+// Tiles with more digits than this use the smaller size.
 const LONG = 8;
 
 function Tile({
@@ -149,7 +153,7 @@ function Tile({
   );
 }
 
-// One line in small: what the prices are made of, or lead to.
+// One small line with the components or the results of the prices.
 function Beside({ rows }: { rows: readonly SaidRow[] }) {
   const say = useWords();
   return (
@@ -171,7 +175,7 @@ type ReferenceProps = {
   readonly buy: string | null;
 };
 
-// Prices that are no choice. Where they are not fresh they give their place to the reason, so that what is below stays where it is.
+// Prices without a choice of side. When they are not fresh, the reason takes their place, to avoid a layout shift.
 function Reference({ freshness, tiles, sell, buy }: ReferenceProps) {
   const reference = tiles && freshness === null ? [{ label: tiles.title, value: `${sell ?? '—'} / ${buy ?? '—'}` }] : [];
   return (
@@ -182,7 +186,7 @@ function Reference({ freshness, tiles, sell, buy }: ReferenceProps) {
   );
 }
 
-/** Listens to the price itself, so that a tick draws nothing else again. */
+/** Subscribes to the price itself, so that a tick re-renders only this component. */
 export function PriceTiles({ id, rateCode, feed, at, legend, side, sides, onSide }: Props) {
   const { t } = useTranslation();
   const say = useWords();
@@ -191,7 +195,7 @@ export function PriceTiles({ id, rateCode, feed, at, legend, side, sides, onSide
   const { sell, buy, spread, pipDecimals } = largePrices(figures, tiles);
   const common = { id, pipDecimals, stale: figures.stale, onSide };
   const freshness = useFreshness(feed);
-  // As on home, the lower figure is on the left: for points, the side that sells far (RAT-21).
+  // As on the home page, the lower figure is on the left; for points that is the side that sells the far leg (RAT-21).
   const ordered = sides && [
     { ...sell, side: sides[0] },
     { ...buy, side: sides[1] },

@@ -1,7 +1,8 @@
-// How every product asks for a quote: what it leads to, what is shown when the request is with the bank, and what the submit says (SPO-02).
+// The parts of sending a quote request that all products share: its outcome, the message after it was sent, and the
+// submit label (SPO-02).
 import type { TextKey } from '#web/i18n/index.ts';
 
-/** A product adds its operation and its call. */
+/** Spread into a product's declaration; the product adds its operation and its call. */
 export const quoteSending = {
   outcome: 'quote',
   messages: (): readonly TextKey[] => ['tips.tradeStarted', 'tips.sentToBank'],

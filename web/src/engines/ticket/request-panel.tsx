@@ -1,4 +1,5 @@
-// What became of the last request, beside the ticket until the next one: waiting, quoted, looked up, or how it ended (QUO-41, QUO-42, ERR-11).
+// The outcome of the last request, shown beside the ticket until the next request: waiting, quoted, looked up, or
+// ended (QUO-41, QUO-42, ERR-11).
 import { Button, Flex, Heading, Spinner, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { TextKey } from '#web/i18n/index.ts';
@@ -12,7 +13,7 @@ import type { Leg } from '../deal/legs.ts';
 import { legsOfQuote } from '../quote/quote-legs.ts';
 import type { RequestState } from './requests.ts';
 
-/** How a state looks: its word and tone, a sentence, and whether the same terms can be asked for again. */
+/** Presentation of a state: its label and colour, a sentence, and `isOver` when the same terms can be requested again. */
 type Look = { readonly word: TextKey; readonly tone: StatusTone; readonly text?: TextKey; readonly isOver?: true };
 
 const nothingDone = 'deal.request.nothingDone';
@@ -39,7 +40,7 @@ function lookOf(state: RequestState): Look {
   return looks[state.is];
 }
 
-// The quote's own legs once there is one, else what was expected; and what their rates are by now.
+// Returns the legs of the quote, or the expected legs before there is a quote, with the stage of their rates.
 function saidOf(state: RequestState): { readonly legs: readonly Leg[]; readonly stage: RateStage } {
   const quote = state.is === 'ended' || (state.is === 'asked' && state.stage?.is === 'quoted') ? state.stage : null;
   if (!quote || !('quote' in quote) || !quote.quote) return { legs: state.request.preview?.legs ?? [], stage: 'indicative' };
@@ -48,7 +49,7 @@ function saidOf(state: RequestState): { readonly legs: readonly Leg[]; readonly 
 
 type Props = { readonly state: RequestState; readonly rateCode: string; readonly onAgain: () => void };
 
-/** `onAgain` fills the same terms. */
+/** `onAgain` fills the same terms into the ticket. */
 export function RequestPanel({ state, rateCode, onAgain }: Props) {
   const { t } = useTranslation();
   const say = useWords();

@@ -1,14 +1,18 @@
-// The last request of each ticket: its terms and its state, shown beside the ticket until the next one (QUO-41).
+// Store of the last request of each ticket, its terms and its state. It is shown beside the ticket until the next
+// request (QUO-41).
 import { proxy, ref } from 'valtio';
 import { type Ending, type Stage, stageOf } from '#web/domain/quote/stage.ts';
 import type { Quotes } from '#web/live/quote-queue.ts';
 import type { Typed } from './form.ts';
 import type { Preview } from './ticket-types.ts';
 
-/** Its state at the bank before it has a number, or once it is placed. */
+/** State of a request before it has a number, or after it was placed. */
 type Sending = 'sending' | 'lookingUp' | 'neverArrived' | 'asked' | 'placed';
 
-/** One request. `terms` are what was typed, to ask again; `preview` what was expected of it. */
+/**
+ * One request. `terms` are the typed values, to repeat the request; `preview` contains the legs expected when it was
+ * sent.
+ */
 export type TicketRequest = {
   readonly rateCode: string;
   readonly terms: Typed;
@@ -17,7 +21,7 @@ export type TicketRequest = {
   readonly businessNo: string | null;
 };
 
-/** What the panel shows of it. */
+/** The state of a request as shown by the panel. */
 export type RequestState =
   | { readonly is: Exclude<Sending, 'asked'>; readonly request: TicketRequest }
   | { readonly is: 'asked'; readonly request: TicketRequest; readonly stage: Exclude<Stage, { is: 'ended' }> | null }
@@ -25,25 +29,25 @@ export type RequestState =
 
 const last = proxy<{ of: Record<string, TicketRequest> }>({ of: {} });
 
-/** The store itself, to listen to. */
+/** The store, for subscribing. */
 export const requests: { readonly of: Readonly<Record<string, TicketRequest>> } = last;
 
-/** A ticket has sent a request, or its state has changed. */
+/** Stores the request of a ticket, or its new state. */
 export function noteRequest(ticket: string, request: TicketRequest): void {
   last.of[ticket] = ref(request);
 }
 
-/** Takes it off the ticket. */
+/** Removes the request of a ticket. */
 export function forgetRequest(ticket: string): void {
   delete last.of[ticket];
 }
 
-/** Takes all of them off, as a page that is loaded anew does. */
+/** Removes all requests, as reloading the page does. */
 export function forgetRequests(): void {
   last.of = {};
 }
 
-/** The current state of a request. */
+/** Returns the current state of a request. */
 export function requestState(request: TicketRequest, known: Omit<Quotes, 'now'>): RequestState {
   if (request.is !== 'asked') return { is: request.is, request };
   const stage = request.businessNo === null ? null : stageOf(request.businessNo, known);

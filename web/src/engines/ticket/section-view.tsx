@@ -1,4 +1,4 @@
-// A part of the form: open, or folded to a row of 36 px that states its values; a press or a marked field opens it (look.md).
+// A section of the form: open, or folded to a row of 36 px with a summary. A click on the row or an invalid field opens it.
 import { Box, chakra, Grid, Text } from '@chakra-ui/react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +19,7 @@ type FieldsProps<Key extends string> = {
 const one = 'minmax(0, 1fr)';
 const two = `${one} ${one}`;
 
-/** Fields in two columns, or stacked on a phone; one that is drawn within another has no place of its own. */
+/** Fields in two columns, or stacked on a phone; a field drawn inside another control has no place of its own. */
 export function Fields<Key extends string>({
   ticket,
   states,
@@ -49,7 +49,8 @@ export function Fields<Key extends string>({
   );
 }
 
-// What each field states: the chosen option, the text, or a ticked box. An empty optional field states nothing.
+// Returns the summary of fields: the chosen option, the text, or the label of a ticked box. Empty optional fields are
+// omitted.
 function useValues(): (states: readonly FieldState[]) => string {
   const say = useWords();
   const valueOf = ({ kind, value, options, label, note, isOptional }: FieldState): string => {
@@ -68,13 +69,13 @@ function useValues(): (states: readonly FieldState[]) => string {
 
 type FoldProps<Key extends string> = FieldsProps<Key> & {
   readonly name: SectionName;
-  /** What the row states instead of the values of its fields. */
+  /** Summary that replaces the values of the fields; null for the default. */
   readonly lines: readonly Line[] | null;
-  /** How many of its fields still have to be filled in. */
+  /** Number of its fields that still have to be filled in. */
   readonly missing: number;
 };
 
-/** A part that folds; it stays open once it was opened. */
+/** A section that can be folded; once opened it stays open. */
 export function FoldedSection<Key extends string>({ name, lines, missing, ...fields }: FoldProps<Key>) {
   const { t } = useTranslation();
   const say = useWords();

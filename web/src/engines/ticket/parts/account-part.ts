@@ -1,4 +1,5 @@
-// The two accounts of an exchange, each in its currency with what is available (SPO-10, VAL-03, QRY-15).
+// The ticket fields of the two accounts of an exchange, each with its currency and available amount (SPO-10, VAL-03,
+// QRY-15).
 import { getAccounts, getGetAccountsQueryKey } from '#web/api/generated/client/client.ts';
 import type { Account } from '#web/api/generated/model/account.zod.ts';
 import { moneyText } from '#web/domain/rate-format.ts';
@@ -10,17 +11,17 @@ import type { Words } from '#web/state/dialogs.ts';
 import type { Field, Market, Of, Option, Rule, SectionName } from '../ticket-types.ts';
 import { currenciesOfForm } from './deal-part.ts';
 
-/** Which exchange the accounts are of: the only one, or a leg. */
+/** The exchange to which the accounts belong: a leg, or '' for the only one. */
 export type LegName = '' | 'near' | 'far';
 
-/** Its fields: `account1`, `nearAccount1`. */
+/** Keys of the account fields, such as `account1` or `nearAccount1`. */
 export type AccountKey<Leg extends LegName = ''> = Leg extends '' ? 'account1' | 'account2' : `${Leg}Account1` | `${Leg}Account2`;
 
-/** What it reads. */
+/** The reads of this part. */
 export const accountReads = { accounts: { ask: () => asks(getAccounts, getGetAccountsQueryKey, { kind: 'TRADE' }) } };
 type Facts = Market & { readonly accounts: readonly Account[] | null };
 
-/** An account as a choice: currency, kind, the last digits, and what can be taken from it. */
+/** Returns an account as an option: currency, kind, last digits and available amount. */
 export function accountOption({ accountNo, cyCode, kind, available, state }: Account): Option {
   return {
     value: accountNo,
@@ -33,7 +34,7 @@ export function accountOption({ accountNo, cyCode, kind, available, state }: Acc
   };
 }
 
-/** The first of a currency that can be used, else the first. */
+/** Returns the first usable account of a currency, otherwise the first one. */
 export function firstOf(accounts: readonly Account[], currency: string): string {
   const own = accounts.filter(({ cyCode }) => cyCode === currency);
   return (own.find(({ state }) => state === '0') ?? own[0])?.accountNo ?? '';
@@ -43,13 +44,13 @@ type PairForm = Form<'rateCode'>;
 const ofPlace = (form: PairForm, { accounts }: Facts, place: 0 | 1): readonly Account[] =>
   (accounts ?? []).filter(({ cyCode }) => cyCode === currenciesOfForm(form)[place]);
 
-/** The keys of a leg, first and second currency. */
+/** Returns the field keys of a leg, for the first and the second currency. */
 export function accountKeys<Leg extends LegName>(leg: Leg): readonly [AccountKey<Leg>, AccountKey<Leg>] {
   const key = (place: 1 | 2) => (leg === '' ? `account${place}` : `${leg}Account${place}`) as AccountKey<Leg>;
   return [key(1), key(2)];
 }
 
-/** The account of the first and of the second currency. */
+/** Returns the account fields of the first and the second currency. */
 export function accountFields<Leg extends LegName>(
   leg: Leg,
   section: SectionName = 'settlement',
@@ -68,7 +69,7 @@ export function accountFields<Leg extends LegName>(
   });
 }
 
-/** Both must exist and be in order. */
+/** Returns the rule that both accounts are chosen and usable. */
 export function accountRule<Leg extends LegName>(leg: Leg): Rule<'rateCode' | AccountKey<Leg>, Facts> {
   return (form, facts) => {
     if (facts.accounts === null || !form['rateCode']) return [];
@@ -82,10 +83,13 @@ export function accountRule<Leg extends LegName>(leg: Leg): Rule<'rateCode' | Ac
   };
 }
 
-/** What a leg's account line is called: nothing for a deal with one exchange. */
+/** Labels of a leg's account line; without a leg name for a deal with one exchange. */
 const lineKeys = { '': 'trade.accountLine.only', near: 'trade.accountLine.near', far: 'trade.accountLine.far' } as const;
 
-/** Which account of a leg pays and which receives, in one line; `sideOf` is what the customer does with the first currency in that leg. */
+/**
+ * Returns one line with the paying and the receiving account of a leg. `sideOf` returns the customer's side in the
+ * first currency in that leg.
+ */
 export function accountLine<Leg extends LegName, Keys extends string>(
   leg: Leg,
   sideOf: (form: Form<Keys>) => Side,

@@ -1,4 +1,4 @@
-// A coupon that betters the rate, for the pair and kind of deal it is made out for (MRG-16).
+// The ticket field of a coupon that improves the rate, for the pair and kind of deal for which it was issued (MRG-16).
 import { coupon as readCoupons, getCouponQueryKey } from '#web/api/generated/client/client.ts';
 import type { Coupon } from '#web/api/generated/model/coupon.zod.ts';
 import type { TranType } from '#web/api/generated/model/tranType.zod.ts';
@@ -9,11 +9,11 @@ import { asksPlainly } from '../reads.ts';
 import type { Confirmation, Field, Market, Option } from '../ticket-types.ts';
 import { type DealKey, firstAmount } from './deal-part.ts';
 
-/** Its fields; the second is the yes to a coupon that covers a part only. */
+/** Keys of its fields; the second confirms a coupon that covers only a part. */
 export type CouponKey = 'coupon' | 'couponConfirmed';
 type Key = DealKey | CouponKey;
 
-/** What it reads. */
+/** The reads of this part. */
 export const couponReads = { coupons: { ask: () => asksPlainly(readCoupons, getCouponQueryKey) } };
 type Facts = Market & { readonly coupons: readonly Coupon[] | null };
 
@@ -28,7 +28,7 @@ const couponOption = ({ couponNo, points, currency, remainingVolume, expireDate 
   },
 });
 
-/** The choice, shown where there is one. */
+/** Returns the coupon fields, hidden when the customer has no matching coupon. */
 export function couponFields(tranType: TranType): readonly Field<Key, Facts>[] {
   return [
     {
@@ -49,7 +49,7 @@ export function couponFields(tranType: TranType): readonly Field<Key, Facts>[] {
   ];
 }
 
-/** A coupon smaller than the deal covers a part only, which the user is asked about. */
+/** A coupon smaller than the deal covers only a part of it; the user has to confirm that. */
 export function couponConfirmation(tranType: TranType) {
   return (form: Form<Key>, facts: Facts): readonly Confirmation<CouponKey>[] => {
     const coupon = couponsOf(tranType, form.rateCode, facts).find(({ couponNo }) => couponNo === form.coupon);
@@ -60,7 +60,7 @@ export function couponConfirmation(tranType: TranType) {
   };
 }
 
-/** The part of a request. */
+/** Returns the coupon fields of a request; empty without a coupon. */
 export function couponParts({ coupon, couponConfirmed }: Form<CouponKey>): { couponNo?: string; couponConfirmed?: true } {
   return { ...(coupon !== '' && { couponNo: coupon, ...(couponConfirmed === '1' && { couponConfirmed: true as const }) }) };
 }

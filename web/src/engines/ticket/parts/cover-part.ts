@@ -1,4 +1,4 @@
-// How a deal is covered: margin, credit or initial margin (MRG-01 to MRG-06, MRG-08, MRG-09, VAL-04).
+// The ticket fields of a deal's cover: margin, credit or initial margin (MRG-01 to MRG-06, MRG-08, MRG-09, VAL-04).
 import { creditQuery, getAccounts, getCreditQueryQueryKey, getGetAccountsQueryKey } from '#web/api/generated/client/client.ts';
 import type { Account } from '#web/api/generated/model/account.zod.ts';
 import type { CoverAmount } from '#web/api/generated/model/coverAmount.zod.ts';
@@ -18,26 +18,29 @@ import type { Field, Market, Of, Rule } from '../ticket-types.ts';
 import { accountOption, firstOf } from './account-part.ts';
 import { calcOfForm } from './deal-part.ts';
 
-/** Its fields. */
+/** Keys of its fields. */
 export type CoverKey = 'cover' | 'creditNo' | 'marginCycode' | 'marginAccount' | 'coverUse';
 type CoverForm = Form<CoverKey>;
-/** What its fields and rules are given. */
+/** Facts for its fields and rules; null before the bank has answered. */
 export type CoverFacts = Market & {
   readonly margins: readonly Account[] | null;
   readonly credits: readonly CreditLine[] | null;
   readonly cover: CoverAmount | null;
 };
 
-/** The form the amount of cover depends on. */
+/** Form fields that determine the required amount of cover. */
 type AmountForm = Form<CoverKey | 'rateCode' | 'calCyCode' | 'amount'>;
 
-/** The currency in which the bank is asked for the amount of cover. */
+/** Returns the currency in which the bank computes the amount of cover; '' while unknown. */
 function coverCurrency(form: CoverForm, credits: readonly CreditLine[] | null): string {
   if (form.cover !== '1') return form.marginCycode;
   return credits?.find(({ id }) => id === form.creditNo)?.currency ?? '';
 }
 
-/** What it reads: margin accounts, credit lines, and the cover that the entered amount would take (MRG-06). `dateOf` is the day the cover is counted to, null while unknown. */
+/**
+ * The reads of this part: margin accounts, credit lines, and the cover required for the entered amount (MRG-06).
+ * `dateOf` returns the end date of the cover, null while unknown.
+ */
 export function coverReads<Key extends string, Known>(tranType: TranType, dateOf: (form: Form<Key>, known: Known) => string | null) {
   return {
     margins: { isNeeded: true as const, ask: () => asks(getAccounts, getGetAccountsQueryKey, { kind: 'MARGIN' }) },
@@ -67,7 +70,7 @@ export function coverReads<Key extends string, Known>(tranType: TranType, dateOf
 const usable = ({ credits }: CoverFacts): readonly CreditLine[] => (credits ?? []).filter(({ status }) => status === '0');
 const marginCurrencies = ({ margins }: CoverFacts): readonly Currency[] => [...new Set((margins ?? []).map(({ cyCode }) => cyCode))];
 
-/** What the bank says the deal will use, in both currencies of account (MRG-07). */
+/** Text of the cover the deal will use, as the bank computes it (MRG-07). */
 function useNote(_form: unknown, { cover }: CoverFacts): Words {
   if (!cover?.required) return { key: 'trade.coverUse.pending' };
   const { marginCycode: currency, marginAmount, ratio } = cover;
@@ -81,7 +84,7 @@ function creditOptions(_form: unknown, facts: CoverFacts) {
   }));
 }
 
-/** The fields of cover, all of them hidden where none is asked; without `isAsked` it always is. */
+/** Returns the cover fields. They are hidden while `isAsked` returns false; by default they are always shown. */
 export function coverFields<Key extends string = never, More = unknown>(
   isAsked: Of<Key, More, boolean> = () => true,
 ): readonly Field<Key | CoverKey, More & CoverFacts>[] {
@@ -170,7 +173,7 @@ function marginIssues(form: CoverForm, facts: CoverFacts): readonly Issue<CoverK
   return isShort ? [{ field: 'marginAccount', kind: 'marginShort' }] : [];
 }
 
-/** What is wrong with the chosen cover. */
+/** Returns the rule that the selected cover is complete and sufficient. */
 export function coverRule<Key extends string = never, More = unknown>(
   isAsked: Of<Key, More, boolean> = () => true,
 ): Rule<Key | CoverKey, More & CoverFacts> {
@@ -178,18 +181,18 @@ export function coverRule<Key extends string = never, More = unknown>(
     if (!isAsked(form, facts)) return [];
     if (!['0', '1', '3'].includes(form['cover'])) return [{ field: 'cover', kind: 'chargeMissing' }];
     if (form['cover'] === '1') return creditIssues(form, facts);
-    // Initial margin has no account fields (MRG-02); the first margin account in order is used.
+    // Initial margin has no account fields (MRG-02); the first usable margin account is used.
     return marginIssues(form, facts).map((issue) => (form['cover'] === '3' ? { ...issue, field: 'cover' } : issue));
   };
 }
 
-/** The choice as the request carries it (MRG-18). */
+/** Returns the selected cover in the format of a request (MRG-18). */
 export function coverChoice({ cover, creditNo, marginCycode, marginAccount }: CoverForm): CoverChoice {
   if (cover === '1') return { marginOfReceipt: '1', creditNo };
   return { marginOfReceipt: cover === '3' ? '3' : '0', marginCycode: marginCycode as Currency, marginAccount };
 }
 
-// What the chosen cover has left; null before it is known.
+// Returns the available amount of the selected cover; null while unknown.
 function freeOf(form: CoverForm, facts: CoverFacts): (Money & { readonly amount: Decimal }) | null {
   if (form.cover === '1') {
     const line = lineOf(form, facts);
@@ -199,7 +202,10 @@ function freeOf(form: CoverForm, facts: CoverFacts): (Money & { readonly amount:
   return account ? { currency: account.cyCode, amount: account.available } : null;
 }
 
-/** The folded line: what covers the deal, and how much of what is free it will use, the free amount in whole units. */
+/**
+ * Returns the summary of the folded section: the cover, the amount the deal will use, and the available amount in
+ * whole units.
+ */
 export function coverLines(form: CoverForm, facts: CoverFacts): readonly (Words | string)[] {
   const { creditNo, marginAccount, marginCycode } = form;
   const cover = form.cover as '0' | '1' | '3';

@@ -1,4 +1,5 @@
-// What every exchange begins with: pair, side in words, currency of the amount, amount (SPO-06, SPO-07, VAL-01, VAL-02, HOM-09).
+// The first fields of every exchange: pair, side in words, currency of the amount, amount (SPO-06, SPO-07, VAL-01,
+// VAL-02, HOM-09).
 import type { Currency } from '#web/api/generated/model/currency.zod.ts';
 import type { PairParameters } from '#web/api/generated/model/pairParameters.zod.ts';
 import { compare, isDecimal } from '#web/domain/decimal.ts';
@@ -9,36 +10,36 @@ import type { Form } from '../form.ts';
 import type { Issue } from '../issues.ts';
 import type { Field, Market, Option } from '../ticket-types.ts';
 
-/** Its fields. */
+/** Keys of its fields. */
 export type DealKey = 'rateCode' | 'side' | 'calCyCode' | 'amount';
 type DealForm = Form<DealKey>;
 type PairForm = Form<'rateCode'>;
 
-/** The form's pair; undefined while its parameters are not known. */
+/** Returns the parameters of the form's pair; undefined while unknown. */
 export function pairOfForm({ rateCode }: PairForm, { pairs }: Pick<Market, 'pairs'>): PairParameters | undefined {
   return pairs.find((pair) => pair.rateCode === rateCode);
 }
 
-/** What the customer does with the first currency. */
+/** Returns the customer's side in the first currency. */
 export const sideOfForm = ({ side }: Form<'side'>): Side => (side === 'S' ? 'S' : 'B');
 
-/** 0: the amount is of the first currency. */
+/** Returns which currency the amount is in: '0' the first, '1' the second. */
 export const calcOfForm = ({ calCyCode }: Form<'calCyCode'>): CalcCurrency => (calCyCode === '1' ? '1' : '0');
 
-/** First and second currency of the form's pair; blanks before there is one. */
+/** Returns the first and second currency of the form's pair; '' before there is a pair. */
 export function currenciesOfForm({ rateCode }: PairForm): readonly [Currency | '', Currency | ''] {
   return rateCode === '' ? ['', ''] : (currenciesOf(rateCode) as readonly [Currency, Currency]);
 }
 
-/** The currencies of the form's pair as choices; none before there is a pair, for a choice without words is none. */
+/** Returns the currencies of the form's pair as options; empty before there is a pair. */
 export const currencyChoices = (form: PairForm): readonly Currency[] => currenciesOfForm(form).filter((code) => code !== '');
 
-/** The currency the amount is of. */
+/** Returns the currency of the amount; '' before there is a pair. */
 export function amountCurrency(form: Form<'rateCode' | 'calCyCode'>): Currency | '' {
   return currenciesOfForm(form)[calcOfForm(form) === '0' ? 0 : 1];
 }
 
-// Followed pairs first, for only they can be dealt.
+// Followed pairs come first, because only they can be dealt.
 function pairOptions(_form: unknown, { pairs, followed }: Market): readonly Option[] {
   const isFollowed = ({ rateCode }: PairParameters) => followed?.includes(rateCode) ?? false;
   return [...pairs.filter(isFollowed), ...pairs.filter((pair) => !isFollowed(pair))].map(({ rateCode }) => ({
@@ -53,7 +54,7 @@ function sideOptions(form: PairForm): readonly Option[] {
   return (['S', 'B'] as const).map((side) => ({ value: side, label: { key: `trade.sideOf.${side}`, values: { currency } } }));
 }
 
-/** The pair; the first that is followed. */
+/** The pair; default: the first followed pair. */
 export const pairField: Field<'rateCode', Market> = {
   key: 'rateCode',
   kind: 'pair',
@@ -65,7 +66,7 @@ export const pairField: Field<'rateCode', Market> = {
   options: pairOptions,
 };
 
-/** The side in the first currency; the two prices are its choices. */
+/** The side in the first currency; the two price tiles are its options. */
 export const sideField: Field<'rateCode' | 'side', Market> = {
   key: 'side',
   kind: 'side',
@@ -75,7 +76,7 @@ export const sideField: Field<'rateCode' | 'side', Market> = {
   options: sideOptions,
 };
 
-/** In which currency the amount is, and the amount; `key` differs where a product calls it otherwise. */
+/** The currency of the amount, and the amount. */
 export const amountFields: readonly Field<'rateCode' | 'calCyCode' | 'amount', Market>[] = [
   {
     key: 'calCyCode',
@@ -100,10 +101,13 @@ export const amountFields: readonly Field<'rateCode' | 'calCyCode' | 'amount', M
   },
 ];
 
-/** Pair, side, currency and amount. */
+/** The fields for pair, side, currency and amount. */
 export const dealFields: readonly Field<DealKey, Market>[] = [pairField, sideField, ...amountFields];
 
-/** The amount of the first currency, at the live price where the second was entered; null while unknown. */
+/**
+ * Returns the amount in the first currency. An amount in the second currency is converted at the live price; null
+ * while that is unknown.
+ */
 export function firstAmount(form: DealForm, { price }: Pick<Market, 'price'>): string | null {
   const { amount, rateCode } = form;
   if (!isDecimal(amount)) return null;
@@ -112,13 +116,13 @@ export function firstAmount(form: DealForm, { price }: Pick<Market, 'price'>): s
   return rate && otherAmount(amount, rate, rateCode, '1');
 }
 
-/** The pair must be chosen and followed. */
+/** The pair must be selected and followed. */
 export function pairRule({ rateCode }: PairForm, { followed }: Market): readonly Issue<'rateCode'>[] {
   if (!rateCode) return followed === null ? [] : [{ field: 'rateCode', kind: 'pairMissing' }];
   return followed === null || followed.includes(rateCode) ? [] : [{ field: 'rateCode', kind: 'notFollowed' }];
 }
 
-/** The amount must be there and within the pair's bounds; the lower bound itself is refused, the upper allowed. */
+/** The amount must be entered and within the pair's bounds; the lower bound is exclusive, the upper inclusive. */
 export function amountRule(form: DealForm, facts: Market): readonly Issue<'amount'>[] {
   const pair = pairOfForm(form, facts);
   const { amount } = form;

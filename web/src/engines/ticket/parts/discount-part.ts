@@ -1,4 +1,4 @@
-// What the bank concedes to this customer on each side, in pips (MRG-10 to MRG-12, MRG-14).
+// The bank's discount for this customer on each side, in pips (MRG-10 to MRG-12, MRG-14).
 import { discountPoint, getDiscountPointQueryKey } from '#web/api/generated/base/base.ts';
 import type { DiscountPoint } from '#web/api/generated/model/discountPoint.zod.ts';
 import type { DiscountPointForm } from '#web/api/generated/model/discountPointForm.zod.ts';
@@ -8,7 +8,7 @@ import type { SaidRow } from '../../deal/legs.ts';
 import type { Form } from '../form.ts';
 import { asks } from '../reads.ts';
 
-/** The lookup; `rest` is what a product asks with besides the pair. */
+/** The read of the discount; `rest` returns the product's request fields other than the pair. */
 export function discountReads<Key extends string>(rest: (form: Form<Key>) => Omit<DiscountPointForm, 'rateCode'>) {
   return {
     discounts: {
@@ -18,20 +18,26 @@ export function discountReads<Key extends string>(rest: (form: Form<Key>) => Omi
   };
 }
 
-/** A term as the lookup of forwards and swaps names it: blank with its date where it is broken, else 0 as date. */
+/**
+ * Returns the term fields of a discount request for forwards and swaps. A broken date has a blank term and its date; a
+ * term has the date '0'.
+ */
 export const discountTerm = (termId: string, date: string) => ({
   termId: termId as NonNullable<DiscountPointForm['termId']>,
   maturityDate: termId === '' && date !== '' ? date : '0',
 });
 
-/** Pips conceded on a side, by the first element; none without one or where the flag forbids it. */
+/**
+ * Returns the discount on a side in pips, from the first element; '0' without an element or where its flag forbids a
+ * discount.
+ */
 export function concession(discounts: readonly DiscountPoint[] | null, side: Side): Decimal {
   const [first] = discounts ?? [];
   if (!first || first.favourableFlag === '0') return '0';
   return side === 'B' ? first.buyPoint : first.sellPoint;
 }
 
-/** The row of a preview; shown above 0 only. */
+/** Returns the discount row of a preview; empty unless the discount is above 0. */
 export function concessionRows(pips: Decimal): readonly SaidRow[] {
   if (compare(pips, '0') <= 0) return [];
   return [{ label: { key: 'trade.summary.concession' }, value: { key: 'trade.summary.pips', values: { pips } } }];

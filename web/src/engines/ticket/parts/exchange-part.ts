@@ -1,4 +1,4 @@
-// The amounts of an exchange at a rate, as the form asks for it (SPO-07, SPO-08).
+// The amounts of an exchange at a rate, computed from the form (SPO-07, SPO-08).
 import { compare, type Decimal, isDecimal } from '#web/domain/decimal.ts';
 import { moneyText } from '#web/domain/rate-format.ts';
 import { otherAmount, type Side } from '#web/domain/side.ts';
@@ -6,10 +6,13 @@ import { exchanged, type Exchange, type SaidRow } from '../../deal/legs.ts';
 import type { Form } from '../form.ts';
 import { calcOfForm, type DealKey } from './deal-part.ts';
 
-/** Whether there is an amount to put in words. */
+/** Whether the form has an amount above 0. */
 export const hasAmount = ({ amount }: Form<'amount'>): boolean => isDecimal(amount) && compare(amount, '0') > 0;
 
-/** The exchange at `rate` (second per first) where the customer does `side` with the first currency. */
+/**
+ * Returns the exchange at `rate` (second currency per unit of the first) when the customer's side in the first
+ * currency is `side`.
+ */
 export function exchangeAt(
   form: Form<DealKey>,
   side: Side,
@@ -22,7 +25,7 @@ export function exchangeAt(
   return { is: 'exchange', rate, ...leg, ...exchanged({ rateCode, buyOrSell: side, calCyCode: '0', amounts }) };
 }
 
-/** Both sides of a leg as a sentence says them. */
+/** Returns both amounts of a leg as values for a text. */
 export function saidSides({ bought, sold }: Exchange) {
   return {
     bought: bought.currency,
@@ -32,7 +35,7 @@ export function saidSides({ bought, sold }: Exchange) {
   };
 }
 
-/** What the customer pays in all, for the bar of a phone. */
+/** Returns the total that the customer pays, for the bottom bar on phones. */
 export const briefOf = ({ sold }: Exchange): SaidRow => ({
   label: { key: 'trade.summary.pays' },
   value: `${sold.currency} ${moneyText(sold.amount ?? '0', sold.currency)}`,

@@ -1,4 +1,5 @@
-// Who will quote: the bank's machine, or above a limit a dealer, which takes longer (API-16, BNK-10).
+// The ticket's line on who will quote: the bank's automatic pricing, or above a limit a dealer, which takes longer
+// (API-16, BNK-10).
 import type { TradeMode } from '#web/api/generated/model/tradeMode.zod.ts';
 import type { TranType } from '#web/api/generated/model/tranType.zod.ts';
 import { getGetTradeModeQueryKey, getTradeMode } from '#web/api/generated/trade/trade.ts';
@@ -8,13 +9,13 @@ import { asks } from '../reads.ts';
 import type { Field, Market } from '../ticket-types.ts';
 import { calcOfForm } from './deal-part.ts';
 
-/** Its field, which only says something. */
+/** Key of its field, which only shows text. */
 export type ModeKey = 'mode';
 
 type AmountForm = Form<'rateCode' | 'calCyCode' | 'amount'>;
 type Facts = Market & { readonly mode: TradeMode | null };
 
-/** What it reads: how a deal of the entered amount would be quoted. */
+/** The reads of this part: how a deal of the entered amount would be quoted. */
 export const modeReads = (tranType: TranType) => ({
   mode: {
     settles: true as const,
@@ -26,7 +27,7 @@ export const modeReads = (tranType: TranType) => ({
   },
 });
 
-/** A line below the amount, where the machine will not quote. */
+/** A line below the amount, shown when a dealer will quote. */
 export const modeFields: readonly Field<'rateCode' | 'calCyCode' | 'amount' | ModeKey, Facts>[] = [
   {
     key: 'mode',

@@ -1,4 +1,4 @@
-// What spot, forward and swap have in common: which exchange is asked for, its two prices, and the reads, fields and sections around them.
+// Parts shared by spot, forward and swap: the requested exchange, its two prices, and the common reads, fields and sections.
 import type { TranType } from '#web/api/generated/model/tranType.zod.ts';
 import { customerSide } from '#web/domain/side.ts';
 import type { Form } from '../form.ts';
@@ -13,26 +13,26 @@ import { remarkField, remarkParts } from './remark-part.ts';
 import { reportingFields, type ReportingKey, reportingLines, reportingParts, reportingReads } from './reporting-part.ts';
 import { turned } from './tile-part.ts';
 
-/** The fields that each of them has beside its dates and accounts. */
+/** Keys of the fields that each product has in addition to its dates and accounts. */
 export type ProductKey = DealKey | ModeKey | CouponKey | 'remark' | CoverKey | ReportingKey;
 
-/** Pair and side of the exchange that is asked for, of a swap in its near leg (SWP-05): the same for an indication and for a quote. */
+/** Returns pair and side of the requested exchange, for a swap of its near leg (SWP-05). Indications and quotes share it. */
 export const exchangeAsked = (form: Form<'rateCode' | 'side' | 'calCyCode'>) => ({
   rateCode: form.rateCode,
   buyOrSell: customerSide(sideOfForm(form), calcOfForm(form)),
   calCyCode: calcOfForm(form),
 });
 
-/** The price on the form's side and the one on the other, asked for again every three seconds. */
+/** Reads of the price on the form's side and on the other side, refetched every three seconds. */
 export const priceReads = <F extends Form<'side'>, Known, Data>(ask: (form: F, known: Known) => Question<Data> | null) => ({
   rate: { every: INDICATION_EVERY, ask },
   opposite: { every: INDICATION_EVERY, ask: (form: F, known: Known) => ask(turned(form), known) },
 });
 
-/** What the customer has: accounts and coupons. */
+/** Reads of the customer's accounts and coupons. */
 export const customerReads = { ...accountReads, ...couponReads };
 
-/** What is asked for when the days are known: cover up to the last of them, and what was reported last. */
+/** Reads that need the dates: cover up to the last date, and the saved reporting information. */
 export const conditionReads = <Key extends string, Known>(
   tranType: TranType,
   lastDay: (form: Form<Key>, known: Known) => string | null,
@@ -42,13 +42,13 @@ export const conditionReads = <Key extends string, Known>(
   ...modeReads(tranType),
 });
 
-/** The fields behind dates and accounts; cover is asked for always where nothing else is said. */
+/** Fields after dates and accounts; cover is always shown unless `isAsked` is passed. */
 export const conditionFields = <Key extends string = never, More = unknown>(
   tranType: TranType,
   isCoverAsked?: Parameters<typeof coverFields<Key, More>>[0],
 ) => [...couponFields(tranType), remarkField, ...coverFields<Key, More>(isCoverAsked), ...reportingFields(sideOfForm)];
 
-/** The sections of the ticket; `settlement` says in a line each which accounts pay and receive. */
+/** The sections of the ticket; `settlement` returns one line per leg with the paying and the receiving account. */
 export const productSections = <Folds>(settlement: Folds) =>
   [
     { name: 'deal' },
@@ -58,7 +58,7 @@ export const productSections = <Folds>(settlement: Folds) =>
     { name: 'statement' },
   ] as const;
 
-/** What a request says beside the exchange, its accounts and its cover. */
+/** Returns the parts of a request other than the exchange, its accounts and its cover. */
 export const conditionParts = (form: Form<CouponKey | ReportingKey | 'remark' | 'rateCode'>, facts: Market) => ({
   ...couponParts(form),
   ...reportingParts(form, facts),

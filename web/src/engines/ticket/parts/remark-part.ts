@@ -1,8 +1,8 @@
-// The customer's own words on a deal.
+// The ticket field of the customer's own remark on a deal.
 import type { Form } from '../form.ts';
 import type { Field } from '../ticket-types.ts';
 
-/** The field. */
+/** The remark field of a ticket. */
 export const remarkField: Field<'remark', unknown> = {
   key: 'remark',
   kind: 'text',
@@ -14,5 +14,5 @@ export const remarkField: Field<'remark', unknown> = {
   lasts: 'deal',
 };
 
-/** The part of a request. */
+/** Returns the remark of a request, trimmed; empty without one. */
 export const remarkParts = ({ remark }: Form<'remark'>): { remark?: string } => (remark.trim() === '' ? {} : { remark: remark.trim() });

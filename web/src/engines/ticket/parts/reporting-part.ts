@@ -1,4 +1,4 @@
-// Reporting information of deals against CNH, and the risk-neutral statement (REP-01 to REP-08).
+// The ticket fields of the reporting information of deals against CNH, and of the risk-neutral statement (REP-01 to REP-08).
 import { CapitalTransactionCode } from '#web/api/generated/model/capitalTransactionCode.zod.ts';
 import { CurrentTransactionCode } from '#web/api/generated/model/currentTransactionCode.zod.ts';
 import type { MajorItem } from '#web/api/generated/model/majorItem.zod.ts';
@@ -13,7 +13,7 @@ import { asksPlainly } from '../reads.ts';
 import type { Field, Line, Market, Option, Rule } from '../ticket-types.ts';
 import { pairOfForm } from './deal-part.ts';
 
-/** Its fields. */
+/** Keys of its fields. */
 export type ReportingKey =
   | 'majorItem'
   | 'transactionCode'
@@ -27,11 +27,11 @@ export type ReportingKey =
 type Key = ReportingKey | 'rateCode';
 type ReportingForm = Form<ReportingKey>;
 
-/** What it reads: the saved default (REP-05). */
+/** The reads of this part: the saved default (REP-05). */
 export const reportingReads = { reportingDefault: { ask: () => asksPlainly(clientApplMsg, getClientApplMsgQueryKey) } };
 type Facts = Market & { readonly reportingDefault: ReportingInfo | null };
 
-/** The contract's own lists, by the item to which they belong. */
+/** The contract's transaction codes by major item. */
 const codes = {
   CURRENT: CurrentTransactionCode.options,
   CAPITAL: CapitalTransactionCode.options,
@@ -40,7 +40,7 @@ const codes = {
 const purposes: readonly ReportingInfo['settlementPurpose'][] = ['001', '002', '003', '004', '005', '006', '018', '022', '099'];
 const noApproval = 'N/A';
 
-/** Only deals against CNH are reported (REP-06). */
+/** Whether a deal is reported; only deals against CNH are (REP-06). */
 export function isReported(form: Form<'rateCode'>, facts: Market): boolean {
   return pairOfForm(form, facts)?.appId === '2';
 }
@@ -54,12 +54,12 @@ const options = <Value extends string>(values: readonly Value[], key: (value: Va
 const codesOf = ({ majorItem }: ReportingForm): readonly ReportingInfo['transactionCode'][] =>
   codes[majorItem === 'CAPITAL' ? 'CAPITAL' : 'CURRENT'];
 
-// A saved code counts only for the major item it belongs to.
+// A saved code is used only for its own major item.
 function codeFallback(form: ReportingForm, { reportingDefault }: Facts): string {
   return codesOf(form).find((code) => code === reportingDefault?.transactionCode) ?? '';
 }
 
-// Current-account items need no number; a saved real one is not put in place of a capital item's (REP-07).
+// Current-account items need no approval number. A number saved for one major item is not used for the other (REP-07).
 function approvalFallback({ majorItem }: ReportingForm, { reportingDefault }: Facts): string {
   if (reportingDefault?.majorItem === majorItem) return reportingDefault?.approvalNo ?? '';
   return majorItem === 'CAPITAL' ? '' : noApproval;
@@ -78,15 +78,15 @@ const field = (key: Named, more: More<Key>): Field<Key, Facts> => ({
   label: () => ({ key: `trade.field.${key}` }),
 });
 
-/** What the customer does with the foreign currency, by the fields with which a product says it. */
+/** Returns the customer's side in the foreign currency, from the product's own form fields. */
 type SideOf<Keys extends string> = (form: Form<Keys>) => Side;
 
-// Yuan that foreign currency was sold for may wait for their payment; those that are sold cannot.
+// Purpose "pending payment": valid only for yuan bought by selling foreign currency.
 const pendingPayment = '022';
 const purposesOf = (side: Side): readonly ReportingInfo['settlementPurpose'][] =>
   side === 'S' ? purposes : purposes.filter((purpose) => purpose !== pendingPayment);
 
-/** The purpose and its details: of a purchase or of a sale of foreign currency (REP-10). */
+/** The purpose and its details, for a purchase or a sale of foreign currency (REP-10). */
 const purposeFields = <Keys extends string>(sideOf: SideOf<Keys>): readonly Field<Key | Keys, Facts>[] => [
   {
     key: 'settlementPurpose',
@@ -109,7 +109,7 @@ const purposeFields = <Keys extends string>(sideOf: SideOf<Keys>): readonly Fiel
   },
 ];
 
-// The statement that has to be opened before it can be agreed to, for each trade anew.
+// The statement; it must be opened before it can be agreed to, again for each trade.
 const statementField: Field<Key, Facts> = {
   key: 'agree',
   sentAs: ['riskStatementAgreed'],
@@ -121,7 +121,7 @@ const statementField: Field<Key, Facts> = {
   lasts: 'request',
 };
 
-/** The reporting part of a form, and the statement at its end. */
+/** Returns the reporting fields of a form, followed by the statement. */
 export const reportingFields = <Keys extends string>(sideOf: SideOf<Keys>): readonly Field<Key | Keys, Facts>[] => [
   field('majorItem', {
     sentAs: ['majorItem', 'reporting'],
@@ -158,7 +158,7 @@ const required = (side: Side): readonly (readonly [Reporting, IssueKind])[] => [
   ['description', 'descriptionMissing'],
 ];
 
-/** All of it must be filled, a capital item with a real approval number; and the statement must be agreed to. */
+/** Every field must be filled, a capital item needs a real approval number, and the statement must be agreed to. */
 export const reportingRule =
   <Keys extends string>(sideOf: SideOf<Keys>): Rule<Key | Keys, Facts> =>
   (form, facts) => {
@@ -174,7 +174,7 @@ export const reportingRule =
     ];
   };
 
-/** What a request carries where a deal is reported; the agreement always. */
+/** Returns the reporting part of a request, if the deal is reported, and always the agreement. */
 export function reportingParts(
   form: Form<Key>,
   facts: Market,
@@ -198,6 +198,6 @@ function reportingInfo(form: ReportingForm): ReportingInfo {
   };
 }
 
-/** The folded line: what the deal is for, by its transaction code. */
+/** Returns the summary of the folded section: the transaction code. */
 export const reportingLines = ({ transactionCode }: ReportingForm): readonly Line[] =>
   transactionCode === '' ? [] : [{ key: `trade.transactionCode.${transactionCode as ReportingInfo['transactionCode']}` }];

@@ -1,4 +1,5 @@
-// The date of a leg: by term, or broken and chosen by hand among the days on which the pair settles (FWD-02 to FWD-06, VAL-03, VAL-14, API-36).
+// The ticket fields of a leg's date: a term, or a broken date chosen from the days on which the pair settles (FWD-02
+// to FWD-06, VAL-03, VAL-14, API-36).
 import {
   checkHoliday,
   closedDays,
@@ -20,24 +21,27 @@ import type { Issue } from '../issues.ts';
 import { asks } from '../reads.ts';
 import type { ClosedDays as Closed, DateBounds, Field, Of, Option, SectionName } from '../ticket-types.ts';
 
-/** The date of a leg by name: its term, blank for a broken date, and the date chosen then. Named as the request names them. */
+/**
+ * Field keys of a date by name: its term, which is '' for a broken date, and the broken date. The keys are those of
+ * the request.
+ */
 const keys = {
   maturity: ['termId', 'maturityDate'],
   near: ['nearTermId', 'nearValueDate'],
   far: ['farTermId', 'farMaturityDate'],
 } as const;
 
-/** How each date is called as a field. */
+/** Label of each date field. */
 const dateLabels = {
   maturity: 'ticket.date.maturity',
   near: 'ticket.date.near',
   far: 'ticket.date.far',
 } as const satisfies Record<keyof typeof keys, TextKey>;
 
-/** Which date. */
+/** Name of a date. */
 export type DateName = keyof typeof keys;
 
-/** Its fields. */
+/** Keys of the term field and the date field. */
 export type TermKey<Name extends DateName> = (typeof keys)[Name][number];
 
 type Calendar = {
@@ -47,12 +51,15 @@ type Calendar = {
   readonly closedLater: ClosedDays | null;
 };
 
-/** The last term; no date lies beyond it (FWD-04). */
+/** The longest term; no date is later (FWD-04). */
 const lastTerm = '3Y';
-/** Most days that the bank says at once (API-36). */
+/** Maximum number of days in one response of the bank (API-36). */
 const daysAtOnce = 800;
 
-/** The days a date may be chosen from, the dates of a term, and which days are closed; `termOf` blank asks for no term's date. */
+/**
+ * Reads of the selectable days, the dates of a term, and the closed days. When `termOf` returns '', no term's date is
+ * read.
+ */
 export function calendarReads<Key extends string>(tranType: TranType, termOf: (form: Form<Key>) => string) {
   type PairForm = Form<'rateCode' | Key>;
   const closedFrom = (rateCode: string, start: number, { dates, horizon }: Pick<Calendar, 'dates' | 'horizon'>) => {
@@ -79,7 +86,7 @@ export function calendarReads<Key extends string>(tranType: TranType, termOf: (f
   };
 }
 
-/** The bank's word on a broken date (FWD-06). */
+/** Read of the bank's check of a broken date (FWD-06). */
 export const holidayRead = <Name extends DateName>(name: Name) => ({
   settles: true as const,
   ask: (form: Form<'rateCode' | TermKey<Name>>) => {
@@ -89,18 +96,18 @@ export const holidayRead = <Name extends DateName>(name: Name) => ({
   },
 });
 
-/** The date chosen by hand; blank beside a term. */
+/** Returns the broken date (yyyy-mm-dd); '' when a term is selected. */
 export function brokenDate<Name extends DateName>(name: Name, form: Form<TermKey<Name>>): string {
   const [term, date] = keys[name] as readonly [TermKey<Name>, TermKey<Name>];
   return form[term] === '' ? form[date] : '';
 }
 
-/** The closed days of the calendar with their centres. */
+/** Returns the closed days of the calendar with their financial centres. */
 export function closedOf({ closedSoon, closedLater }: Pick<Calendar, 'closedSoon' | 'closedLater'>): Closed {
   return new Map([...(closedSoon?.days ?? []), ...(closedLater?.days ?? [])].map(({ date, centres }) => [date, centres]));
 }
 
-/** The days that can be dealt from `first` on. */
+/** Returns the days from `first` on that can be dealt; null before the bank has answered. */
 export function daysFrom(first: string, facts: Calendar): DateBounds | null {
   const { dates, horizon } = facts;
   if (!dates) return null;
@@ -110,13 +117,13 @@ export function daysFrom(first: string, facts: Calendar): DateBounds | null {
 const termLabel = (term: TermId): TextKey => `ticket.term.${term}`;
 const broken: Option = { value: '', label: { key: 'ticket.term.broken' }, search: ['broken'] };
 
-/** The terms from a day on and the broken date; `more` come first, such as those of one day. */
+/** Returns all terms longer than a day and the broken date; `more`, such as the one-day terms, come first. */
 export function termOptions(more: readonly Option[] = []): readonly Option[] {
   const terms = ALL_TERMS.filter((term) => !(ONE_DAY_TERMS as readonly string[]).includes(term));
   return [...more, ...terms.map(termOption), broken];
 }
 
-/** One term as a choice; found by its code too. */
+/** Returns a term as an option; a search finds it by its code too. */
 export const termOption = (term: TermId): Option => ({ value: term, label: { key: termLabel(term) }, search: [term] });
 
 type TermFields<Key extends string, Facts> = {
@@ -125,13 +132,13 @@ type TermFields<Key extends string, Facts> = {
   readonly fallback: string;
   readonly isShown?: Of<Key, Facts, boolean>;
   readonly options: Of<Key, Facts, readonly Option[]>;
-  /** The day of the chosen term; blank while not known. */
+  /** The day of the selected term; '' while unknown. */
   readonly dayOf: Of<Key, Facts, string>;
-  /** The first day that can be chosen. */
+  /** The first selectable day. */
   readonly first: (facts: Facts) => string;
 };
 
-/** The term with its day, and the date where it is broken. */
+/** Returns the term field with its day, and the date field of a broken date. */
 export function termFields<Name extends DateName, Key extends string, Facts extends Calendar>(
   name: Name,
   { section, label, fallback, isShown = () => true, options, dayOf, first }: TermFields<Key | TermKey<Name>, Facts>,
@@ -163,7 +170,7 @@ export function termFields<Name extends DateName, Key extends string, Facts exte
   ];
 }
 
-// What keeps a pair from settling on a day that was chosen.
+// Returns why the pair cannot settle on the selected day, or null.
 function dayIssue(date: string, days: DateBounds | null, check: DateCheck | null): 'dateOutOfRange' | 'notBusinessDay' | null {
   if (days && (date < days.min || date > days.max)) return 'dateOutOfRange';
   const isClosed = days?.closed.has(date) || (check?.date === date && !check.good);
@@ -172,7 +179,10 @@ function dayIssue(date: string, days: DateBounds | null, check: DateCheck | null
 
 type Dated<Name extends DateName> = Calendar & { readonly check: DateCheck | null; readonly first: string; readonly name: Name };
 
-/** A broken date must be there, within the days that can be dealt, and good for the pair. */
+/**
+ * Returns the issues of a broken date: it must be entered, within the days that can be dealt, and a settlement day of
+ * the pair.
+ */
 export function brokenDateIssues<Name extends DateName>(
   form: Form<TermKey<Name>>,
   { name, check, first, ...calendar }: Dated<Name>,

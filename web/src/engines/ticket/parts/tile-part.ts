@@ -1,4 +1,4 @@
-// The large prices of a ticket: what they are, for which day, and what they are made of (RAT-21).
+// The price tiles of a ticket: what the large prices are, their day, and their components (RAT-21).
 import type { ForwardRate } from '#web/api/generated/model/forwardRate.zod.ts';
 import type { PairParameters } from '#web/api/generated/model/pairParameters.zod.ts';
 import { compare, type Decimal } from '#web/domain/decimal.ts';
@@ -10,7 +10,10 @@ import type { Tiles } from '../ticket-types.ts';
 import { spotBehind } from './carry-part.ts';
 import { sideOfForm } from './deal-part.ts';
 
-/** What the bank says of the form's side and of the other one, by what the customer does with the first currency. */
+/**
+ * Returns the bank's indications by the customer's side in the first currency, from those of the form's side and of
+ * the other side.
+ */
 export function bySide<Indicated>(
   form: Form<'side'>,
   { rate, opposite }: { readonly rate: Indicated | null; readonly opposite: Indicated | null },
@@ -18,23 +21,26 @@ export function bySide<Indicated>(
   return sideOfForm(form) === 'B' ? { B: rate, S: opposite } : { B: opposite, S: rate };
 }
 
-/** The form with the other side, to ask for the other price. */
+/** Returns the form with the other side, for the request of the other price. */
 export const turned = <F extends Form<'side'>>(form: F): F => ({ ...form, side: otherSide(sideOfForm(form)) });
 
-/** Both figures of something in one line, what the customer sells at first. */
+/** Formats the figures of both sides on one line, the customer's sell side first; a dash for null. */
 export const twoSides = (sold: string | null, bought: string | null): string => `${sold ?? '—'} / ${bought ?? '—'}`;
 
 const inDecimals = (rate: string | null | undefined, pair: PairParameters, kind: RateKind): string | null =>
   rate ? rateText(rate, rateDecimals(pair, kind)) : null;
 
-/** Spot as a line beside a price that is made of it; of the moment at which that price was made. */
+/** Returns the row of the spot rates on which a price is based, taken at the same moment as the price. */
 export const spotBeside = (sold: Decimal | null | undefined, bought: Decimal | null | undefined, pair: PairParameters): SaidRow => ({
   label: { key: 'trade.tile.spotBeside' },
   value: twoSides(inDecimals(sold, pair, 'spot'), inDecimals(bought, pair, 'spot')),
 });
 
 type Outrights = Readonly<Record<Side, ForwardRate | null>>;
-/** The rate that is dealt at, or the one before the customer's discount, by which orders are judged (ORD-09). */
+/**
+ * `custRate` is the dealt rate; `orgCustRate` is the rate before the customer's discount, which triggers orders
+ * (ORD-09).
+ */
 type Which = 'custRate' | 'orgCustRate';
 
 const spotOf = (rate: ForwardRate | null, pair: PairParameters) => rate && spotBehind(rate, pair);
@@ -44,7 +50,7 @@ const pointsBeside = ({ B, S }: Outrights, pair: PairParameters): SaidRow => ({
   value: twoSides(inDecimals(S?.points, pair, 'points'), inDecimals(B?.points, pair, 'points')),
 });
 
-/** The pips by which the customer's discount improves each side, in the order of the tiles; no row where both are 0. */
+/** Returns the row of the customer's discount in pips on each side, in the order of the tiles; empty when both are 0. */
 export function discountBeside(conceded: Readonly<Record<Side, Decimal>>, first: Side = 'S'): readonly SaidRow[] {
   if (compare(conceded.B, '0') === 0 && compare(conceded.S, '0') === 0) return [];
   return [{ label: { key: 'trade.summary.concession' }, value: `${conceded[first]} / ${conceded[otherSide(first)]}` }];
@@ -52,7 +58,7 @@ export function discountBeside(conceded: Readonly<Record<Side, Decimal>>, first:
 
 const discountOf = (rate: ForwardRate | null): Decimal => rate?.custDiscountShow ?? '0';
 
-/** The outrights of a day, with what they are made of beside them: spot, points and discount. */
+/** Returns the tiles of a day's outrights with their components: spot, points and discount. */
 export function outrightTiles({ B, S }: Outrights, which: Which, pair: PairParameters): Tiles {
   const { maturityDate: date = '—', optionDate: from = null } = B ?? S ?? {};
   return {
