@@ -1,4 +1,5 @@
-// A fifth product written here: two legs, a read, a date, a section of its own, an order outcome, an action with two fields, a check and a special flag, and a receipt.
+// A fifth product, for tests only: two legs, a read, a date, its own section, an order outcome, an action with two
+// fields, a check and a special flag, and a receipt.
 import { effDate, getEffDateQueryKey } from '#web/api/generated/base/base.ts';
 import { getNorSpotTradeQueryQueryKey, norSpotTradeQuery } from '#web/api/generated/spot/spot.ts';
 import type { ReceiptSheet } from '#web/api/generated/model/receiptSheet.zod.ts';
@@ -23,10 +24,10 @@ const reads = {
 type ToyFacts = Market & AnswersOf<typeof reads>;
 type ToyRequest = { clientRequestId: string; back: string; accounts: readonly string[] };
 
-/** What the toy sent. */
+/** Requests sent by the toy product. */
 export const sent: ToyRequest[] = [];
 
-/** What its receipt says, row by row. */
+/** The content of its receipt, row by row. */
 export const toyReceipt = {
   receiptType: '8',
   serialNo: 'RCPFT20261123000042',
@@ -40,10 +41,10 @@ export const toyReceipt = {
   ],
 } as const satisfies ReceiptSheet;
 
-/** Under which number and flag the bank takes a shout. */
+/** Number and special flag of the quote that a shout requests. */
 export const shouted = { businessNo: 'SPTFT20261123000042', specialFlag: 'swapBreach' } as const satisfies Partial<WaitingRequest>;
 
-/** Money there on spot and back on a day of choice. */
+/** A swap-like product: money out on spot and back on a chosen day. */
 export const toy: Product<ToyKey, ToyFacts, ToyRequest> = {
   id: 'toy',
   tranType: '3',
@@ -127,7 +128,7 @@ const shout = action<TradeRow, 'amount' | 'how'>({
   done: 'quote.withdrawn',
 });
 
-/** Spot deals, to shout at. */
+/** A list of spot deals with the shout action. */
 export const toys = listOf('nonMaturity', {
   id: 'toys',
   title: 'menu.trade.title',

@@ -1,4 +1,4 @@
-// Proof that ticket, lists and actions are drawn from records and not copied.
+// Tests that tickets, lists and actions of a new product need only declarations.
 import { screen, within } from '@testing-library/react';
 import type { WaitingRequest } from '#web/api/generated/model/waitingRequest.zod.ts';
 import { describe, expect, it, vi } from 'vitest';
@@ -51,7 +51,7 @@ describe('a product that is only a record', () => {
     bank().next('getTradeQuote', ok(withWaiting(waitingRequest(DESK_OPENS_AT, shouted))));
     await press('撤回', dialog());
     expect(screen.queryByRole('dialog')).toBeNull();
-    // What asks for a special quote is decided under its flag, whatever its number says.
+    // A special quote is decided by its flag, whatever product its number names.
     bank().next('doSwapBreachProcessConfirm', ok({ businessNo: shouted.businessNo, done: 'refuse' }));
     await press('撤回', screen.getByText('EUR/USD 询价中').closest<HTMLElement>('section')!);
     await press('撤回询价', dialog());

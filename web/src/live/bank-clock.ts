@@ -1,14 +1,18 @@
-// Bank time in the browser: re-anchored by every frame that carries it, counted on the monotonic clock in between (MOC-03, QUO-13).
+// The bank's clock in the browser: set by every frame that contains it, and advanced by the monotonic clock in between
+// (MOC-03, QUO-13).
 
 import type { LocalTime, Moment } from '#web/domain/quote/quote.machine.ts';
 
-/** What a frame or answer says of the bank's clock. */
+/** The bank's clock in a frame or response: epoch milliseconds and rate of advance. */
 export type ClockReading = { readonly bankTime: number; readonly clockRate: string };
 
-/** The browser's two clocks. The monotonic one stops while a laptop sleeps, the wall one is set by hand. */
+/**
+ * Returns the browser's two clocks. The monotonic clock stops while a laptop sleeps; the wall clock can be changed by
+ * the user.
+ */
 export const localTime = (): LocalTime => ({ monotonic: performance.now(), wall: Date.now() });
 
-/** Tells bank time, or null before the first reading. */
+/** `now` returns bank time in epoch milliseconds, or null before the first reading. */
 export type BankClock = { anchor(reading: ClockReading, at: LocalTime): void; now(at: LocalTime): number | null; rate(): number };
 
 export function bankClock(): BankClock {
@@ -17,7 +21,7 @@ export function bankClock(): BankClock {
     anchor({ bankTime, clockRate }, at) {
       last = { bankTime, rate: Number.parseFloat(clockRate), at };
     },
-    // After a sleep the wall clock knows better, but a clock set back must not: the larger of the two counts.
+    // The larger advance of the two clocks counts. The wall clock is right after a sleep, and wrong after it was set back.
     now: (at) => last && last.bankTime + Math.max(at.monotonic - last.at.monotonic, at.wall - last.at.wall, 0) * last.rate,
     rate: () => last?.rate ?? 1,
   };
@@ -26,7 +30,7 @@ export function bankClock(): BankClock {
 /** The bank clock of this page. */
 export const portalClock = bankClock();
 
-/** The browser's clocks and the bank's, now. */
+/** Returns the current time of the browser's clocks and of the bank. */
 export function present(): Moment {
   const at = localTime();
   const time = portalClock.now(at);

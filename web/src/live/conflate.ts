@@ -1,8 +1,8 @@
-// Many ticks, one repaint: rows wait for the next animation frame, the last of each row wins.
+// Batches ticks: rows wait for the next animation frame, and the last value of each row is used.
 import type { PriceRow } from '#web/api/generated/model/priceRow.zod.ts';
 import { type PriceKey, priceKey } from './prices.ts';
 
-/** Collects rows and hands them over at most once per call of `schedule`. */
+/** Collects rows and passes them on at most once per call of `schedule`. */
 export function conflator(
   schedule: (flush: () => void) => void,
   sink: (rows: Iterable<PriceRow>) => void,

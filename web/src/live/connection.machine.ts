@@ -1,27 +1,28 @@
-// The states of the live connection as pure data: three quick retries, then one alert and quiet tries for as long as it takes (LIV-15 to LIV-20).
+// The states of the live connection as pure data: three quick retries, then one alert and further silent retries
+// without limit (LIV-15 to LIV-20).
 import { KEEP_ALIVE } from '#web/domain/constants.ts';
 
-/** `retries` counts the tries since the connection last lived; `alerted` keeps the alert from coming twice. */
+/** `retries` counts attempts since the connection was last stable; `alerted` prevents a second alert. */
 export type Connection =
   | { readonly state: 'off' }
   | { readonly state: 'connecting'; readonly retries: number; readonly alerted: boolean }
   | { readonly state: 'open'; readonly retries: number; readonly alerted: boolean }
   | { readonly state: 'waiting'; readonly retries: number; readonly alerted: boolean; readonly delay: number }
-  /** Gave way to another tab of this login and waits until it is shown again (MOC-34). */
+  /** Replaced by another tab of this login; reconnects when this tab is shown again (MOC-34). */
   | { readonly state: 'parked'; readonly retries: number; readonly alerted: boolean };
 
 export type ConnectionEvent =
   | { readonly type: 'start'; readonly retries: number }
-  /** The first frame, not the handshake, makes a connection. */
+  /** The first frame, not the handshake, marks the connection as open. */
   | { readonly type: 'firstFrame' }
-  /** Five seconds of a living connection (LIV-19). */
+  /** The connection has been open for five seconds (LIV-19). */
   | { readonly type: 'lived' }
   /** Closed or never opened; `chance` in [0, 1) spreads the retries of many clients. */
   | { readonly type: 'closed'; readonly chance: number }
   | { readonly type: 'waited' }
   /** Closed by the bank in favour of a newer socket of this login, while the tab is hidden. */
   | { readonly type: 'gaveWay' }
-  /** The tab is looked at again. */
+  /** The tab is visible again. */
   | { readonly type: 'shown' }
   | { readonly type: 'reconnect' }
   | { readonly type: 'stop' };
@@ -29,12 +30,12 @@ export type ConnectionEvent =
 const firstCap = 2_000;
 const lastCap = 60_000;
 
-/** Milliseconds before a retry: uniform in [0, cap); the cap doubles from 2 s up to 60 s. */
+/** Returns the milliseconds before a retry: uniform in [0, cap), where the cap doubles from 2 s up to 60 s. */
 export function retryDelay(retries: number, chance: number): number {
   return Math.floor(Math.min(firstCap * 2 ** Math.min(retries, 10), lastCap) * chance);
 }
 
-/** Whether the quick tries are used up: what socketStatus 2 means. */
+/** Whether the quick retries are used up, which is socketStatus 2. */
 export function hasGivenUp(connection: Connection): boolean {
   return connection.state !== 'off' && connection.alerted;
 }
@@ -68,7 +69,7 @@ const steps: Steps = {
   reconnect: () => ({ state: 'connecting', retries: 0, alerted: false }),
 };
 
-/** The next state. */
+/** Returns the next state. Pure. */
 export function next(connection: Connection, event: ConnectionEvent): Connection {
   return steps[event.type](connection, event as never);
 }

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { type Socket, startConnection } from './connection.ts';
 import type { Connection } from './connection.machine.ts';
 
-/** A bench: a clock that is moved by hand, sockets that are opened and spoken through by the test. */
+/** A test bench: a manual clock, and sockets that the test opens and sends frames through. */
 function bench(options: { retries?: number; hidden?: boolean; sleepy?: boolean } = {}) {
   let time = 0;
   let timers: { at: number; depth: number; act: () => void }[] = [];
-  // How many timers have set one another; in a sleepy tab the sixth and later ones ring at the next whole minute, as in Chromium.
+  // Depth of nested timers. In a sleepy tab timers from the sixth level on fire at the next whole minute, as in Chromium.
   let depth = 0;
   const rings = (at: number) => (options.sleepy && depth >= 5 ? Math.floor(at / 60_000 + 1) * 60_000 : at);
   const sockets: (Socket & { sent: string[]; closed: boolean; say(text: string): void })[] = [];
@@ -158,7 +158,7 @@ describe('connection', () => {
     b.connection.priceArrived();
     await b.advance(20_000);
     expect(b.last().sent).toHaveLength(1);
-    // The beat that was left out is the next one's beginning.
+    // The skipped keep-alive starts the interval of the next one.
     await b.advance(59_999);
     expect(b.last().sent).toHaveLength(1);
     await b.advance(1);
@@ -199,7 +199,7 @@ describe('connection', () => {
     }
     const gaps = [600_000, ...sentAt, 1_200_000].map((at, place, all) => at - (all[place - 1] ?? at));
     expect(sentAt.length).toBeGreaterThan(8);
-    // The first text after the prices is due 30 s after the last of them.
+    // The first keep-alive after the prices is due 30 s after the last price.
     expect(Math.max(...gaps.slice(2))).toBeLessThanOrEqual(65_000);
     expect(gaps[1]).toBeLessThanOrEqual(65_000 + 30_000);
     expect(b.sockets).toHaveLength(1);

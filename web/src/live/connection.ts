@@ -1,40 +1,41 @@
-// The socket itself: opens it with a fresh ticket, keeps it alive, and drives the pure machine; old sockets are ignored (LIV-03, LIV-22 to LIV-26).
+// The WebSocket: opens it with a new ticket, keeps it alive, and drives the pure state machine. Events of old sockets
+// are ignored (LIV-03, LIV-22 to LIV-26).
 import { type Connection, type ConnectionEvent, next } from './connection.machine.ts';
 import { type Incoming, parseFrame } from './frames.ts';
 import { keepAlive } from './keep-alive.ts';
 
-/** The little of a WebSocket that is used. */
+/** The part of the WebSocket interface that is used. */
 export type Socket = Pick<WebSocket, 'send' | 'close' | 'onmessage' | 'onclose'>;
 
-/** What a connection needs; tests pass their own. */
+/** Dependencies of a connection; tests pass their own. */
 export type ConnectionPorts = {
   readonly user: string;
-  /** A new one-time ticket for each attempt (LIV-03). */
+  /** Fetches a new one-time ticket for each attempt (LIV-03). */
   readonly ticket: () => Promise<string>;
   readonly open: (ticket: string) => Socket;
-  /** Monotonic milliseconds. */
+  /** Returns monotonic milliseconds. */
   readonly now: () => number;
   readonly chance: () => number;
-  /** Runs `act` after `ms`; the answer cancels it. */
+  /** Runs `act` after `ms` milliseconds; returns a function that cancels it. */
   readonly after: (ms: number, act: () => void) => () => void;
-  /** The counter of tries, kept in the session (LIV-15). */
+  /** The counter of retries, in session storage (LIV-15). */
   readonly retries: { read(): number; write(retries: number): void };
-  /** Whether nobody looks at this tab. */
+  /** Whether this tab is hidden. */
   readonly hidden: () => boolean;
-  /** The bank has closed the socket because the session is over (SES-30). */
+  /** Called when the bank closed the socket because the session has ended (SES-30). */
   readonly onEnded: () => void;
   readonly onState: (connection: Connection) => void;
   readonly onFrame: (incoming: Extract<Incoming, { kind: 'frame' }>['frame']) => void;
   readonly onMalformed: (problem: string) => void;
 };
 
-/** A connection that someone watches over. */
+/** A running connection. */
 export type LiveConnection = { reconnect(): void; shown(): void; lost(): void; stop(): void; priceArrived(): void };
 
-/** After so long a connection counts as living (LIV-19), ms. */
+/** Milliseconds after which an open connection counts as stable (LIV-19). */
 const livesAfter = 5_000;
 
-/** The bank's own close codes that are no accident (`openapi/live.yaml`). */
+/** Close codes that the bank sends deliberately (`openapi/live.yaml`). */
 const closeCodes = { sessionEnded: 4001, gaveWay: 4009 } as const;
 
 function eventOfClose(code: number, { hidden, chance }: ConnectionPorts): ConnectionEvent {
@@ -42,7 +43,7 @@ function eventOfClose(code: number, { hidden, chance }: ConnectionPorts): Connec
   return code === closeCodes.gaveWay && hidden() ? { type: 'gaveWay' } : { type: 'closed', chance: chance() };
 }
 
-/** Starts connecting; it goes on until stopped. */
+/** Starts a connection, which reconnects until it is stopped. */
 export function startConnection(ports: ConnectionPorts): LiveConnection {
   let connection: Connection = { state: 'off' };
   let socket: Socket | null = null;

@@ -55,7 +55,7 @@ describe('frames', () => {
     const frame = JSON.parse(readFileSync(`openapi/examples/live/${name}.json`, 'utf8')) as Readonly<Record<string, unknown>>;
     const kindOf = (changed: object) => parseFrame(JSON.stringify(changed)).kind;
     expect(parseFrame(JSON.stringify(frame))).toEqual({ kind: 'frame', frame });
-    // Of the lists of prices one is enough.
+    // One of the price lists is enough.
     const lists = Object.keys(frame).filter((part) => part.startsWith('xprice'));
     for (const part of Object.keys(frame)) {
       const left = lists.includes(part) ? lists : [part];

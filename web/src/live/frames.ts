@@ -1,21 +1,23 @@
-// What comes in over the socket, checked by the contract's own schema; anything else is one log line and nothing more (LIV-06, LIV-14).
+// Validates socket messages with the contract's schema; a message that does not match is logged and dropped (LIV-06,
+// LIV-14).
 import type { LiveFrame } from '#web/api/generated/model/liveFrame.zod.ts';
 import { NoticeFrame } from '#web/api/generated/model/noticeFrame.zod.ts';
 import { PriceFrame } from '#web/api/generated/model/priceFrame.zod.ts';
 import { QuoteFrame } from '#web/api/generated/model/quoteFrame.zod.ts';
 import { QuoteGoneFrame } from '#web/api/generated/model/quoteGoneFrame.zod.ts';
 
-/** A frame after parsing. */
+/** A message after parsing. */
 export type Incoming =
   | { readonly kind: 'connected' }
   | { readonly kind: 'keepAliveAnswer' }
   | { readonly kind: 'frame'; readonly frame: LiveFrame }
   | { readonly kind: 'malformed'; readonly problem: string };
 
-/** Longer texts are dropped unread, bytes. */
+/** Maximum length of a message in bytes; longer ones are dropped unread. */
 const longest = 64 * 1024;
 
-// A frame is what it carries: one that carries a quote is never read as prices, in which every list may be missing, and one that carries nothing is none.
+// The schema is chosen by the part that a frame contains. Every price list is optional, so a quote would also match
+// the schema of prices. A frame without any part is invalid.
 const carried = {
   quoteVal: QuoteFrame,
   quoteGone: QuoteGoneFrame,
@@ -33,7 +35,7 @@ function read(raw: unknown): Incoming {
   return success ? { kind: 'frame', frame: raw as LiveFrame } : { kind: 'malformed', problem: error.issues[0]?.message ?? 'wrong shape' };
 }
 
-/** Reads one message of the socket as it came, what the contract does not know included; never throws. */
+/** Parses one message of the socket and keeps properties unknown to the contract; never throws. */
 export function parseFrame(data: unknown): Incoming {
   if (typeof data !== 'string') return { kind: 'malformed', problem: 'not text' };
   if (data === 'connected') return { kind: 'connected' };

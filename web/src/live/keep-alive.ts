@@ -1,7 +1,11 @@
-// Keeps a connection alive: asks every 60 s unless a price came within 30 s, and gives up when nothing comes within 3 s (LIV-22 to LIV-24).
+// Keeps a connection alive: sends a text every 60 s unless a price arrived within 30 s, and fails when nothing arrives
+// within 3 s (LIV-22 to LIV-24).
 import { KEEP_ALIVE } from '#web/domain/constants.ts';
 
-/** `now` in monotonic ms; `later` runs an act unless the connection is dropped before; `ask` sends the text, `fail` reconnects. */
+/**
+ * `now` returns monotonic ms. `later` runs a callback unless the connection is dropped before. `ask` sends the text;
+ * `fail` reconnects.
+ */
 type Ports = {
   readonly now: () => number;
   readonly later: (ms: number, act: () => void) => void;
@@ -9,19 +13,19 @@ type Ports = {
   readonly fail: () => void;
 };
 
-/** `begin` once a connection is open; the two others tell what came. */
+/** Call `begin` once the connection is open, and the other two when a frame or a price arrives. */
 export type KeepAlive = { begin(): void; frameArrived(): void; priceArrived(): void };
 
-/** Starts with `begin`, beats until `later` runs no more. */
+/** Creates the keep-alive of a connection; it runs from `begin` until `later` no longer fires. */
 export function keepAlive({ now, later, ask, fail }: Ports): KeepAlive {
-  // Nothing yet counts as long ago.
+  // No price yet: treated as long ago.
   let lastPriceAt = -Infinity;
   let lastFrameAt = -Infinity;
   let lastBeatAt = 0;
   let alarm = 0;
   let isSetByTimer = false;
 
-  // Of several alarms only the newest rings.
+  // Only the newest timer is effective.
   function setAlarm(): void {
     const mine = (alarm += 1);
     later(lastBeatAt + KEEP_ALIVE.every - now(), () => {
@@ -36,7 +40,7 @@ export function keepAlive({ now, later, ask, fail }: Ports): KeepAlive {
     if (now() - lastPriceAt <= KEEP_ALIVE.skippedWithin) return;
     const askedAt = now();
     ask();
-    // A late timer alone closes nothing: any frame since the question is a sign of life (LIV-24).
+    // A late timer alone does not close the connection: any frame since the text was sent proves that it is alive (LIV-24).
     later(KEEP_ALIVE.replyWithin, () => {
       if (lastFrameAt < askedAt) fail();
     });
@@ -49,7 +53,8 @@ export function keepAlive({ now, later, ask, fail }: Ports): KeepAlive {
     },
     frameArrived: () => {
       lastFrameAt = now();
-      // In a hidden tab browsers ring timers that timers have set, one after the other, once a minute only; one that a frame sets rings in time (LIV-24).
+      // In a hidden tab browsers throttle chained timers to once a minute. A timer set by a frame is not chained and
+      // fires on time (LIV-24).
       if (isSetByTimer) setAlarm();
       isSetByTimer = false;
     },

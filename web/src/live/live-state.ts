@@ -1,19 +1,22 @@
-// What the screens know of the live connection: the flags of the specification, and what is really so (LIV-20, LIV-21).
+// Store of the live connection for the screens: the flags of the specification and the real state (LIV-20, LIV-21).
 import { proxy } from 'valtio';
 import { type Connection, hasGivenUp } from './connection.machine.ts';
 import { STALE_AFTER } from './staleness.ts';
 
-/** `socketStatus` 1 connected, 2 gave up, 1 before any attempt; `shown` is what the chip says. Instants are monotonic ms. */
+/**
+ * `socketStatus`: 1 connected or before any attempt, 2 gave up. `shown` is the state in the status chip. Instants are
+ * monotonic ms.
+ */
 export type LiveState = {
   socketStatus: 1 | 2;
   shown: 'connecting' | 'live' | 'noPrices' | 'reconnecting' | 'lost';
   connectedAt: number | null;
-  /** When a connection that was open was lost; null while it is open, and before the first. */
+  /** When an open connection was lost; null while it is open and before the first one. */
   lostAt: number | null;
   lastPriceAt: number | null;
-  /** Bank time of the last price, for "no prices since". */
+  /** Bank time of the last price, for the text "no prices since". */
   lastPriceBankTime: number | null;
-  /** Set by pushes and special actions, cleared when the lists have been read again (LIV-10, LIV-12, LIV-13). */
+  /** Set by pushes and special actions; cleared when the lists have been refetched (LIV-10, LIV-12, LIV-13). */
   exerciseStatus: boolean;
   orderCancelStatus: boolean;
   specialStatus: boolean;
@@ -33,22 +36,25 @@ const initial = (): LiveState => ({
 
 export const liveState = proxy<LiveState>(initial());
 
-/** Back to the start, at logout. */
+/** Resets the store at logout. */
 export function resetLiveState(): void {
   Object.assign(liveState, initial());
 }
 
-/** What the word of the chip depends on; instants are monotonic ms, null for never. */
+/** Inputs of the status chip; instants are monotonic ms, null for never. */
 type Watched = Pick<LiveState, 'connectedAt' | 'lastPriceAt'>;
 
-// Between a loss and the alert it reconnects (LIV-30).
+// Between a loss and the alert the chip shows "reconnecting" (LIV-30).
 function unconnected(connection: Exclude<Connection, { state: 'open' }>): LiveState['shown'] {
   if (connection.state === 'connecting' && connection.retries === 0) return 'connecting';
   const isTrying = connection.state === 'connecting' || connection.state === 'waiting';
   return isTrying && !connection.alerted ? 'reconnecting' : 'lost';
 }
 
-/** The word of the chip: the real connection, and whether prices come. Until a first price is due, an open connection is still beginning. */
+/**
+ * Returns the state of the status chip from the connection and the arrival of prices. Until the first price is due, an
+ * open connection counts as connecting.
+ */
 export function shownStatus(connection: Connection, { connectedAt, lastPriceAt }: Watched, now: number): LiveState['shown'] {
   if (connection.state !== 'open') return unconnected(connection);
   const isFresh = lastPriceAt !== null && now - lastPriceAt < STALE_AFTER;
@@ -56,7 +62,7 @@ export function shownStatus(connection: Connection, { connectedAt, lastPriceAt }
   return lastPriceAt === null && now - (connectedAt ?? now) < STALE_AFTER ? 'connecting' : 'noPrices';
 }
 
-/** Takes over what the connection came to. */
+/** Stores the new state of the connection. */
 export function noteConnection(connection: Connection, now: number): void {
   liveState.socketStatus = hasGivenUp(connection) ? 2 : 1;
   const isOpen = connection.state === 'open';

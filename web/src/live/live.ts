@@ -1,4 +1,5 @@
-// The live connection of the signed-in user: prices into rows, quotes into the queue, pushes to the callback; what was missed in a gap is read again.
+// The live connection of the signed-in user: writes prices into rows and quotes into the queue, passes pushes to
+// callbacks, and refetches what was missed during a gap.
 import { refreshToken } from '#web/api/generated/auth/auth.ts';
 import type { LiveFrame } from '#web/api/generated/model/liveFrame.zod.ts';
 import type { Quote } from '#web/api/generated/model/quote.zod.ts';
@@ -18,35 +19,35 @@ import { keepRates, type RateMemory, restoreRates } from './rate-memory.ts';
 import { openSequence } from './sequence.ts';
 import { watchTime } from './watch-time.ts';
 
-/** How a quote ended somewhere else. */
+/** How a quote ended in another window. */
 export type GoneReason = 'accepted' | 'refused' | 'expired' | 'unanswered';
 
-/** What the portal passes in: who is signed in, where counters and rates are kept, and the callbacks for pushes. */
+/** Dependencies from the portal: the user, storage of counters and rates, and callbacks for pushes. */
 export type LivePorts = {
   readonly user: string;
   readonly refreshToken: string;
   readonly memory: { read(name: 'retries' | 'lastSeq'): number | null; write(name: 'retries' | 'lastSeq', value: number): void };
   readonly rates: RateMemory;
   readonly onNotice: (notice: Omit<Notice, 'seq'>) => void;
-  /** Called once when the quick tries are used up; `back` aborts when the connection is open again. */
+  /** Called once when the quick retries are used up; `back` aborts when the connection is open again. */
   readonly onGaveUp: (back: AbortSignal) => void;
   readonly onMalformed: (problem: string) => void;
-  /** Some quote of this login was decided; lists may have changed. */
+  /** A quote of this login was decided; lists may have changed. */
   readonly onQuoteGone: (businessNo: string, reason: GoneReason) => void;
 };
 
-/** The running connection. */
+/** A running live connection. */
 export type Live = { reconnect(): void; stop(): void };
 
-/** Whether this browser can hold a live connection at all (LIV-05). */
+/** Whether this browser supports WebSocket (LIV-05). */
 export const isLiveSupported = (): boolean => 'WebSocket' in globalThis;
 
-/** Handles frames, and reads what they leave out. */
+/** Handles frames, and refetches what they omit. */
 function livePushes(ports: LivePorts, priceArrived: () => void) {
   const takePrices = priceIntake();
   const sequence = openSequence({ read: () => ports.memory.read('lastSeq'), write: (seq) => ports.memory.write('lastSeq', seq) });
 
-  // A quote that is not understood opens nothing and is logged (QUO-31).
+  // A quote that this version does not support is not shown and is logged (QUO-31).
   function understood(quote: Quote): boolean {
     const isClear = isUnderstood(quote);
     if (!isClear) ports.onMalformed(`quote ${quote.tradeQuote.businessNo}`);
@@ -56,7 +57,7 @@ function livePushes(ports: LivePorts, priceArrived: () => void) {
   async function resync(): Promise<void> {
     const { prices, open, notices, lastSeq } = await readMissed(sequence.last());
     if (prices) takePrices(prices);
-    // A push that came over the socket meanwhile has been counted and is not shown twice (LIV-27).
+    // A push that arrived over the socket in the meantime has been counted and is not shown twice (LIV-27).
     const counted = sequence.last() ?? -1;
     for (const { seq, ...notice } of notices) if (seq > counted) ports.onNotice(notice);
     if (!open) return;
@@ -82,7 +83,7 @@ function livePushes(ports: LivePorts, priceArrived: () => void) {
     if (judged === 'known') return;
     if ('quoteVal' in frame && understood(frame.quoteVal)) receiveQuote(frame.quoteVal);
     if ('quoteGone' in frame) quoteGone(frame.quoteGone);
-    // After a gap the push comes with those that were missed.
+    // After a gap the push is part of the refetched ones.
     if ('commonMsgVal' in frame && judged === 'next') ports.onNotice({ bankTime: frame.bankTime, ...frame.commonMsgVal });
   }
 
@@ -131,7 +132,7 @@ export function startLive(ports: LivePorts): Live {
     after,
     retries: { read: () => ports.memory.read('retries') ?? 0, write: (retries) => ports.memory.write('retries', retries) },
     hidden: () => document.hidden,
-    // The next call learns why, 600 or 603, and opens the box that says it (SES-14, SES-15).
+    // The next call fails with the reason, code 600 or 603, and opens its dialog (SES-14, SES-15).
     onEnded: () => void ticketOf(ports).catch(() => undefined),
     onState,
     onFrame: pushes.onFrame,

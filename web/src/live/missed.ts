@@ -1,4 +1,4 @@
-// Reads again what the socket may have missed: prices, open quotes and pushes (LIV-25, LIV-27).
+// Refetches what the socket may have missed: prices, open quotes and pushes (LIV-25, LIV-27).
 import { dataOf, type DataOf } from '#web/api/data-of.ts';
 import { notices as readNotices } from '#web/api/generated/base/base.ts';
 import { getInitXprice, getTradeQuote } from '#web/api/generated/market/market.ts';
@@ -7,7 +7,7 @@ import type { OpenQuotes } from '#web/api/generated/model/openQuotes.zod.ts';
 import type { Prices } from '#web/api/generated/model/prices.zod.ts';
 import { automaticRead } from '#web/api/transport.ts';
 
-/** What could be read; a read that failed is null and comes again with the next reconnect. */
+/** The results; a failed read is null and is repeated at the next reconnect. */
 export type Missed = {
   readonly prices: Prices | null;
   readonly open: OpenQuotes | null;
@@ -23,7 +23,7 @@ async function read<Answer extends { code: number; data: unknown }>(call: Promis
   }
 }
 
-/** All three at once; pushes only after the last one that was counted. */
+/** Reads all three in parallel; only pushes after `lastSeq`, the last counted one. */
 export async function readMissed(lastSeq: number | null): Promise<Missed> {
   const pushes = lastSeq === null ? null : read(readNotices({ afterSeq: lastSeq }, automaticRead));
   const [prices, open, missed] = await Promise.all([read(getInitXprice(automaticRead)), read(getTradeQuote(automaticRead)), pushes]);

@@ -1,11 +1,11 @@
-// Prices of a frame or an answer on their way to the rows: last of each row, once an animation frame.
+// Passes prices of a frame or response to the rows: the last of each row, once per animation frame.
 import type { PriceRow } from '#web/api/generated/model/priceRow.zod.ts';
 import { conflator } from './conflate.ts';
 import { liveState } from './live-state.ts';
 import { assignPrices } from './prices.ts';
 import { markStale } from './staleness.ts';
 
-/** Rows by type, and the bank time of the whole. */
+/** Rows by type, and the bank time of the batch. */
 type PriceBatch = {
   readonly bankTime: number;
   readonly xpriceSPOT?: readonly PriceRow[] | undefined;
@@ -13,7 +13,7 @@ type PriceBatch = {
   readonly xpriceSwap?: readonly PriceRow[] | undefined;
 };
 
-/** Takes batches in and tells the chip that prices live. */
+/** Returns a function that accepts batches and records the arrival of prices for the status chip. */
 export function priceIntake(): (batch: PriceBatch) => void {
   const show = conflator(
     (flush) => requestAnimationFrame(flush),

@@ -1,15 +1,15 @@
-// The live prices: one proxy a row, assigned at most once an animation frame, so that a tick repaints only its own row.
+// The live prices: one proxy per row, assigned at most once per animation frame. A tick re-renders only its own row.
 import { proxy } from 'valtio';
 import type { PriceRow } from '#web/api/generated/model/priceRow.zod.ts';
 import { compare } from '#web/domain/decimal.ts';
 import { movingSides, pairType } from '#web/domain/price-figures.ts';
 
-/** 1 up, 2 down, 0 neither (RAT-05, RAT-07). */
+/** Direction of the last move: 1 up, 2 down, 0 neither (RAT-05, RAT-07). */
 export type Direction = 0 | 1 | 2;
 
-/** One row of the feed as screens read it. */
+/** One row of the feed as read by screens. */
 export type LivePrice = {
-  /** Null until a price has come. */
+  /** Null until a price has arrived. */
   row: PriceRow | null;
   bidDirection: Direction;
   offerDirection: Direction;
@@ -18,26 +18,26 @@ export type LivePrice = {
   stale: boolean;
 };
 
-/** What names a row: `SPOT USD/CNH`, `FWD USD/CNH 6M`. */
+/** Identifies a row, for example `SPOT USD/CNH` or `FWD USD/CNH 6M`. */
 export type PriceKey = `${PriceRow['type']} ${string}`;
 
-/** The key of a row, or of a followed entry. */
+/** Returns the key of a row or of a followed entry. */
 export function priceKey(type: PriceRow['type'], rateCode: string, term: string | null): PriceKey {
   return `${type} ${rateCode}${term === null ? '' : ` ${term}`}`;
 }
 
-/** The key of the price of a pair itself, for its spot date; its candles are of that price. */
+/** Returns the key of a pair's own price for its spot date; candles are made of this price. */
 export const pairKey = (rateCode: string): PriceKey => priceKey(pairType, rateCode, null);
 
-/** The key of no price, where no pair is chosen. */
+/** The key while no pair is chosen; it never has a price. */
 export const NO_PRICE: PriceKey = pairKey('');
 
-/** The type of the row that a key names. */
+/** Returns the row type of a key. */
 export const typeOfKey = (key: PriceKey): PriceRow['type'] => key.slice(0, key.indexOf(' ')) as PriceRow['type'];
 
 const rows = new Map<PriceKey, LivePrice>();
 
-/** The proxy of a row; made when first asked for. */
+/** Returns the proxy of a row; created at first use. */
 export function livePrice(key: PriceKey): LivePrice {
   const known = rows.get(key);
   if (known) return known;
@@ -46,7 +46,7 @@ export function livePrice(key: PriceKey): LivePrice {
   return made;
 }
 
-/** Every row that has been asked for or priced. */
+/** Returns every row that has been requested or priced. */
 export function allPrices(): ReadonlyMap<PriceKey, LivePrice> {
   return rows;
 }
@@ -58,7 +58,7 @@ function direction(before: string | null | undefined, now: string | null): Direc
   return order > 0 ? 1 : 2;
 }
 
-/** Takes rows in, the latest of each; an older row than the one shown is dropped. `at` null marks rows restored from storage. */
+/** Stores the newest of each row; rows older than the shown one are dropped. `at` is null for rows restored from storage. */
 export function assignPrices(fresh: Iterable<PriceRow>, at: number | null): void {
   for (const row of fresh) {
     const price = livePrice(priceKey(row.type, row.ccyPair, row.term));
@@ -74,7 +74,7 @@ export function assignPrices(fresh: Iterable<PriceRow>, at: number | null): void
   }
 }
 
-/** The flags are worked out anew each second: what did not move since is shown neither up nor down (RAT-06, RAT-07). */
+/** Recalculates the directions each second: a price without a recent move has no direction (RAT-06, RAT-07). */
 export function settleDirections(now: number, refresh: number): void {
   for (const price of rows.values()) {
     const isOld = price.tickedAt === null || now - price.tickedAt >= refresh;
@@ -82,7 +82,7 @@ export function settleDirections(now: number, refresh: number): void {
   }
 }
 
-/** Forgets all prices, at logout. */
+/** Removes all prices, at logout. */
 export function clearPrices(): void {
   for (const price of rows.values()) Object.assign(price, { row: null, tickedAt: null, stale: true, bidDirection: 0, offerDirection: 0 });
 }

@@ -1,4 +1,4 @@
-// The quote queue of this page: the pure queue, kept in a proxy and moved by frames, seconds and decisions.
+// The quote queue of this page: the pure queue in a proxy, driven by frames, seconds and decisions.
 import { proxy, ref } from 'valtio';
 import { dataOf } from '#web/api/data-of.ts';
 import { getTradeQuote } from '#web/api/generated/market/market.ts';
@@ -9,10 +9,13 @@ import type { Moment, QuoteEvent } from '#web/domain/quote/quote.machine.ts';
 import { emptyQueue, happen, type QuoteQueue, receive, tick } from '#web/domain/quote/queue.ts';
 import { present } from './bank-clock.ts';
 
-/** How a request ended before there was a quote: taken back, left unanswered (QUO-39), or decided in another window. */
+/** How a request ended before it had a quote: withdrawn, unanswered (QUO-39), or decided in another window. */
 export type DropReason = 'withdrawn' | 'unanswered' | 'decidedElsewhere';
 
-/** `queue` is replaced as a whole; `waiting` are requests that the dealer has not answered yet (QUO-39), `dropped` how some ended, by number. */
+/**
+ * `queue` is replaced as a whole. `waiting` contains requests without an answer of the dealer (QUO-39), `dropped` how
+ * others ended, by number.
+ */
 export type Quotes = {
   queue: QuoteQueue;
   waiting: readonly WaitingRequest[];
@@ -27,21 +30,21 @@ function put(queue: QuoteQueue): void {
   if (queue !== quotes.queue) quotes.queue = ref(queue);
 }
 
-/** Begins anew: the page has mounted, or another user has come. */
+/** Resets the store: the page was mounted, or another user signed in. */
 export function resetQuotes(): void {
   put(emptyQueue(present()));
   quotes.waiting = [];
   quotes.dropped = {};
 }
 
-// A quick dealer's quote, or the end of the request, may be here before the answer that says it waits.
+// A fast dealer's quote, or the end of the request, may arrive before the response that reports it as waiting.
 function stillWaits({ businessNo }: WaitingRequest): boolean {
   const { open, waiting, left } = quotes.queue;
   const quoted = [...waiting, ...left, ...(open ? [open] : [])].map(({ quote }) => quote.tradeQuote.businessNo);
   return !quoted.includes(businessNo) && quotes.dropped[businessNo] === undefined;
 }
 
-/** A request was sent and waits for the dealer. */
+/** Adds a request that was sent and waits for the dealer. */
 export function addWaiting(request: WaitingRequest): void {
   if (stillWaits(request)) quotes.waiting = [...quotes.waiting.filter(({ businessNo }) => businessNo !== request.businessNo), request];
 }
@@ -53,21 +56,21 @@ function noLongerWaiting(businessNo: string): boolean {
   return did;
 }
 
-/** A waiting request ended without a quote. */
+/** Removes a waiting request that ended without a quote. */
 export function dropWaiting(businessNo: string, why: DropReason): void {
   if (noLongerWaiting(businessNo)) quotes.dropped = { ...quotes.dropped, [businessNo]: why };
 }
 
-/** A quote came by frame or by getTradeQuote (LIV-08, LIV-25). */
+/** Adds a quote from a frame or from getTradeQuote (LIV-08, LIV-25). */
 export function receiveQuote(quote: Quote): void {
   const at = present();
   noLongerWaiting(quote.tradeQuote.businessNo);
   put(tick(receive(quotes.queue, quote, at), at));
 }
 
-/** What the bank says is open replaces what was waiting; quotes that are open there no more leave the queue (SES-27). */
+/** Replaces the waiting requests with the bank's; quotes that are no longer open at the bank leave the queue (SES-27). */
 export function replaceOpenQuotes(open: readonly Quote[], waiting: readonly WaitingRequest[]): void {
-  // What has run out by the bank's clock expired; it was not decided elsewhere.
+  // First expires quotes by the bank's clock; otherwise they would count as decided elsewhere.
   tickQuotes();
   const numbers = new Set(open.map(({ tradeQuote }) => tradeQuote.businessNo));
   for (const { quote, state } of [...quotes.queue.waiting, ...(quotes.queue.open ? [quotes.queue.open] : [])]) {
@@ -78,20 +81,22 @@ export function replaceOpenQuotes(open: readonly Quote[], waiting: readonly Wait
   for (const quote of open) receiveQuote(quote);
 }
 
-/** Something happened to one quote. */
+/** Applies an event to one quote. */
 export function decideQuote(businessNo: string, event: QuoteEvent): void {
   put(happen(quotes.queue, businessNo, event, present()));
 }
 
-/** A second has passed: countdowns, expiry, the next of the queue. */
+/** Advances the queue by a second: countdowns, expiry, the next quote. */
 export function tickQuotes(): void {
   const at = present();
   quotes.now = at;
   put(tick(quotes.queue, at));
 }
 
-/** Shows a request that has just reached the bank as the bank has it: pair, side, amount, days, special flag, and when it dies; without an answer
- * it is shown with the next reconnect or quote (QUO-42, SPC-25). */
+/**
+ * Reads a new request from the bank and shows it: pair, side, amount, days, special flag and expiry. If the read
+ * fails, it appears with the next reconnect or quote (QUO-42, SPC-25).
+ */
 export async function awaitQuote(businessNo: string): Promise<void> {
   const answer = await getTradeQuote(automaticRead).catch(() => null);
   const request = answer && dataOf(answer)?.waiting.find((one) => one.businessNo === businessNo);

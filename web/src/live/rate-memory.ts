@@ -1,11 +1,11 @@
-// The last known rates of the session, so that a reload shows them dimmed until the first frame arrives (RAT-14, RAT-15).
+// Stores the last rates of the session, so that a reload shows them dimmed until the first frame (RAT-14, RAT-15).
 import { PriceRow } from '#web/api/generated/model/priceRow.zod.ts';
 import { allPrices, assignPrices } from './prices.ts';
 
-/** The storage key of totalRate; what is read is not trusted. */
+/** Storage under the key totalRate; stored values are validated when read. */
 export type RateMemory = { read(): unknown; write(rows: readonly PriceRow[]): void };
 
-/** Shows what was kept as prices without a tick. */
+/** Restores the stored rows as prices without a tick. */
 export function restoreRates(memory: RateMemory): void {
   const kept = memory.read();
   if (Array.isArray(kept))
@@ -15,7 +15,7 @@ export function restoreRates(memory: RateMemory): void {
     );
 }
 
-/** Keeps every row that has a price. */
+/** Stores every row that has a price. */
 export function keepRates(memory: RateMemory): void {
   memory.write([...allPrices().values()].flatMap(({ row }) => row ?? []));
 }

@@ -1,4 +1,5 @@
-// The risk-neutral statement: it must be opened before it can be agreed to, and is agreed to where it is read (REP-03, REP-04).
+// The risk-neutral statement. It must be opened before the user can agree to it; the check box is inside the opened
+// text (REP-03, REP-04).
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { openPanel } from '#web/state/dialogs.ts';
@@ -24,7 +25,7 @@ function StatementText({ isAgreed, onDecide }: { isAgreed: boolean; onDecide: ()
   );
 }
 
-/** A row that opens the text, and states whether it is agreed to. */
+/** A row that opens the text and shows whether the user has agreed. */
 export function Statement({ state: { key, value, issue }, id, set }: Pick<FieldProps, 'state' | 'id' | 'set'>) {
   const { t } = useTranslation();
   const say = useWords();

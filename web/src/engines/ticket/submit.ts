@@ -1,4 +1,4 @@
-// Sends what a ticket says: confirmations, permission, then one request, performed once (SPO-01, SPO-02, SPO-09, QUO-36).
+// Submits a ticket: confirmations, permission check, then one request, sent exactly once (SPO-01, SPO-02, SPO-09, QUO-36).
 import { type Failure, failureOf } from '#web/api/failures.ts';
 import { checkTradeAuth, getCheckTradeAuthQueryKey } from '#web/api/generated/spot/spot.ts';
 import { queryClient } from '#web/api/query-client.ts';
@@ -17,11 +17,11 @@ type Asking<Key extends string, Facts extends Market, Request extends { clientRe
   readonly product: Product<Key, Facts, Request>;
   readonly form: Form<Key>;
   readonly facts: Facts;
-  /** What was typed, to ask again with (QUO-41). */
+  /** The typed values, to repeat the request (QUO-41). */
   readonly terms: Typed<Key>;
 };
 
-/** Every confirmation must be said yes to; null when one was not. */
+/** Shows every confirmation; null when the user declined one. */
 async function confirmed<Key extends string, Facts extends Market, Request extends { clientRequestId: string }>({
   product,
   form,
@@ -35,7 +35,10 @@ async function confirmed<Key extends string, Facts extends Market, Request exten
   return agreed;
 }
 
-/** Whether the bank lets this user deal the pair; its reason is shown, and a no is kept for the button (SES-18). */
+/**
+ * Whether the bank allows this user to deal the pair. A refusal's reason is shown and cached for the submit button
+ * (SES-18).
+ */
 async function isAllowed(tranType: Product<never, Market, never>['tranType'], rateCode: string): Promise<boolean> {
   const asked = { rateCode, tranType };
   try {
@@ -60,10 +63,10 @@ function tell([first, ...more]: readonly TextKey[]): void {
   for (const key of more) notify('info', { key });
 }
 
-/** What became of a press: the request is with the bank, or was not sent, or the bank refused it. */
+/** Outcome of a submit: sent to the bank, not sent, or refused by the bank. */
 type Submitted = 'sent' | 'notSent' | Failure;
 
-/** Sends the request, and says what came of it. */
+/** Sends the request and reports the outcome. */
 export async function submitTicket<Key extends string, Facts extends Market, Request extends { clientRequestId: string }>(
   asking: Asking<Key, Facts, Request>,
 ): Promise<Submitted> {

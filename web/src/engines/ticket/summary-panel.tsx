@@ -1,4 +1,4 @@
-// The end of a ticket: the deal at the price of now, what is still missing, and the submit.
+// The end of a ticket: the deal at the current price, the missing fields, and the submit button.
 import { Box, Button, chakra, Flex, Link, Spinner, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { PriceKey } from '#web/live/prices.ts';
@@ -18,7 +18,7 @@ import { focusField } from './use-submit.ts';
 
 type At = (price: Market['price']) => { readonly preview: Preview | null; readonly issues: readonly Issue[] };
 
-/** A label, and at the end of its line the figure that decides. */
+/** A label with the decisive figure at the end of its line. */
 export function Lead({ row: { label, value }, size = '2xl' }: { row: SaidRow; size?: 'xl' | '2xl' }) {
   const say = useWords();
   return (
@@ -49,7 +49,7 @@ function Rows({ rows }: { rows: readonly SaidRow[] }) {
 
 type Said = Pick<Props, 'rateCode' | 'refused' | 'readAt'> & {
   readonly preview: Preview | null;
-  /** Whether an invitation to fill in the ticket is shown while there is nothing to say. */
+  /** Whether an invitation to fill in the ticket is shown while there is no preview. */
   readonly isInviting: boolean;
 };
 
@@ -100,7 +100,7 @@ function ToField({ ticket, issue }: { readonly ticket: string; readonly issue: I
 
 type ChecksProps = { readonly ticket: string; readonly issues: readonly Issue[]; readonly isTried: boolean };
 
-/** Each as a link to its field, once the submit was pressed. */
+/** Missing items; after a submit each is a link to its field. */
 function Checks({ ticket, issues, isTried }: ChecksProps) {
   const { t } = useTranslation();
   if (issues.length === 0 || !isTried) return null;
@@ -120,7 +120,7 @@ function Checks({ ticket, issues, isTried }: ChecksProps) {
   );
 }
 
-/** What the submit button says and whether it may be pressed. */
+/** The label of the submit button and whether it is enabled. */
 export type SubmitState = {
   readonly label: TextKey;
   readonly busyLabel: TextKey;
@@ -128,7 +128,10 @@ export type SubmitState = {
   readonly block: Words | string | null;
 };
 
-/** The submit of a form, wherever it is. Busy it stays focusable, so that the focus comes back to it from the quote dialog (LAY-19). */
+/**
+ * The submit button of a form, wherever it is placed. It stays focusable while busy, so that the quote dialog can
+ * return the focus to it (LAY-19).
+ */
 export function SubmitButton({ formId, submit: { label, busyLabel, busy, block } }: { formId: string; submit: SubmitState }) {
   const { t } = useTranslation();
   return (
@@ -154,23 +157,23 @@ type Props = {
   readonly rateCode: string;
   readonly feed: PriceKey;
   readonly refused: readonly string[];
-  /** When the figures were read, where they could not be read again (ERR-12). */
+  /** When the figures were last read, if a refetch failed (ERR-12); otherwise null. */
   readonly readAt: number | null;
   readonly at: At;
   readonly submit: SubmitState;
-  /** Whether the submit was pressed since the last request. */
+  /** Whether the user has tried to submit since the last request. */
   readonly isTried: boolean;
-  /** On a phone the button is in the bar at the bottom. */
+  /** False on a phone, where the button is in the bottom bar. */
   readonly hasButton: boolean;
 };
 
-/** Listens to the price itself, so that a tick draws nothing else again. */
+/** Subscribes to the price itself, so that a tick re-renders only this component. */
 export function SummaryPanel({ ticket, formId, rateCode, feed, refused, readAt, at, submit, isTried, hasButton }: Props) {
   const { t } = useTranslation();
   const say = useWords();
   usePrice(feed);
   const { preview, issues } = at(marketPrice(feed));
-  // The only missing item is named.
+  // If only one item is missing, it is named.
   const last = preview && !isTried && issues.length === 1 ? issues[0] : undefined;
   return (
     <Flex
@@ -186,7 +189,7 @@ export function SummaryPanel({ ticket, formId, rateCode, feed, refused, readAt, 
     >
       <WhatWillHappen
         {...{ preview, rateCode, refused, readAt }}
-        // The bar of a phone has it, and what is missing says it by name.
+        // Hidden on a phone, where the bottom bar has it, and while the missing items are listed by name.
         isInviting={hasButton && !(isTried && issues.length > 0)}
       />
       <Checks ticket={ticket} issues={issues} isTried={isTried} />

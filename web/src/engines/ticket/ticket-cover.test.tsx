@@ -1,4 +1,4 @@
-// What a spot ticket refuses by itself, so that nothing leaves.
+// Errors that a spot ticket detects itself, so that no request is sent.
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { queryClient } from '#web/api/query-client.ts';

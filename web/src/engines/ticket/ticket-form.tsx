@@ -1,4 +1,4 @@
-// The column of a ticket in the order of a decision: pair, the two prices, amount, dates, the folded parts (look.md).
+// The form of a ticket in one column, in the order of decision: pair, the two prices, amount, dates, folded sections.
 import { Box, Flex } from '@chakra-ui/react';
 import type { Side } from '#web/domain/side.ts';
 import type { PriceKey } from '#web/live/prices.ts';
@@ -19,7 +19,7 @@ type Props<Key extends string, Facts extends Market> = {
   readonly view: TicketView<Key, Facts>;
 };
 
-// The words of both sides; the bank buys on the bid, so the customer sells there.
+// Returns the labels of both sides; the bank buys at the bid, so the customer sells there.
 function useSides(field: FieldState | undefined): readonly [SideWords, SideWords] | null {
   const say = useWords();
   const words = (side: Side) =>
@@ -46,7 +46,7 @@ function Prices<Key extends string, Facts extends Market>({ ticket, feed, view }
   );
 }
 
-/** Open parts first, then one row each for what folds and for the statement. */
+/** Open sections first, then one row for each folded section and for the statement. */
 export function TicketForm<Key extends string, Facts extends Market>({ ticket, sections, feed, view }: Props<Key, Facts>) {
   const { fields, form, facts, act } = view;
   const lacking = view.at(facts.price).issues;

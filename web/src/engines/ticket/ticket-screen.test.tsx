@@ -127,7 +127,7 @@ describe('asking for a quote', () => {
       .map(({ body }) => body['clientRequestId']);
     expect(asked).toEqual(Array.from({ length: 3 }, () => bank().sent('doSpotTrade')[0]?.body['clientRequestId']));
     expect(bank().sent('doSpotTrade')).toHaveLength(1);
-    // What was found is what an answer would have said: the request waits for its quote.
+    // The looked-up outcome has the same effect as a response: the request waits for its quote.
     expect(screen.getByText('签约交易已发送银行询价，请耐心等待，请勿关闭页面。')).toBeTruthy();
     expect(document.querySelector('[data-request]')?.textContent).toContain('等待银行报价SPTFT20261123000007');
   });

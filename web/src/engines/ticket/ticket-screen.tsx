@@ -1,4 +1,5 @@
-// The one ticket screen: the followed pairs, the open picture with today's deals under it, and the ticket as one column (look.md).
+// The screen of every ticket: the followed pairs, the open picture with today's deals under it, and the ticket as one
+// column.
 import { chakra, Flex, Heading } from '@chakra-ui/react';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,19 +20,19 @@ import { useProgress } from './use-progress.ts';
 import { useSubmit } from './use-submit.ts';
 import { type TicketView, useTicket } from './use-ticket.ts';
 
-/** What is shown beside the title of a ticket. */
+/** Renders the part beside the title of a ticket. */
 export type TicketHead = (form: Readonly<Record<string, string>>) => ReactNode;
 
 type Props<Key extends string, Facts extends Market, Request extends { clientRequestId: string }> = {
   readonly product: Product<Key, Facts, Request>;
   readonly screen: ScreenId;
-  /** Beside the title: what the page can do besides, for what is typed. */
+  /** Rendered beside the title for the current form; other tools of the page. */
   readonly head?: TicketHead;
   /** The open picture of the product. */
   readonly picture?: (view: TicketView<Key, Facts>) => ReactNode;
-  /** Under the last request: what has become of it since. */
+  /** Rendered under the last request: what happened since to its deal or order. */
   readonly outcome?: ReactNode;
-  /** Under the picture: today's deals of the product. */
+  /** Rendered under the picture: today's deals of the product. */
   readonly children?: ReactNode;
 };
 
@@ -40,7 +41,7 @@ type OpenProps<Key extends string, Facts extends Market, Request extends { clien
   'screen' | 'head'
 > & { readonly view: TicketView<Key, Facts>; readonly block: SubmitState['block'] };
 
-// A phone has the picture after the ticket; where the window is not wide, the pairs give way to the picture.
+// On a phone the picture follows the ticket. On medium widths the pair list is hidden in favour of the picture.
 const layout = {
   display: 'grid',
   gap: '3',
@@ -56,7 +57,7 @@ const layout = {
   },
 } as const;
 
-// The columns; one below the other on a phone.
+// The columns of the screen; stacked on a phone.
 function OpenTicket<Key extends string, Facts extends Market, Request extends { clientRequestId: string }>({
   product,
   view,
@@ -116,7 +117,7 @@ function OpenTicket<Key extends string, Facts extends Market, Request extends { 
         {outcome}
       </Flex>
       <Flex direction="column" gap="3" gridArea="picture" minW="0">
-        {/* The tab key comes to today's deals before the controls of the picture above them. */}
+        {/* In tab order, today's deals come before the controls of the picture above them. */}
         <Flex direction="column" gap="3" order={1}>
           {children}
           <QuoteHistory />
@@ -136,7 +137,7 @@ function OpenTicket<Key extends string, Facts extends Market, Request extends { 
   );
 }
 
-/** Draws a product. */
+/** Renders the ticket of a product. */
 export function TicketScreen<Key extends string, Facts extends Market, Request extends { clientRequestId: string }>({
   screen,
   head,

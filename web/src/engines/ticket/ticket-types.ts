@@ -1,4 +1,4 @@
-// A product as data: what it reads, what a person decides and in which order, what must hold, its preview, and what is sent.
+// Types of a product declaration: its reads, the fields in order of decision, its rules, its preview, and its request.
 import type { OrderStatus } from '#web/api/generated/model/orderStatus.zod.ts';
 import type { PairParameters } from '#web/api/generated/model/pairParameters.zod.ts';
 import type { TranType } from '#web/api/generated/model/tranType.zod.ts';
@@ -12,21 +12,24 @@ import type { Form } from './form.ts';
 import type { Issue } from './issues.ts';
 import type { Read } from './reads.ts';
 
-/** What every ticket sees without reading anything. */
+/** Facts available to every ticket without reads of its own. */
 export type Market = {
   readonly pairs: readonly PairParameters[];
-  /** Codes of the pairs that are followed in any type; null while not known. */
+  /** Codes of the pairs followed in any feed type; null while unknown. */
   readonly followed: readonly string[] | null;
-  /** The live price of the product's row of the feed: second currency per first, or points in pips. */
+  /** The live price of the product's feed row: second currency per unit of the first, or points in pips. */
   readonly price: { readonly bid: Decimal; readonly offer: Decimal } | null;
-  /** What the bank said where it refused a read, by the name of the read. */
+  /** The bank's message for each refused read, by the name of the read. */
   readonly refused: Readonly<Partial<Record<string, string>>>;
 };
 
-/** A value that follows from the form and from what is known. */
+/** A value derived from the form and the facts. */
 export type Of<Key extends string, Facts, Value> = (form: Form<Key>, facts: Facts) => Value;
 
-/** One choice of a field; `closed` says why it cannot be chosen, `isWaiting` that its value is not known yet, `search` what finds it besides its label. */
+/**
+ * An option of a field. `closed` is the reason why it is disabled. `isWaiting` means that its value is still unknown.
+ * `search` contains further search terms.
+ */
 export type Option = {
   readonly value: string;
   readonly label: Words | string;
@@ -36,107 +39,119 @@ export type Option = {
   readonly search?: readonly string[];
 };
 
-/** How a field is typed and drawn. */
+/** The control of a field. */
 export type FieldKind =
   'pair' | 'side' | 'segments' | 'boxes' | 'choice' | 'amount' | 'rate' | 'date' | 'text' | 'flag' | 'statement' | 'note';
 
-/** Titles of sections there are. */
+/** Names of the sections; each has a title. */
 export type SectionName = 'deal' | 'order' | 'premium' | 'settlement' | 'cover' | 'reporting' | 'statement';
 
-/** A line of text: a key with its values, or a text that is the same in every language. */
+/** A line of text: a text key with its values, or a text that is the same in every language. */
 export type Line = Words | string;
 
 /**
- * A part of the form. One that folds is a row of 36 px that states its values: those of its fields joined, or the lines of a function.
- * A press or a marked field opens it.
+ * A section of the form. A folded section is a row of 36 px with a summary: the joined values of its fields, or the
+ * lines returned by a function. A click on the row or an invalid field opens it.
  */
 export type Section<Key extends string, Facts> = {
   readonly name: SectionName;
   readonly folds?: 'values' | Of<Key, Facts, readonly Line[]>;
 };
 
-/** A day that cannot be chosen, with the centres that are closed. */
+/** Days that cannot be selected, with the closed financial centres. */
 export type ClosedDays = ReadonlyMap<string, readonly string[]>;
 
-/** The days a date field offers, both included; `today` is the bank's. */
+/** The days a date field offers, `min` and `max` inclusive; `today` is the bank's date. */
 export type DateBounds = { readonly today: string; readonly min: string; readonly max: string; readonly closed: ClosedDays };
 
-/** One field. */
+/** A field of a ticket. */
 export type Field<Key extends string, Facts> = {
   readonly key: Key;
-  /** Its names in requests, where its key is not the one; a refusal names them. */
+  /** Its names in requests, if they differ from its key; refusals use these names. */
   readonly sentAs?: readonly string[];
   readonly kind: FieldKind;
   readonly section: SectionName;
   readonly label: Of<Key, Facts, Words>;
   readonly isShown?: Of<Key, Facts, boolean>;
-  /** The value until the user changes it; it sees the fields before it. */
+  /** The value until the user changes it; receives the form with the fields before it filled in. */
   readonly fallback?: Of<Key, Facts, string>;
   readonly options?: Of<Key, Facts, readonly Option[]>;
-  /** Of an amount or a rate. */
+  /** Decimal places of an amount or a rate. */
   readonly decimals?: Of<Key, Facts, number>;
-  /** Of a date. */
+  /** Selectable days of a date. */
   readonly days?: Of<Key, Facts, DateBounds | null>;
   readonly maxLength?: number;
   readonly note?: Of<Key, Facts, Words | null>;
   readonly isOptional?: true;
-  /** What was typed here means nothing any more when one of these changes. */
+  /** The typed value is cleared when one of these fields changes. */
   readonly clearedBy?: readonly Key[];
-  /** How long what was typed lives: for one request (agreement), or until a deal is done (amount). Without it, as long as the ticket. */
+  /**
+   * Lifetime of the typed value: one request (agreement) or until a deal is done (amount). Absent: as long as the
+   * ticket.
+   */
   readonly lasts?: 'request' | 'deal';
   /** Spans the whole row. */
   readonly isWide?: true;
   /** Its label is for screen readers only. */
   readonly isBare?: true;
-  /** The field inside whose control it is drawn, as the currency inside its amount. */
+  /** The field in whose control it is drawn, such as the amount for its currency. */
   readonly within?: Key;
 };
 
-/** What must hold; a rule answers with what does not. */
+/** A validation rule; returns the violations. */
 export type Rule<Key extends string, Facts> = Of<Key, Facts, readonly Issue<Key>[]>;
 
-/** What the deal would be now, before the bank's quote: the same legs that the quote dialog draws, and one sentence. */
+/** The deal at the current price, before the bank's quote: legs as in the quote dialog, and one sentence. */
 export type Preview = {
   readonly sentence: Words;
   readonly legs: readonly Leg[];
-  /** The legs of a swap, drawn beside each other in place of the sentence. */
+  /** The legs of a swap, drawn side by side instead of the sentence. */
   readonly cards?: readonly Exchange[];
-  /** The figure that decides, as the premium of an option or the net of a swap; left out where the sentence has it. */
+  /**
+   * The decisive figure, such as the premium of an option or the net amount of a swap; absent when the sentence
+   * contains it.
+   */
   readonly lead?: SaidRow;
-  /** What the customer pays in all, for the bar of a phone, where there is no room for the sentence. */
+  /** The total that the customer pays, for the bottom bar on phones, which has no room for the sentence. */
   readonly brief?: SaidRow;
   readonly rows: readonly SaidRow[];
-  /** The last line, instead of that the bank's quote decides the rate. */
+  /** Replaces the last line, which says that the bank's quote determines the rate. */
   readonly note?: TextKey;
 };
 
 /** The large prices of a ticket (RAT-21). */
 export type Tiles = {
-  /** What they are, and for which day. */
+  /** What the prices are, and their day. */
   readonly title: Words;
-  /** What the customer sells and buys the first currency at, in their decimals, null while not known; left out, they are the feed's, live. */
+  /**
+   * The rates at which the customer sells and buys the first currency, in display decimals, null while unknown. When
+   * absent, the live rates of the feed are shown.
+   */
   readonly rates?: Readonly<Record<Side, string | null>>;
-  /** Whether they are points in pips, not rates. */
+  /** Set when the values are points in pips instead of rates. */
   readonly arePoints?: true;
-  /** What they are made of, or lead to. */
+  /** Components or results of the prices. */
   readonly beside: readonly SaidRow[];
 };
 
-/** Something the user must say yes to before the request leaves; the yes is `field` = '1' (MRG-16, ORD-10). */
+/** A question that the user must confirm before the request is sent; confirming sets `field` to '1' (MRG-16, ORD-10). */
 export type Confirmation<Key extends string> = { readonly field: Key; readonly words: Words };
 
-/** A request for a quote has a number under which the quote will come; a placed order is with the bank at once, in a state. */
+/** A quote request has the number of its future quote; a placed order immediately has a state. */
 type Taken = { businessNo: string; orderStatus?: OrderStatus };
 type Answer = { code: 0; data: Taken } | { code: number; data: null };
 
-/** How the request is sent, and what its answer means. */
+/** How the request is sent, and what its response means. */
 type Sending<Request> = {
   readonly operationId: string;
   readonly call: (request: Request) => Promise<Answer>;
   readonly outcome: 'quote' | 'done';
-  /** Said when the request is with the bank, one after the other; `taken` is null where the answer was lost and looked up. */
+  /**
+   * Messages shown in order when the bank has received the request; `taken` is null when the response was lost and the
+   * outcome was looked up.
+   */
   readonly messages: (taken: Taken | null) => readonly TextKey[];
-  /** What the submit says, and while it runs. */
+  /** Labels of the submit button, idle and busy. */
   readonly words: { readonly label: TextKey; readonly busyLabel: TextKey };
 };
 
@@ -147,7 +162,7 @@ export type Product<Key extends string, Facts extends Market, Request extends { 
   readonly tranType: TranType;
   readonly title: TextKey;
   readonly reads: { readonly [Name in Exclude<keyof Facts, keyof Market>]: Read<Key, Facts, Facts[Name]> };
-  /** The row of the feed that moves its price; a stale one stops the submit (RAT-15). */
+  /** Returns the feed row of the live price; a stale price blocks the submit (RAT-15). */
   readonly feed: (form: Readonly<Record<string, string>>) => PriceKey;
   /** Null before there is a pair. */
   readonly tiles: Of<Key, Facts, Tiles | null>;

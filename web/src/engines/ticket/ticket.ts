@@ -1,14 +1,17 @@
-// The ticket as pure functions: what was typed, what the form says with its fallbacks, what is wrong with it.
+// The ticket as pure functions: its state, the form with fallbacks filled in, and its issues.
 import { hasHiddenCharacters } from '#web/domain/free-text.ts';
 import type { Words } from '#web/state/dialogs.ts';
 import type { Form, Typed } from './form.ts';
 import type { Issue } from './issues.ts';
 import type { DateBounds, Field, FieldKind, Option, Product, SectionName, Market } from './ticket-types.ts';
 
-/** The part of a product that the pure engine looks at. */
+/** The part of a product that these pure functions use. */
 export type Shape<Key extends string, Facts extends Market> = Pick<Product<Key, Facts, never>, 'fields' | 'rules'>;
 
-/** `left` are the fields the user has typed in and left, `tried` a refused submit, `refused` the field the bank refused. */
+/**
+ * `left` contains the fields the user has changed and left. `tried` is set by a failed submit. `refused` is the field
+ * that the bank refused.
+ */
 export type Ticket<Key extends string> = {
   readonly typed: Typed<Key>;
   readonly left: readonly Key[];
@@ -16,21 +19,21 @@ export type Ticket<Key extends string> = {
   readonly refused: Issue<Key> | null;
 };
 
-/** What can happen to a ticket. */
+/** Events of a ticket. */
 export type TicketAct<Key extends string> =
   | { readonly type: 'set'; readonly field: Key; readonly text: string }
   | { readonly type: 'leave'; readonly field: Key }
-  /** A pressed price brings pair, side and currency along; 'ask again' brings all terms (QUO-41). */
+  /** Sets several fields: a clicked price sets pair, side and currency; repeating a request sets all terms (QUO-41). */
   | { readonly type: 'carry'; readonly values: Typed<Key> }
   | { readonly type: 'try' }
-  /** The bank refused the request, for a field or not. */
+  /** The bank refused the request; `issue` is null if the refusal names no field. */
   | { readonly type: 'refused'; readonly issue: Issue<Key> | null }
-  /** The request is with the bank. */
+  /** The bank has received the request. */
   | { readonly type: 'sent' }
-  /** A deal came of it. */
+  /** The request became a deal. */
   | { readonly type: 'dealt' };
 
-/** Nothing typed yet. */
+/** Returns a ticket without typed values. */
 export const emptyTicket = <Key extends string>(): Ticket<Key> => ({
   typed: {} as Typed<Key>,
   left: [],
@@ -42,7 +45,10 @@ function without<Key extends string>(typed: Typed<Key>, gone: readonly Key[]): T
   return Object.fromEntries(Object.entries(typed).filter(([key]) => !gone.includes(key as Key))) as Typed<Key>;
 }
 
-/** The form with the fallbacks of untouched fields, filled in field order. What is typed arrives as the wire has it: plain figures, yyyy-mm-dd. */
+/**
+ * Returns the form, with the fallbacks of unchanged fields filled in, in field order. Values have the format of
+ * requests: plain decimals, yyyy-mm-dd.
+ */
 export function filled<Key extends string, Facts extends Market>(
   { fields }: Pick<Shape<Key, Facts>, 'fields'>,
   typed: Typed<Key>,
@@ -61,7 +67,7 @@ type Change<Key extends string, Facts> = {
   readonly form: Form<Key>;
 };
 
-// A change clears what was typed in fields that mean nothing without it, and in what these clear in turn.
+// Returns the changed fields and the fields they clear, transitively.
 function clearedBy<Key extends string, Facts>(fields: readonly Field<Key, Facts>[], changed: readonly Key[]): readonly Key[] {
   const next = fields.filter(
     ({ key, clearedBy: causes = [] }) => !changed.includes(key) && causes.some((cause) => changed.includes(cause)),
@@ -72,18 +78,18 @@ function clearedBy<Key extends string, Facts>(fields: readonly Field<Key, Facts>
 const cleared = <Key extends string, Facts>({ fields, ticket }: Change<Key, Facts>, changed: readonly Key[]): Typed<Key> =>
   without(ticket.typed, clearedBy(fields, changed));
 
-// What the bank refused is forgotten once it, or what it depends on, is changed.
+// A refusal of the bank is dropped when its field, or a field on which that depends, changes.
 function stillRefused<Key extends string, Facts>({ fields, ticket }: Change<Key, Facts>, changed: readonly Key[]): Issue<Key> | null {
   return ticket.refused && clearedBy(fields, changed).includes(ticket.refused.field) ? null : ticket.refused;
 }
 
-// What is chosen once more as it is shown changes nothing that was typed beside it.
+// Setting a field to its current value clears no other fields.
 function set<Key extends string, Facts>(change: Change<Key, Facts>, key: Key, text: string): Ticket<Key> {
   const changed = text === change.form[key] ? [] : [key];
   return { ...change.ticket, typed: { ...cleared(change, changed), [key]: text }, refused: stillRefused(change, changed) };
 }
 
-// A field that was only passed through, as the amount that has the focus first, is not marked for being empty.
+// A field that was left without a change is not marked as empty; for example the amount, which is focused first.
 const leave = <Key extends string>(ticket: Ticket<Key>, key: Key): Ticket<Key> =>
   key in ticket.typed && !ticket.left.includes(key) ? { ...ticket, left: [...ticket.left, key] } : ticket;
 
@@ -93,18 +99,18 @@ const lasting = <Key extends string, Facts>(fields: readonly Field<Key, Facts>[]
   fields.filter(({ lasts }) => lasts !== undefined && spans.includes(lasts)).map(({ key }) => key);
 
 function carry<Key extends string, Facts>(change: Change<Key, Facts>, values: Typed<Key>): Ticket<Key> {
-  // What is given anew for each request, such as the agreement, is not brought along.
+  // Values that are needed again for each request, such as the agreement, are not carried over.
   const brought = without(values, lasting(change.fields, ['request']));
   const changed = (Object.keys(brought) as Key[]).filter((key) => brought[key] !== change.form[key]);
   return { ...change.ticket, typed: { ...cleared(change, changed), ...brought }, refused: stillRefused(change, changed) };
 }
 
-// What has to be given anew for each request, and for each deal.
+// Clears the values that are needed again for each request, or for each deal.
 function renewed<Key extends string, Facts>({ fields, ticket }: Change<Key, Facts>, over: readonly Lasts[]): Ticket<Key> {
   return { typed: without(ticket.typed, lasting(fields, over)), left: [], tried: false, refused: null };
 }
 
-/** The ticket after an act. */
+/** Returns the ticket after an event. Pure. */
 export function reduce<Key extends string, Facts extends Market>(
   product: Shape<Key, Facts>,
   ticket: Ticket<Key>,
@@ -130,7 +136,7 @@ export function reduce<Key extends string, Facts extends Market>(
   }
 }
 
-/** A field as it is to be drawn: everything about it worked out. */
+/** A field ready for rendering, with all derived values. */
 export type FieldState<Key extends string = string> = {
   readonly key: Key;
   readonly kind: FieldKind;
@@ -149,13 +155,13 @@ export type FieldState<Key extends string = string> = {
   readonly within: Key | null;
 };
 
-// Whatever the product, free text has no characters that cannot be seen.
+// In every product, free text must not contain invisible characters.
 const hiddenIn = <Key extends string, Facts>(fields: readonly Field<Key, Facts>[], form: Form<Key>): readonly Issue<Key>[] =>
   fields
     .filter(({ kind, key }) => kind === 'text' && hasHiddenCharacters(form[key]))
     .map(({ key }) => ({ field: key, kind: 'hiddenCharacters' }));
 
-/** What is wrong now, in the order of the fields; what is not shown is not wrong. */
+/** Returns the current issues in field order; hidden fields have no issues. */
 export function issuesOf<Key extends string, Facts extends Market>(
   { fields, rules }: Shape<Key, Facts>,
   form: Form<Key>,
@@ -194,7 +200,10 @@ function drawn<Key extends string, Facts>(field: Field<Key, Facts>, { form, fact
   };
 }
 
-/** The shown fields; an issue is marked once its field was changed and left, or a submit was refused by the form or by the bank (VAL-10). */
+/**
+ * Returns the visible fields. An issue is shown once its field was changed and left, or after a submit was refused by
+ * the form or by the bank (VAL-10).
+ */
 export function fieldStates<Key extends string, Facts extends Market>(
   product: Shape<Key, Facts>,
   { typed, tried, left, refused }: Ticket<Key>,

@@ -1,4 +1,5 @@
-// A ticket page with two forms: asking for a quote, and placing an order. Each keeps what was typed; the deal's own terms follow from one to the other.
+// A ticket page with two forms: requesting a quote, and placing an order. Each keeps its typed values; the terms of
+// the deal are carried over when the user switches.
 import { Box, Flex } from '@chakra-ui/react';
 import { Activity, type ComponentType, useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,23 +8,23 @@ import { carried, go, type ScreenId } from '#web/state/navigation.ts';
 import { Segments } from '#web/ui/segments.tsx';
 import type { TicketHead } from './ticket-screen.tsx';
 
-/** A form of the page; it draws `head` beside its title. */
+/** A form of the page; it renders `head` beside its title. */
 export type TicketForm = ComponentType<{ readonly head?: TicketHead }>;
 
 const modes = ['quote', 'order'] as const;
 type Mode = (typeof modes)[number];
 
-/** Terms that both forms have. */
+/** Fields that both forms have. */
 const shared = ['rateCode', 'side', 'calCyCode', 'amount', 'termId'] as const;
 
 type SwitchProps = {
   readonly mode: Mode;
   readonly onMode: (mode: Mode) => void;
-  /** Whether the form that appears was switched to, and not come back to with its tab; true once a switch. */
+  /** Returns true once after a switch; false when the form appears because its tab was opened again. */
   readonly wasSwitched: () => boolean;
 };
 
-// Each form has a switch of its own; the focus goes along from the one that was pressed to the one that appears.
+// Each form has its own switch. After a switch the focus moves from the clicked one to the new one.
 function Switch({ mode, onMode, wasSwitched }: SwitchProps) {
   const { t } = useTranslation();
   const id = useId();
@@ -43,7 +44,7 @@ function Switch({ mode, onMode, wasSwitched }: SwitchProps) {
   );
 }
 
-/** The screen; a price pressed elsewhere leads to the quote. */
+/** Returns the screen; a price clicked elsewhere opens the quote form. */
 export function twoForms(screen: ScreenId, forms: Readonly<Record<Mode, TicketForm>>): ComponentType {
   return function TwoForms() {
     const [{ mode, seen, used }, setState] = useState<{ mode: Mode; seen: number; used: readonly Mode[] }>({

@@ -1,4 +1,4 @@
-// Why nothing can be asked for now, whatever the form says: role, pair, hours, stale price (SES-18, SPO-11, RAT-15). Null when it can.
+// Reasons that block every request, whatever the form contains: role, pair, hours, stale price (SES-18, SPO-11, RAT-15).
 import { useSnapshot } from 'valtio';
 import { dataOf } from '#web/api/data-of.ts';
 import { useGetServiceTime } from '#web/api/generated/base/base.ts';
@@ -14,7 +14,7 @@ import { permission } from '#web/state/permission.ts';
 
 const readEvery = 60_000;
 
-/** What the bank said when the pair was last asked for; where it was no, it is asked again until it is yes. */
+/** The bank's last answer on the pair. After a refusal it is asked again until it allows the pair. */
 function usePairPermission(tranType: TranType, rateCode: string) {
   const { data } = useCheckTradeAuth(
     { rateCode, tranType },
@@ -30,7 +30,10 @@ function usePairPermission(tranType: TranType, rateCode: string) {
   return dataOf(data);
 }
 
-/** The first reason that prevents it; the bank's own words come as text. `feed` null: no pair is chosen. */
+/**
+ * Returns the first reason that blocks requests, or null; the bank's own message is a string. `feed` is null while no
+ * pair is chosen.
+ */
 export function useBlock(tranType: TranType, rateCode: string, feed: PriceKey | null): Words | string | null {
   const { allowed, reason } = useSnapshot(permission);
   const pair = usePairPermission(tranType, rateCode);

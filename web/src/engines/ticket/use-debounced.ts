@@ -1,8 +1,8 @@
-// A value that follows 300 ms after its last change (CST-02), so that typing asks the bank once.
+// A value delayed until 300 ms after its last change (CST-02), so that typing sends one request.
 import { useEffect, useState } from 'react';
 import { DEBOUNCE } from '#web/domain/constants.ts';
 
-/** `key` tells one value from another. */
+/** `key` identifies a value. */
 export function useDebounced<Value>(value: Value, key: string): Value {
   const [settled, setSettled] = useState({ value, key });
   useEffect(() => {

@@ -1,4 +1,4 @@
-// Asks what a product reads, and hands over what is known; a refused read says why in `refused`.
+// Runs the reads of a product and returns the facts; the reasons of refused reads are in `refused`.
 import { keepPreviousData, type QueryClient, type QueryFunctionContext, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useSnapshot } from 'valtio';
 import { failureOf } from '#web/api/failures.ts';
@@ -17,10 +17,10 @@ import { filled } from './ticket.ts';
 import type { Market, Product } from './ticket-types.ts';
 import { useDebounced } from './use-debounced.ts';
 
-// Answers are taken from the cache as they are gathered, so each news of one must draw the ticket anew.
+// Answers are read from the cache while they are gathered, so each of these changes must re-render the ticket.
 const news: ('data' | 'error' | 'isPending')[] = ['data', 'error', 'isPending'];
 
-// A read that asks nothing has a key of its own, for no two queries may share one.
+// A read without a request gets its own key, because two queries must not share one.
 const nothing = (name: string) => ({ key: ['portal', 'nothing', name], fetch: () => Promise.resolve({ code: 0, data: null }) });
 
 function asQuery({ name, question, every }: Pending) {
@@ -36,10 +36,10 @@ function asQuery({ name, question, every }: Pending) {
   };
 }
 
-/** The price of a row of the feed as it is now. */
+/** Returns the current price of a feed row; null before one has arrived. */
 export const marketPrice = (key: PriceKey): Market['price'] => sidesOf(livePrice(key).row);
 
-/** What every ticket sees; the price is read once a rendering, for what ticks is drawn by tiles and summary, which listen themselves. */
+/** Facts of every ticket. The price is read once per render; tiles and summary subscribe to ticks themselves. */
 function useMarket(): Market {
   const { list } = useSnapshot(follows);
   return {
@@ -53,8 +53,8 @@ function useMarket(): Market {
 type Asking<Key extends string, Facts extends Market> = Pick<Product<Key, Facts, never>, 'reads' | 'fields' | 'rules' | 'feed'>;
 
 /**
- * The facts with an answer to every needed read of what is typed; what has not been answered is waited for, or asked now.
- * Null when an answer did not come; its failure is shown.
+ * Returns the facts with an answer to every needed read of the typed form; pending reads are awaited, missing ones
+ * sent. Null when a read failed; the failure is shown.
  */
 async function answered<Key extends string, Facts extends Market>(
   product: Asking<Key, Facts>,
@@ -80,18 +80,18 @@ async function answered<Key extends string, Facts extends Market>(
   }
 }
 
-/** What is known of what is typed. */
+/** The facts of the typed form. */
 type Known<Facts> = {
   readonly facts: Facts;
-  /** Whether some question has had no answer yet. */
+  /** Whether a request has had no response yet. */
   readonly isReading: boolean;
-  /** When the oldest figure was read of those that could not be read again; epoch milliseconds of this browser. */
+  /** When the oldest figure whose refetch failed was read, in epoch milliseconds of this browser; otherwise null. */
   readonly readAt: number | null;
-  /** The facts without which no request leaves. */
+  /** Resolves with the facts that a request needs; null when a read failed. */
   readonly known: () => Promise<Facts | null>;
 };
 
-/** The facts of a product for what is typed. */
+/** Returns the facts of a product for the typed values. */
 export function useFacts<Key extends string, Facts extends Market>(product: Asking<Key, Facts>, typed: Typed<Key>): Known<Facts> {
   const client = useQueryClient();
   const market = useMarket();

@@ -1,11 +1,11 @@
-// How a ticket opens: held back until what it reads at first is there, then with the focus on the amount (LAY-26).
+// Opening of a ticket: it is hidden until its first reads have been answered, and then focuses the amount (LAY-26).
 import { useEffect, useState } from 'react';
 import { controlId } from './field-props.ts';
 
-/** A ticket whose reads take longer, ms, is drawn with what there is. */
+/** Milliseconds after which a ticket is shown even if its reads are pending. */
 const PATIENCE = 3_000;
 
-/** Whether the ticket is drawn; once it is, it stays. */
+/** Whether the ticket is shown; once shown it stays. */
 export function useOpening(isThere: boolean): boolean {
   const [isOpen, setOpen] = useState(isThere);
   if (isThere && !isOpen) setOpen(true);
@@ -17,7 +17,10 @@ export function useOpening(isThere: boolean): boolean {
   return isOpen;
 }
 
-/** Puts the focus on the amount of a ticket that has just been drawn, unless it is already in the page; the menu that led here gives it up. */
+/**
+ * Focuses the amount of a newly rendered ticket, unless the focus is already inside the page. A focused menu item
+ * loses the focus.
+ */
 export function useFocusOnAmount(ticket: string, isWanted: boolean): void {
   useEffect(() => {
     const focused = document.activeElement;

@@ -1,10 +1,10 @@
-// Says how far the ticket on the screen is, for the guide through a first deal.
+// Reports the progress of the visible ticket to the guide through a first deal.
 import { useEffect } from 'react';
 import { openTicket } from '#web/state/first-deal.ts';
 import type { Market } from './ticket-types.ts';
 import type { TicketView } from './use-ticket.ts';
 
-/** Called by the open ticket; a hidden one says nothing. */
+/** Called by the open ticket; no-op while it is hidden. */
 export function useProgress<Key extends string, Facts extends Market>({ at, facts, request }: TicketView<Key, Facts>): void {
   const lacking = at(facts.price)
     .issues.map(({ field }) => field)

@@ -1,4 +1,4 @@
-// What the submit button does: refuse with marks and the focus on the first wrong field, or send the request once (VAL-10, CST-01).
+// The submit button: focuses the first invalid field, or sends the request once (VAL-10, CST-01).
 import { useState } from 'react';
 import type { Failure } from '#web/api/failures.ts';
 import { throttle } from '#web/domain/throttle.ts';
@@ -20,13 +20,13 @@ function focused(id: string): boolean {
   return control !== null;
 }
 
-/** Leads to a field; one of a folded section is drawn a moment after its issue opens it. */
+/** Focuses a field. A field of a folded section is rendered only after its issue has opened the section. */
 export function focusField(ticket: string, field: string): void {
   const id = controlId(ticket, field);
   if (!focused(id)) requestAnimationFrame(() => focused(id));
 }
 
-/** `submit` may be pressed at any time; a press while one runs, or within 500 ms, does nothing. */
+/** `submit` may be called at any time; calls while one is running, or within 500 ms, are no-ops. */
 export function useSubmit<Key extends string, Facts extends Market, Request extends { clientRequestId: string }>(
   product: Product<Key, Facts, Request>,
   view: TicketView<Key, Facts>,
@@ -41,7 +41,7 @@ export function useSubmit<Key extends string, Facts extends Market, Request exte
     if (message) notify('warning', { key: message });
     if (first) focusField(product.id, first.field);
   };
-  // A refusal of the bank that names a field leads there, like one of our own.
+  // A refusal of the bank that names a field focuses it, like an issue of the form.
   const lead = (failure: Failure) => {
     const shown = view.fields.map(({ key }) => key);
     const issue = refusedField(
@@ -51,7 +51,7 @@ export function useSubmit<Key extends string, Facts extends Market, Request exte
     view.act({ type: 'refused', issue });
     if (issue) focusField(product.id, issue.field);
   };
-  // Sent with all that has to be known of it: a press that is quicker than the bank's answers waits for them.
+  // Waits for the needed reads, if the user submits before the bank has answered them.
   const send = async () => {
     const known = await view.known();
     if (known === null || livePrice(feed).stale) return;
@@ -64,7 +64,7 @@ export function useSubmit<Key extends string, Facts extends Market, Request exte
     else if (came !== 'notSent') lead(came);
   };
   const submit = async () => {
-    // The price may have died since the last rendering; no request leaves on a dead one.
+    // The price may have become stale since the last render; no request is sent on a stale price.
     if (busy || isBlocked || !counts() || livePrice(feed).stale) return;
     const { issues } = view.at(marketPrice(feed));
     if (issues.length > 0) return refuse(issues);

@@ -1,4 +1,5 @@
-// One ticket on the screen: the pure engine joined to what is read, to the pressed price that led here, and to what became of its request.
+// One ticket on the screen. Connects the pure ticket functions with the reads, with a price clicked elsewhere, and
+// with the outcome of its request.
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { quotes } from '#web/live/quote-queue.ts';
@@ -11,15 +12,15 @@ import type { Market, Preview, Product, Tiles } from './ticket-types.ts';
 import { useFacts } from './use-facts.ts';
 import { useOpening } from './use-opening.ts';
 
-/** The state of a ticket's last request; null before the first. */
+/** Returns the state of a ticket's last request; null before the first. */
 export function useRequest(ticket: string): RequestState | null {
   const request = useSnapshot(requests).of[ticket];
-  // Named one by one, or each second of the queue would draw the ticket again.
+  // Only these properties are read; reading the clock too would re-render the ticket every second.
   const { queue, waiting, dropped } = useSnapshot(quotes) as typeof quotes;
   return request ? requestState(request, { queue, waiting, dropped }) : null;
 }
 
-/** Everything a ticket screen draws, without the product behind it. */
+/** Data and callbacks of a ticket screen, independent of the product. */
 export type TicketView<Key extends string, Facts extends Market> = {
   readonly ticket: Ticket<Key>;
   readonly form: Form<Key>;
@@ -28,23 +29,23 @@ export type TicketView<Key extends string, Facts extends Market> = {
   readonly readAt: number | null;
   readonly fields: readonly FieldState<Key>[];
   readonly request: RequestState | null;
-  /** Whether what is read at first has come, so that nothing is drawn that then moves. */
+  /** Whether the first reads have been answered; the ticket is shown then, to avoid a layout shift. */
   readonly isOpen: boolean;
   readonly act: (act: TicketAct<Key>) => void;
-  /** What holds at another price than that of the last rendering: what ticks is drawn by those who listen. */
+  /** Returns the values that depend on the price, at any price; components that subscribe to ticks call it. */
   readonly at: (price: Market['price']) => {
     readonly preview: Preview | null;
     readonly tiles: Tiles | null;
     readonly issues: readonly Issue<Key>[];
   };
-  /** What is typed, with an answer to all that has to be known before a request; null when one did not come. */
+  /** Resolves with the form and all facts that a request needs; null when a read failed. */
   readonly known: () => Promise<Known<Key, Facts> | null>;
 };
 
-/** A form and what is known of it. */
+/** A form and its facts. */
 export type Known<Key extends string, Facts extends Market> = { readonly form: Form<Key>; readonly facts: Facts };
 
-// A value that is new since the last rendering is handed to `then`, once and before anything is drawn without it.
+// Calls `then` once for each new value, during render and before the old state is shown.
 function useNews<Value>(value: Value, then: (value: Value) => void): void {
   const [seen, setSeen] = useState(value);
   if (value === seen) return;
@@ -52,13 +53,13 @@ function useNews<Value>(value: Value, then: (value: Value) => void): void {
   then(value);
 }
 
-/** The number of a request out of which a deal or an order came. */
+/** Returns the number of a request that became a deal or an order, otherwise null. */
 function dealtNumber(request: RequestState | null): string | null {
   const isDone = request?.is === 'placed' || (request?.is === 'ended' && request.how === 'done');
   return isDone ? request.request.businessNo : null;
 }
 
-/** `screen` is the id under which prices are carried here. */
+/** `screen` is the id under which other screens store a clicked price for this ticket. */
 export function useTicket<Key extends string, Facts extends Market, Request extends { clientRequestId: string }>(
   product: Product<Key, Facts, Request>,
   screen: ScreenId,
@@ -69,14 +70,14 @@ export function useTicket<Key extends string, Facts extends Market, Request exte
   const request = useRequest(product.id);
   const act = (one: TicketAct<Key>) => setTicket((before) => reduce(product, before, one, facts));
 
-  // A pressed price brings its pair and side, also to a ticket that opens with it.
+  // A price clicked elsewhere sets its pair and side, also when it opens the ticket.
   const brought = useSnapshot(carried)[screen];
   const [taken, setTaken] = useState(0);
   if (brought && brought.turn > taken) {
     setTaken(brought.turn);
     act({ type: 'carry', values: brought.values as Typed<Key> });
   }
-  // A deal that is done empties the form (QUO-41).
+  // A completed deal empties the form (QUO-41).
   useNews(dealtNumber(request), (number) => number !== null && act({ type: 'dealt' }));
 
   const form = filled(product, ticket.typed, facts);
