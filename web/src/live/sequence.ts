@@ -1,15 +1,15 @@
-// The numbered frames of this user: which came already, and whether one was missed (LIV-28).
+// The numbered frames of this user: detects duplicates and gaps (LIV-28).
 
-/** `last` null: none has been counted yet. */
+/** `last` returns the last counted number, null before the first. */
 export type Sequence = {
   readonly last: () => number | null;
-  /** Judges a frame and counts it, unless it came already or others are missing before it. */
+  /** Classifies a frame; counts it only if it is the next one. */
   readonly judge: (seq: number) => 'next' | 'known' | 'gap';
-  /** Counts up to `seq` without a frame, after a read of what was missed. */
+  /** Advances the count to `seq` after missed pushes were refetched. */
   readonly note: (seq: number) => void;
 };
 
-/** Opens the count where this session left it. */
+/** Continues the count stored in `memory`. */
 export function openSequence(memory: { read(): number | null; write(seq: number): void }): Sequence {
   let last = memory.read();
   const note = (seq: number) => {

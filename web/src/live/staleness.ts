@@ -1,15 +1,18 @@
-// When a price is too old to deal on: 10 s without a tick, or older than the last connect (RAT-15).
+// Decides when a price is too old to deal on: 10 s without a tick, or older than the last connect (RAT-15).
 import { allPrices } from './prices.ts';
 
 /** Milliseconds after which a price without a tick is stale. */
 export const STALE_AFTER = 10_000;
 
-/** Whether a price ticked at `tickedAt` is too old at `now`, all monotonic milliseconds; `connectedAt` null: not connected. */
+/**
+ * Whether a price that ticked at `tickedAt` is stale at `now`. All times are monotonic milliseconds; `connectedAt` is
+ * null while disconnected.
+ */
 export function isStale(tickedAt: number | null, now: number, connectedAt: number | null): boolean {
   return tickedAt === null || connectedAt === null || tickedAt < connectedAt || now - tickedAt >= STALE_AFTER;
 }
 
-/** Marks every row anew. */
+/** Sets the stale flag of every row. */
 export function markStale(now: number, connectedAt: number | null): void {
   for (const price of allPrices().values()) {
     const stale = isStale(price.tickedAt, now, connectedAt);

@@ -1,7 +1,10 @@
-// How old a price is, in words' numbers: seconds, counted once a second while it is stale.
+// The age of a price in seconds, updated every second while it is stale.
 import { useEffect, useState } from 'react';
 
-/** Whole seconds since `tickedAt` (monotonic ms), null for a price that never ticked; counts only while `counting`. */
+/**
+ * Returns whole seconds since `tickedAt` (monotonic ms); null for a price that never ticked. Updated only while
+ * `counting`.
+ */
 export function useAge(tickedAt: number | null, counting: boolean): number | null {
   const [now, setNow] = useState(() => performance.now());
   useEffect(() => {

@@ -1,8 +1,8 @@
-// One row of live prices in a component; only a tick of this row renders it again.
+// One row of live prices in a component; only a tick of this row re-renders it.
 import { useSnapshot } from 'valtio';
 import { type LivePrice, livePrice, type PriceKey } from './prices.ts';
 
-/** The present price of a row. */
+/** Returns the current price of a row. */
 export function usePrice(key: PriceKey): LivePrice {
   return useSnapshot(livePrice(key)) as LivePrice;
 }

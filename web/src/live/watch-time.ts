@@ -1,4 +1,5 @@
-// What passes with time while a connection lives: flags settle, prices grow stale, countdowns run, rates are kept; and what the browser says of its network.
+// Periodic work while a connection is running: resets directions, marks stale prices, advances countdowns and stores
+// rates. Also handles network events of the browser.
 import { PRICE_FLAG_REFRESH } from '#web/domain/constants.ts';
 import type { Connection } from './connection.machine.ts';
 import { liveState, shownStatus } from './live-state.ts';
@@ -14,11 +15,11 @@ type Watched = {
   readonly keep: () => void;
   readonly lost: () => void;
   readonly reconnect: () => void;
-  /** Called when the tab is looked at again. */
+  /** Called when the tab becomes visible again. */
   readonly shown: () => void;
 };
 
-/** Starts watching; returns a function that stops it. */
+/** Starts the timers and listeners; returns a function that stops them. */
 export function watchTime({ connection, keep, lost, reconnect, shown }: Watched): () => void {
   const everySecond = setInterval(() => {
     const now = performance.now();

@@ -1,4 +1,4 @@
-// What the live connection remembers across a reload of this tab: its tries and the last numbered frame (LIV-15, LIV-28).
+// State of the live connection that survives a reload of this tab: its retries and the last numbered frame (LIV-15, LIV-28).
 import { field } from './parse.ts';
 import { persisted } from './persisted.ts';
 

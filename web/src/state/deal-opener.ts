@@ -1,7 +1,7 @@
-// How a screen leads to the page of a deal without importing it; the app sets the callback.
+// Opens the page of a deal without importing it; the app sets the callback.
 import { unset } from './unset.ts';
 
-/** A row, or whatever else has the number of a deal. */
+/** A row, or any other object with the number of a deal. */
 export type Numbered = { readonly businessNo: string };
 
 let open: (businessNo: string) => void = unset('the opener of deals');

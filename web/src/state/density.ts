@@ -1,8 +1,9 @@
-// How close the user wants the rows of lists and tables; kept in local storage across logins, and loaded with the signed-in portal, which has the tables.
+// The user's row height of lists and tables. Stored in local storage across logins, and loaded with the signed-in
+// portal, which has the tables.
 import { field, oneOf } from './parse.ts';
 import { persisted } from './persisted.ts';
 
-/** Both there are. */
+/** Row height of lists and tables. */
 export type Density = 'comfortable' | 'compact';
 
 export const density: { rows: Density } = persisted<{ rows: Density }>({

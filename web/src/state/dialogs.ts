@@ -1,22 +1,23 @@
-// The one dialog slot of the portal; app/shell/dialog-host draws what is here, so that two features can meet.
+// The dialogs of the portal as a store, drawn by app/shell/dialog-host. One shared store keeps dialogs of different
+// features in order.
 import type { ReactElement } from 'react';
 import { proxy, ref } from 'valtio';
 import type { DIALOG_WIDTH } from '#web/domain/constants.ts';
 import type { TextKey } from '#web/i18n/index.ts';
 
-/** A text by key, so that an open dialog follows a change of language (I18-04). */
+/** A text key with its values, so that an open dialog follows a change of language (I18-04). */
 export type Words = { readonly key: TextKey; readonly values?: Readonly<Record<string, string | number>> | undefined };
 
-/** What one line of a confirmation says: a label and the figure or words beside it. */
+/** One line of a confirmation: a label and its value. */
 export type Row = { label: Words; value: Words | string };
 
 type Common = { id: number; title: Words; width?: keyof typeof DIALOG_WIDTH };
 
-/** A question or message whose answer somebody awaits. */
+/** A question or message; `ask` or `tell` waits for its answer. */
 export type Asked = Common & {
   kind: 'confirm' | 'alert';
   words: Words;
-  /** A second sentence, such as what happens next. */
+  /** A second sentence, for example about what happens next. */
   more?: Words;
   rows?: readonly Row[];
   tone?: 'danger';
@@ -24,7 +25,7 @@ export type Asked = Common & {
   answer: (yes: boolean) => void;
 };
 
-/** Such a question, or a panel that a feature hands over whole. */
+/** A question or message, or a panel rendered by a feature. */
 export type Dialog = Asked | (Common & { kind: 'panel'; body: ReactElement; onClosed?: (() => void) | undefined });
 
 export const dialogs = proxy<{ open: Dialog[] }>({ open: [] });
@@ -35,7 +36,7 @@ function show(dialog: Dialog): void {
   dialogs.open.push(ref(dialog));
 }
 
-/** Takes the dialog with `id` off; a question closed without an answer is answered no. */
+/** Closes the dialog with `id`; a question closed without an answer counts as declined. */
 export function closeDialog(id: number): void {
   const place = dialogs.open.findIndex((dialog) => dialog.id === id);
   const [gone] = place < 0 ? [] : dialogs.open.splice(place, 1);
@@ -45,7 +46,7 @@ export function closeDialog(id: number): void {
 
 type Question = Pick<Asked, 'words' | 'more' | 'rows' | 'tone' | 'width' | 'confirmLabel'> & { title?: Words };
 
-/** Asks; true only for an explicit yes, false when `until` aborts first. The title is tips.prompt unless said otherwise. */
+/** Asks a question; resolves to true only when confirmed, to false also when `until` aborts. Default title: tips.prompt. */
 export function ask(question: Question, until?: AbortSignal): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   const id = nextId++;
@@ -54,7 +55,7 @@ export function ask(question: Question, until?: AbortSignal): Promise<boolean> {
   return promise;
 }
 
-/** Shows a message that has to be acknowledged; resolves when it has been, or when `until` aborts and closes it. */
+/** Shows a message that must be acknowledged; resolves when it is, or when `until` aborts and closes it. */
 export async function tell(message: Question, until?: AbortSignal): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   const id = nextId++;

@@ -1,17 +1,24 @@
-// The guide through a first deal, as shell, ticket and help know it: how far the open ticket is, and whether the guide runs.
+// State of the guide through a first deal, shared by shell, ticket and help: the progress of the open ticket, and
+// whether the guide is running.
 import { proxy } from 'valtio';
 import { go } from './navigation.ts';
 
-/** How far a ticket is: the fields that still keep it from being sent, whether a request of it is with the bank, and the number of the deal that came of it. */
+/**
+ * Progress of a ticket: its missing fields, whether a request is at the bank, and the number of the resulting deal, or
+ * null.
+ */
 export type TicketProgress = { readonly missing: readonly string[]; readonly isAsked: boolean; readonly dealt: string | null };
 
-/** The ticket on the screen; null while there is none. */
+/** Progress of the visible ticket; null while there is none. */
 export const openTicket = proxy<{ now: TicketProgress | null }>({ now: null });
 
-/** `isOffered` where the bank is a demo and the user may deal; `run` while the guide runs, with the deal that was there before it. */
+/**
+ * `isOffered` is true when the bank is a demo and the user may deal. `run` is set while the guide runs and contains
+ * the last deal before it.
+ */
 export const firstDeal = proxy<{ isOffered: boolean; run: { dealtBefore: string | null } | null }>({ isOffered: false, run: null });
 
-/** Begins the guide, where prices are. */
+/** Starts the guide at the prices. */
 export function startFirstDeal(): void {
   firstDeal.run = { dealtBefore: openTicket.now?.dealt ?? null };
   go('optionalCcy');

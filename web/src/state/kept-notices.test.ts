@@ -3,7 +3,7 @@ import type { TextKey } from '#web/i18n/index.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-/** A page just loaded, over the storage that survives a reload. */
+/** Simulates a newly loaded page over storage that survives the reload. */
 async function loaded(stored: Map<string, string>) {
   vi.resetModules();
   vi.stubGlobal('addEventListener', () => undefined);

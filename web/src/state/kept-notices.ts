@@ -1,12 +1,13 @@
-// The notices under the bell: the last twenty of a login on a business day, in all its tabs and across a reload (LAY-24, LIV-31).
+// The notices under the bell: the last twenty of a login on a business day, shared by all its tabs and kept across a
+// reload (LAY-24, LIV-31).
 import type { Row, Words } from './dialogs.ts';
 import { field, oneOf, textOr } from './parse.ts';
 import { persisted } from './persisted.ts';
 
-/** The deal that a notice is about: its number, and what it exchanges (QUO-43). */
+/** The deal of a notice: its number and the exchanged amounts (QUO-43). */
 export type NotedDeal = { businessNo: string; rows: readonly Row[] };
 
-/** `words` is a key or, for texts the bank wrote, one text a language; `at` is bank time, ms. */
+/** `words` is a text key or, for texts of the bank, one text per language; `at` is bank time in ms. */
 export type KeptNotice = {
   tone: 'success' | 'info' | 'warning' | 'error';
   words: Words | { cn: string; en: string };
@@ -18,7 +19,7 @@ type Kept = { login: string; day: string; list: KeptNotice[]; unread: number };
 
 export const KEPT_NOTICES = 20;
 
-/** Two tabs that show one push keep it once, ms. */
+/** Milliseconds within which equal notices from two tabs are stored once. */
 const SAME_WITHIN = 2_000;
 
 const isWords = (raw: unknown): raw is KeptNotice['words'] =>
@@ -46,7 +47,7 @@ export const keptNotices: Kept = persisted<Kept>({
   },
 });
 
-/** Continues with the notices of this login and business day; those of another are dropped. */
+/** Continues with the notices of this login and business day; drops those of another. */
 export function openNotices(login: string, day: string): void {
   if (keptNotices.login !== login || keptNotices.day !== day) Object.assign(keptNotices, { login, day, list: [], unread: 0 });
 }

@@ -1,10 +1,10 @@
-// The last rates of the session, in session storage (RAT-14). What is read is judged by whoever reads it.
+// The last rates of the session in session storage (RAT-14). Callers must validate what they read.
 import { storageKey } from './world.ts';
 
-/** `totalRate` are the rows of the feed, `optionRate` indicative premiums. */
+/** `totalRate` contains the rows of the feed, `optionRate` indicative premiums. */
 type Kept = 'totalRate' | 'optionRate';
 
-/** What is kept, whatever it is. */
+/** Returns the stored value, unvalidated; undefined when there is none. */
 export function readRates(name: Kept): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(storageKey(name)) ?? 'null');
@@ -13,7 +13,7 @@ export function readRates(name: Kept): unknown {
   }
 }
 
-/** Replaces it; a full or forbidden storage costs only what would be dimmed after a reload. */
+/** Replaces the stored rows. If storage is full or forbidden, only the dimmed rates after a reload are lost. */
 export function writeRates(name: Kept, rows: readonly unknown[]): void {
   try {
     sessionStorage.setItem(storageKey(name), JSON.stringify(rows));

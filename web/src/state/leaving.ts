@@ -1,15 +1,18 @@
-// How a screen ends the session without importing the shell; the app sets the callback.
+// Ends the session without importing the shell; the app sets the callbacks.
 import type { Words } from './dialogs.ts';
 import { unset } from './unset.ts';
 
 type Leaving = { readonly signOut: () => Promise<void>; readonly leave: (why: Words) => Promise<void> };
 
-/** Ends the address of the login page in a tab whose session another tab has ended, as nothing else outlives a page that is loaded anew. */
+/**
+ * Hash of the login page's address in a tab whose session was ended by another tab. Only the address survives the
+ * reload of the page.
+ */
 export const ENDED_ELSEWHERE = '#ended-elsewhere';
 
 let leaving: Leaving = { signOut: unset('signOut'), leave: unset('leave') };
 
-/** Sets the callback that ends the session. */
+/** Sets the callbacks that end the session. */
 export function setLeaving(next: Leaving): void {
   leaving = next;
 }
@@ -19,7 +22,7 @@ export function signOut(): Promise<void> {
   return leaving.signOut();
 }
 
-/** Says `why`, then signs out, empties the session storage and loads the page anew (USR-11). */
+/** Shows `why`, then signs out, clears session storage and reloads the page (USR-11). */
 export function leaveSession(why: Words): Promise<void> {
   return leaving.leave(why);
 }

@@ -1,8 +1,8 @@
-// Who has seen the guide through a first deal or has left it, so that it does not come back by itself.
+// Login names that have seen or closed the guide through a first deal; it does not open by itself again for them.
 import { field, texts } from './parse.ts';
 import { persisted } from './persisted.ts';
 
-/** More login names than a browser is shared by; the oldest goes first. */
+/** Maximum number of login names; the oldest is dropped first. */
 const MOST = 50;
 
 const left = persisted<{ names: string[] }>({
@@ -12,10 +12,10 @@ const left = persisted<{ names: string[] }>({
   parse: (raw) => ({ names: texts(field(raw, 'names')).slice(-MOST) }),
 });
 
-/** Whether this login has left it in this browser. */
+/** Whether this login has closed the guide in this browser. */
 export const hasLeftGuide = (loginName: string): boolean => left.names.includes(loginName);
 
-/** Remembers it. */
+/** Records that a login has closed the guide. */
 export function leaveGuide(loginName: string): void {
   left.names = [...left.names.filter((name) => name !== loginName), loginName].slice(-MOST);
 }

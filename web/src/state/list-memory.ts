@@ -1,11 +1,11 @@
-// How each list was left by the user: page size and columns; kept in local storage across logins.
+// The user's page size and columns of each list; stored in local storage across logins.
 import { PAGE_SIZES } from '#web/domain/constants.ts';
 import { field, texts } from './parse.ts';
 import { persisted } from './persisted.ts';
 
 type PageSize = (typeof PAGE_SIZES)[number];
 
-/** By the id of the list. */
+/** Page sizes and shown columns by list id. */
 export type ListMemory = { pageSizes: Record<string, PageSize>; columns: Record<string, string[]> };
 
 const entries = (raw: unknown): [string, unknown][] => (typeof raw === 'object' && raw !== null ? Object.entries(raw) : []);
@@ -25,12 +25,12 @@ export const listMemory: ListMemory = persisted<ListMemory>({
   }),
 });
 
-/** Remembers how many rows a page of a list has. */
+/** Stores the page size of a list. */
 export function rememberPageSize(id: string, pageSize: PageSize): void {
   listMemory.pageSizes[id] = pageSize;
 }
 
-/** Remembers which columns a list shows. */
+/** Stores the columns that a list shows. */
 export function rememberColumns(id: string, keys: string[]): void {
   listMemory.columns[id] = keys;
 }

@@ -1,13 +1,13 @@
-// What the portal says to the user: toasts for a while (specification 8.1), kept under the bell for whoever is signed in.
+// Toasts for the user (specification 8.1), also stored under the bell for a signed-in user.
 import { proxy } from 'valtio';
 import { TOAST_TIME } from '#web/domain/constants.ts';
 import { KEPT_NOTICES, keepNotice, type KeptNotice, type NotedDeal } from './kept-notices.ts';
 import { session } from './session.ts';
 
-/** A notice as a toast; `lasts` in milliseconds. */
+/** A notice shown as a toast; `lasts` in milliseconds. */
 export type Notice = KeptNotice & { id: number; lasts: number };
 
-/** Toasts up to the notice `hushed` are taken off the screen; the notices stay under the bell. */
+/** `hushed` is the id up to which toasts are hidden; the notices stay under the bell. */
 export const notices = proxy<{ list: Notice[]; hushed: number }>({ list: [], hushed: 0 });
 
 const ECHO_MS = 1000;
@@ -16,12 +16,12 @@ let nextId = 1;
 let last = { sentence: '', at: 0 };
 let bankNow: () => number = () => Date.now();
 
-/** Sets the clock of bank time, which is shown beside each notice. */
+/** Sets the source of bank time, which is shown beside each notice. */
 export function setNoticeClock(now: () => number): void {
   bankNow = now;
 }
 
-// Several reads that fail for one reason show one notice.
+// Several reads that fail for the same reason show one notice.
 function isEcho(sentence: string): boolean {
   const now = performance.now();
   const echo = sentence === last.sentence && now - last.at < ECHO_MS;
@@ -29,25 +29,25 @@ function isEcho(sentence: string): boolean {
   return echo;
 }
 
-/** Shows a toast that is not kept, as about signing in (LIV-31). */
+/** Shows a toast that is not stored, for example about signing in (LIV-31). */
 export function toast(tone: Notice['tone'], words: Notice['words'], lasts: number = TOAST_TIME.network, deal?: NotedDeal): void {
   if (isEcho(JSON.stringify([tone, words, deal]))) return;
   notices.list = [{ id: nextId++, tone, words, at: bankNow(), lasts, ...(deal && { deal }) }, ...notices.list].slice(0, KEPT_NOTICES);
 }
 
-/** Shows a toast for 5 s unless the server spoke (10 s), and keeps it for whoever is signed in. */
+/** Shows a toast for 5 s by default, 10 s for messages of the server, and stores it for a signed-in user. */
 export function notify(tone: Notice['tone'], words: Notice['words'], lasts: number = TOAST_TIME.network, deal?: NotedDeal): void {
   const before = notices.list[0];
   toast(tone, words, lasts, deal);
   if (notices.list[0] !== before && session.user !== null) keepNotice({ tone, words, at: bankNow(), ...(deal && { deal }) });
 }
 
-/** Takes the toasts of now off the screen, when something opens that they must not cover. */
+/** Hides the current toasts, when something opens that they must not cover. */
 export function hushToasts(): void {
   notices.hushed = nextId - 1;
 }
 
-/** A text as the bank wrote it, the same in both languages, for 10 s (ERR-01). */
+/** Shows the bank's own text, the same in both languages, for 10 s (ERR-01). */
 export function notifyServer(message: string): void {
   notify('error', { cn: message, en: message }, TOAST_TIME.server);
 }

@@ -12,7 +12,7 @@ beforeEach(() => {
   });
 });
 
-// A page that loads: its state is read from the session.
+// Simulates loading the page; state is read from session storage.
 async function openPage() {
   const [pairs, { openStorage }] = [await import('./pairs.ts'), await import('./persisted.ts')];
   openStorage();

@@ -1,9 +1,9 @@
-// The parameters of every pair, kept in the session by pair (RAT-01).
+// The parameters of all pairs, kept in session storage (RAT-01).
 import type { PairParameters } from '#web/api/generated/model/pairParameters.zod.ts';
 import { field } from './parse.ts';
 import { persisted } from './persisted.ts';
 
-/** In the order of the bank. */
+/** In the bank's order. */
 export type Pairs = { list: readonly PairParameters[] };
 
 const isPair = (raw: unknown): raw is PairParameters =>
@@ -20,12 +20,12 @@ export const pairs: Pairs = persisted<Pairs>({
   },
 });
 
-/** Takes over what the bank said. */
+/** Replaces the list with the bank's response. */
 export function setPairs(list: readonly PairParameters[]): void {
   pairs.list = list;
 }
 
-/** The parameters of a pair; undefined while the bank has not said them. */
+/** Returns the parameters of a pair; undefined until the bank has answered. */
 export function pairOf(list: readonly PairParameters[], rateCode: string): PairParameters | undefined {
   return list.find((pair) => pair.rateCode === rateCode);
 }

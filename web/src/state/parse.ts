@@ -1,21 +1,21 @@
-// Small readers for stored or received values nobody vouches for.
+// Validating readers for stored or received values.
 
-/** The value's field, or undefined. */
+/** Returns a property of the value, or undefined. */
 export function field(raw: unknown, name: string): unknown {
   return typeof raw === 'object' && raw !== null ? (raw as Record<string, unknown>)[name] : undefined;
 }
 
-/** A text, or `otherwise`. */
+/** Returns the value if it is a string, otherwise `otherwise`. */
 export function textOr<T>(raw: unknown, otherwise: T): string | T {
   return typeof raw === 'string' ? raw : otherwise;
 }
 
-/** One of `allowed`, or `otherwise`. */
+/** Returns the value if it is one of `allowed`, otherwise `otherwise`. */
 export function oneOf<const T, F>(raw: unknown, allowed: readonly T[], otherwise: F): T | F {
   return allowed.find((value) => value === raw) ?? otherwise;
 }
 
-/** The texts of a list, everything else left out; not a list is an empty one. */
+/** Returns the strings of an array, without its other elements; empty for anything but an array. */
 export function texts(raw: unknown): string[] {
   return Array.isArray(raw) ? raw.filter((value) => typeof value === 'string') : [];
 }

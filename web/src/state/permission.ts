@@ -1,4 +1,4 @@
-// Whether this user may ask for quotes and act on deals, as the bank answered (SES-18).
+// Whether this user may request quotes and act on deals, from the bank's response (SES-18).
 import { proxy } from 'valtio';
 
 /** `reason` is the bank's own text when not allowed. */

@@ -1,5 +1,6 @@
-// A valtio proxy that outlives a reload: read defensively when the world is known, written on every change. What is kept in local storage is one
-// state in all tabs: a tab takes over what another has written, so that neither overwrites the other with what it had read before.
+// A valtio proxy that survives a reload. It is validated and read when the world (the selected bank) is known, and
+// written on every change. State in local storage is shared: a tab applies the changes that other tabs write, so no
+// tab overwrites them with older state.
 import { proxy, subscribe } from 'valtio';
 import { snapshot } from 'valtio/vanilla';
 import { storageKey } from './world.ts';
@@ -34,11 +35,14 @@ function write({ area, name }: Stored<object>, value: unknown): void {
   try {
     storage(area).setItem(storageKey(name), JSON.stringify(value));
   } catch {
-    // A full or forbidden storage costs only what would have survived the reload.
+    // If storage is full or forbidden, only the state after a reload is lost.
   }
 }
 
-/** A proxy of `initial`, overlaid with what `parse` accepts of the stored value; `parse` sees anything and answers only what is sound. */
+/**
+ * Returns a proxy of `initial`, overlaid with the valid parts of the stored value; `parse` receives any value and
+ * returns only valid parts.
+ */
 export function persisted<T extends object>(stored: Stored<T>): T {
   const state = proxy(structuredClone(stored.initial));
   const take = (raw: unknown) => {

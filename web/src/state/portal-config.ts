@@ -1,15 +1,18 @@
-// The run-time configuration (API-34): read once at start, unsound parts replaced by defaults.
+// The run-time configuration (API-34): read once at start; invalid parts are replaced by defaults.
 import { field, textOr, texts } from './parse.ts';
 
-/** Whose portal this is (LAY-30). */
+/** The bank whose portal this is (LAY-30). */
 export type Bank = {
   /** By language. */
   name: { cn: string; en: string };
-  /** The path of the mark on the portal's own origin. */
+  /** Path of the logo on the portal's own origin. */
   logo: string;
 };
 
-/** `clientIp` and `clientMac` go into the headers of API-03; `environment` is the tag in the header, by language. */
+/**
+ * `clientIp` and `clientMac` are sent in the headers of API-03; `environment` is the label in the page header, by
+ * language.
+ */
 export type PortalConfig = {
   provider: string;
   worldFromAddress: boolean;
@@ -36,7 +39,7 @@ const DEFAULTS: PortalConfig = {
 
 let current = DEFAULTS;
 
-/** The configuration in force. */
+/** Returns the current configuration. */
 export function portalConfig(): PortalConfig {
   return current;
 }
@@ -48,7 +51,7 @@ function parseApps(raw: unknown): PortalConfig['apps'] {
     .filter(({ platform, address }) => platform !== '' && URL.canParse(address));
 }
 
-// The mark of another origin would be refused by the page's policy, and every visitor would be reported to that origin.
+// A logo of another origin would be blocked by the Content Security Policy, and would reveal every visitor to that origin.
 function isOwnPath(address: string): boolean {
   const here = 'https://portal.invalid';
   return address.startsWith('/') && URL.canParse(address, here) && new URL(address, here).origin === here;
@@ -64,7 +67,7 @@ function parseBank(raw: unknown): Bank {
   };
 }
 
-/** Takes over what is sound of `raw`, which may be anything. */
+/** Applies the valid parts of `raw`, which may be any value. */
 export function configure(raw: unknown): PortalConfig {
   const environment = field(raw, 'environment');
   const asText = (name: 'provider' | 'hotline' | 'clientIp' | 'clientMac') => textOr(field(raw, name), DEFAULTS[name]);

@@ -8,7 +8,7 @@ it('RAT-08 red is up by default in Chinese, green in English, and a choice holds
   expect([marketColours('greenUp', 'cn'), marketColours('redUp', 'en')]).toEqual(['greenUp', 'redUp']);
 });
 
-/** A tab of its own over the storage that all tabs share, and what it does when another one has written. */
+/** Simulates a tab with its own state over shared storage, and writes by other tabs. */
 async function tab(shared: Map<string, string>) {
   let heard = (_event: { key: string; newValue: string | null }): void => undefined;
   vi.resetModules();

@@ -1,4 +1,4 @@
-// How the user wants the portal to look; kept in local storage across logins. The language is kept by i18n itself.
+// The user's display preferences; stored in local storage across logins. The language is stored by i18n.
 import { field, oneOf, texts } from './parse.ts';
 import { persisted } from './persisted.ts';
 
@@ -7,10 +7,10 @@ export type Preferences = {
   mode: 'auto' | 'light' | 'dark';
   market: 'auto' | 'redUp' | 'greenUp';
   menuCollapsed: boolean;
-  /** Ids of the groups of the side menu that are folded (LAY-29). */
+  /** Ids of the folded groups of the side menu (LAY-29). */
   foldedGroups: readonly string[];
   topMenuHidden: boolean;
-  /** Shortcuts of a single character, which can be switched off (WCAG 2.1.4). */
+  /** Whether single-character shortcuts are enabled; users can switch them off (WCAG 2.1.4). */
   singleKeys: boolean;
 };
 
@@ -28,13 +28,13 @@ export const preferences: Preferences = persisted<Preferences>({
   }),
 });
 
-/** Folds a group of the side menu, or unfolds it. */
+/** Folds or unfolds a group of the side menu. */
 export function toggleGroup(id: string): void {
   const { foldedGroups } = preferences;
   preferences.foldedGroups = foldedGroups.includes(id) ? foldedGroups.filter((each) => each !== id) : [...foldedGroups, id];
 }
 
-/** The colours in force for `language`. */
+/** Returns the market colours in effect for `language`. */
 export function marketColours(market: Preferences['market'], language: 'cn' | 'en'): 'redUp' | 'greenUp' {
   if (market !== 'auto') return market;
   return language === 'cn' ? 'redUp' : 'greenUp';

@@ -1,4 +1,4 @@
-// Quotes that left the queue, readable until logout: number, pair, rate and why (QUO-03).
+// Quotes that left the queue, readable until logout: number, pair, rate and reason (QUO-03).
 import type { LeftQuote } from '#web/domain/quote/queue.ts';
 import { field, textOr } from './parse.ts';
 import { persisted } from './persisted.ts';
@@ -14,7 +14,7 @@ const reasons = [
   'bankRejected',
 ] as const satisfies readonly (LeftQuote['why'] | 'bankRejected')[];
 
-/** A quote that is no more; `at` bank time in ms. */
+/** An ended quote; `at` is bank time in ms. */
 export type LeftQuoteLine = {
   readonly businessNo: string;
   readonly rateCode: string;
@@ -43,7 +43,7 @@ export const quoteHistory = persisted<{ list: readonly LeftQuoteLine[] }>({
   },
 });
 
-/** Keeps a line, the newest first; each number once. */
+/** Adds a line at the front; each number once. */
 export function keepLeftQuote(line: LeftQuoteLine): void {
   if (quoteHistory.list.some(({ businessNo }) => businessNo === line.businessNo)) return;
   quoteHistory.list = [line, ...quoteHistory.list].slice(0, kept);

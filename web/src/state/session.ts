@@ -1,4 +1,4 @@
-// Who is signed in, in session storage only (SES-06, SES-23).
+// The signed-in user, in session storage only (SES-06, SES-23).
 import { LOGIN_BOOKING_ID } from '#web/domain/constants.ts';
 import { connectionMemory } from './connection-memory.ts';
 import { field, textOr, texts } from './parse.ts';
@@ -6,7 +6,7 @@ import { persisted } from './persisted.ts';
 
 const DEFAULT_IDLE_SECONDS = 1800;
 
-/** The signed-in member. `token` goes into every call, `refreshToken` buys socket tickets. */
+/** The signed-in user. `token` is sent with every call; `refreshToken` is exchanged for socket tickets. */
 export type User = {
   token: string;
   refreshToken: string;
@@ -16,19 +16,19 @@ export type User = {
   bookingId: string;
   roles: string[];
   firstLogin: boolean;
-  /** The bank ends a session that makes no call for so long. */
+  /** Seconds without a call after which the bank ends the session. */
   idleSeconds: number;
 };
 
-/** `wanted` is the path asked for before login (ACC-11, SES-09). */
+/** `wanted` is the path requested before login (ACC-11, SES-09). */
 export type Session = { user: User | null; wanted: string | null };
 
-/** What the login answer and the login form know; the rest follows from client info (SES-08). */
+/** The part known from the login response and form; client info supplies the rest (SES-08). */
 export type SignedIn = Pick<User, 'token' | 'refreshToken' | 'name' | 'firstLogin' | 'idleSeconds'>;
 
 const secondsOf = (raw: unknown) => (typeof raw === 'number' && raw > 0 ? raw : DEFAULT_IDLE_SECONDS);
 
-/** A user out of an unknown value, or null when no token is in it. */
+/** Returns the user in an unknown value, or null without a token. */
 export function parseUser(raw: unknown): User | null {
   const [token, name] = [field(raw, 'token'), field(raw, 'name')];
   if (typeof token !== 'string' || token === '' || typeof name !== 'string') return null;
@@ -52,18 +52,21 @@ export const session: Session = persisted<Session>({
   parse: (raw) => ({ user: parseUser(field(raw, 'user')), wanted: textOr(field(raw, 'wanted'), null) }),
 });
 
-/** Begins a session; every signed-in user is admin in the browser (SES-07, SES-11), and the connection may try anew (LIV-19). */
+/**
+ * Starts a session. Every signed-in user is admin in the browser (SES-07, SES-11), and the connection's retries start
+ * again (LIV-19).
+ */
 export function signIn(signedIn: SignedIn): void {
   connectionMemory.retries = 0;
   session.user = { ...signedIn, customerName: '', companyMember: '', bookingId: LOGIN_BOOKING_ID, roles: ['admin'] };
 }
 
-/** Fills in what client info says of the member (SES-08). */
+/** Adds the user's client info (SES-08). */
 export function setClient(client: { customerName: string; companyMember: string }): void {
   if (session.user !== null) Object.assign(session.user, client);
 }
 
-/** Takes the path remembered before login, once. */
+/** Returns and clears the path requested before login. */
 export function takeWanted(): string | null {
   const { wanted } = session;
   session.wanted = null;

@@ -1,14 +1,15 @@
-// What the tabs of one browser tell each other: a session for a new tab, its loss and its end, what the user does, a quote that is gone (SES-27).
+// Messages between the tabs of one browser: the session for a new tab, its loss and its end, user activity, a quote
+// that is gone (SES-27).
 import { parseUser, type User } from './session.ts';
 import { field } from './parse.ts';
 import { storageKey } from './world.ts';
 
-/** The messages of the channel; the language follows by local storage and needs none. */
+/** Messages of the channel. The language needs none, because it is synchronised through local storage. */
 export type TabMessage =
   | { kind: 'sessionAsked' }
   | { kind: 'sessionGiven'; user: User }
   | { kind: 'sessionEnded'; name: string }
-  /** The bank has ended it: idle, or signed in elsewhere. */
+  /** The bank ended the session: idle, or signed in elsewhere. */
   | { kind: 'sessionLost'; name: string; code: 600 | 603 }
   | { kind: 'active'; name: string }
   | { kind: 'quoteGone'; businessNo: string };
@@ -25,7 +26,7 @@ const named =
     return name === null ? null : { kind, name };
   };
 
-/** Each kind of message out of an unknown value, or null where a part of it is missing. */
+/** Parsers by kind of message; each returns null when a part is missing. */
 const readers: { readonly [Kind in TabMessage['kind']]: (raw: unknown) => Extract<TabMessage, { kind: Kind }> | null } = {
   sessionAsked: () => ({ kind: 'sessionAsked' }),
   sessionGiven: (raw) => {
@@ -44,7 +45,7 @@ const readers: { readonly [Kind in TabMessage['kind']]: (raw: unknown) => Extrac
   },
 };
 
-/** A message out of what arrived, or null for anything the portal did not send. */
+/** Parses a received message; null for anything the portal did not send. */
 export function parseMessage(raw: unknown): TabMessage | null {
   const kind = field(raw, 'kind');
   return typeof kind === 'string' && Object.hasOwn(readers, kind) ? readers[kind as TabMessage['kind']](raw) : null;
@@ -57,12 +58,12 @@ function opened(): BroadcastChannel {
   return channel;
 }
 
-/** Tells the other tabs of this world. */
+/** Sends a message to the other tabs of this world. */
 export function tellTabs(message: TabMessage): void {
   opened().postMessage(message);
 }
 
-/** Subscribes to the other tabs; returns an unsubscribe function. */
+/** Subscribes to messages of the other tabs; returns an unsubscribe function. */
 export function onTabMessage(listener: (message: TabMessage) => void): () => void {
   const heard = (event: MessageEvent) => {
     const message = parseMessage(event.data);
@@ -76,7 +77,7 @@ const heldName = () => storageKey('sessionHeld');
 
 let release: (() => void) | undefined;
 
-/** Lets new tabs know whether a session is to be had here; a lock goes with its page, however that ends. */
+/** Signals to new tabs whether this tab has a session. It uses a lock, which is released however the page ends. */
 export function holdSession(isHeld: boolean): void {
   if (isHeld === (release !== undefined)) return;
   release?.();
@@ -87,14 +88,17 @@ export function holdSession(isHeld: boolean): void {
   void navigator.locks?.request(heldName(), { mode: 'shared' }, () => promise);
 }
 
-/** How long an answer may take: a busy tab takes its time, and where no tab has a session nobody is waited for. */
+/**
+ * Returns the maximum wait for an answer in milliseconds: long when a tab has a session, because it may be busy,
+ * otherwise short.
+ */
 async function patience(): Promise<number> {
   if (navigator.locks === undefined) return 200;
   const { held = [] } = await navigator.locks.query();
   return held.some(({ name }) => name === heldName()) ? 10_000 : 0;
 }
 
-/** Asks the other tabs for their session; null when none has one. */
+/** Requests the session from the other tabs; null when none has one. */
 export async function askForSession(): Promise<User | null> {
   const { promise, resolve } = Promise.withResolvers<User | null>();
   const stop = onTabMessage((message) => {

@@ -1,14 +1,15 @@
-// The open pages: pure rules of visiting, closing and keeping (LAY-10 to LAY-16, LAY-21, LAY-22), and their stored state.
+// The open pages: pure rules for visiting, closing and keeping pages (LAY-10 to LAY-16, LAY-21, LAY-22), and their
+// stored state.
 import { field, texts } from './parse.ts';
 import { persisted } from './persisted.ts';
 
 /**
- * `open` screen ids in tab order; `kept` those whose page is held with its input, the latest last; `loads` counts how often
- * a page was loaded anew, which is the page's key.
+ * `open` contains screen ids in tab order. `kept` contains screens whose page stays mounted with its input, latest
+ * last. `loads` counts the loads of a page and is the page's React key.
  */
 export type Tabs = { open: string[]; kept: string[]; loads: Record<string, number> };
 
-/** A page is thrown away with the eleventh (LAY-15). */
+/** Maximum number of mounted pages; the eleventh evicts the oldest (LAY-15). */
 export const KEPT_PAGES = 10;
 
 const none: Tabs = { open: [], kept: [], loads: {} };
@@ -22,12 +23,12 @@ export function visited(tabs: Tabs, id: string): Tabs {
   };
 }
 
-/** Loads the page of `id` anew and leaves the others as they are (LAY-14). */
+/** Reloads the page of `id` and leaves the others unchanged (LAY-14). */
 export function refreshed(tabs: Tabs, id: string): Tabs {
   return { ...tabs, loads: { ...tabs.loads, [id]: (tabs.loads[id] ?? 0) + 1 } };
 }
 
-// A closed page is loaded anew when it is opened again.
+// A closed page is reloaded when it is opened again.
 function without(tabs: Tabs, stays: (id: string) => boolean): Tabs {
   const gone = tabs.open.filter((id) => !stays(id));
   const left = { ...tabs, open: tabs.open.filter(stays), kept: tabs.kept.filter(stays) };
@@ -39,17 +40,20 @@ export function closed(tabs: Tabs, id: string, pinned: readonly string[]): Tabs 
   return without(tabs, (other) => other !== id || pinned.includes(id));
 }
 
-/** Leaves `id` and the pinned ones. */
+/** Closes every tab except `id` and the pinned ones. */
 export function closedOthers(tabs: Tabs, id: string, pinned: readonly string[]): Tabs {
   return without(tabs, (other) => other === id || pinned.includes(other));
 }
 
-/** Leaves the pinned ones. */
+/** Closes every tab except the pinned ones. */
 export function closedAll(tabs: Tabs, pinned: readonly string[]): Tabs {
   return without(tabs, (other) => pinned.includes(other));
 }
 
-/** The tab to show when `active` is gone from `after`: the one to its right, else to its left (LAY-22). */
+/**
+ * Returns the tab to show after closing: `active` if it is still open, otherwise its right neighbour, otherwise its
+ * left one (LAY-22).
+ */
 export function successor(before: Tabs, after: Tabs, active: string): string | undefined {
   if (after.open.includes(active)) return active;
   const place = before.open.indexOf(active);
@@ -64,7 +68,7 @@ export const tabs: Tabs = persisted<Tabs>({
   parse: (raw) => ({ open: [...new Set(texts(field(raw, 'open')))], kept: [], loads: {} }),
 });
 
-/** Replaces the tabs by what one of the rules above answers. */
+/** Replaces the tabs with the result of one of the rules above. */
 export function setTabs(next: Tabs): void {
   Object.assign(tabs, next);
 }

@@ -1,16 +1,17 @@
-// Which bank the portal talks to (API-34). The name is the one thing in session storage that ending a session spares.
+// The world: the bank the portal talks to (API-34). Its name is the only entry of session storage that survives the
+// end of a session.
 
 const KEY = 'ftfe.world';
 const NAME = /^[a-z0-9-]{1,32}$/;
 
 let current = 'demo';
 
-/** The world in force, which is also the {provider} of every call. */
+/** Returns the current world, which is also the {provider} of every call. */
 export function world(): string {
   return current;
 }
 
-/** The key of a stored value: versioned, and of this world only. */
+/** Returns the storage key of a value: versioned and specific to this world. */
 export function storageKey(name: string): string {
   return `ftfe.1.${current}.${name}`;
 }
@@ -27,11 +28,14 @@ function store(name: string): void {
   try {
     sessionStorage.setItem(KEY, name);
   } catch {
-    // A forbidden storage costs only the memory of the choice.
+    // If storage is forbidden, only the choice is forgotten.
   }
 }
 
-/** Chooses the world: `?world=NAME` of the address, else the one of this tab, else the configured one; foreign spellings are ignored. */
+/**
+ * Selects the world: `?world=NAME` in the address, otherwise this tab's, otherwise the configured one. Invalid names
+ * are ignored.
+ */
 export function chooseWorld(configured: string, search: string, fromAddress: boolean): string {
   const asked = fromAddress ? new URLSearchParams(search).get('world') : null;
   const kept = fromAddress ? stored() : null;
@@ -40,7 +44,7 @@ export function chooseWorld(configured: string, search: string, fromAddress: boo
   return current;
 }
 
-/** Empties session storage except for the name of the world (ACC-03, SES-12, USR-11). */
+/** Clears session storage except for the name of the world (ACC-03, SES-12, USR-11). */
 export function clearSessionStorage(): void {
   const kept = stored();
   sessionStorage.clear();
