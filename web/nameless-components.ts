@@ -1,11 +1,12 @@
-// Takes the names that packages give their components for developer tools out of the build. Such a name is a write that keeps its component and
-// everything it calls, whether anything draws it or not: forms, scroll restoration and the like of the router, 2 kB of the login page (quality bar P1).
+// A Vite plugin that removes component display names of packages from the build. Each name is an assignment that
+// prevents tree-shaking of its component and everything it calls. Removing them saves 2 kB on the login page, for
+// example forms and scroll restoration of the router.
 import type { Plugin } from 'vite';
 
 const NAME = /^[\w$]+\.displayName = (["'`])[^"'`\n]*\1;$/gm;
 const COMPONENT = /= (React\w*\.forwardRef\()/g;
 
-/** The plugin; it reads packages only and only where one is named. */
+/** Returns the plugin. It transforms only packages, and only files that set a display name. */
 export const namelessComponents = (): Plugin => ({
   name: 'nameless-components',
   apply: 'build',

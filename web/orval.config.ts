@@ -1,4 +1,5 @@
-// Orval: hooks and Zod schemas from the bundled contract; POST-reads become queries one by one (API-30).
+// Orval configuration: generates hooks and Zod schemas from the bundled contract. Reads sent by POST become queries
+// one by one (API-30).
 import { readFileSync, writeFileSync } from 'node:fs';
 import { defineConfig } from 'orval';
 
@@ -11,12 +12,12 @@ const operations = Object.values(contract.paths).flatMap((item) =>
 );
 
 /**
- * Acts that a screen sends as they are. Every other act goes through `engines/acts`, which stores its id first, or is sealed or proved
- * before it is sent: a mutation hook of it would be a way around that, so none is made.
+ * Acts that screens send with a mutation hook. Every other act goes through `engines/acts`, which stores its id first,
+ * or is encrypted or verified before it is sent. They get no mutation hook, so that this cannot be bypassed.
  */
 const sentByScreens: readonly string[] = ['verifyGrapCapt'];
 
-/** A read has a hook and a query key. A query of an act would be sent again on focus (API-30). */
+/** A read has a hook and a query key. An act must not be a query, because queries are refetched on focus (API-30). */
 const hooksOf = ({ operationId, isRead }: (typeof operations)[number]) => {
   const useMutation = sentByScreens.includes(operationId);
   return { useQuery: isRead && !useMutation, useMutation, signal: true };
@@ -29,7 +30,7 @@ type Schemas = Record<string, object> & {
 };
 type Document = { components?: { schemas?: object } };
 
-/** Texts of the schemas are for readers of the document: here each would be a line of a check, which a browser loads for nothing. */
+/** Descriptions in the schemas are for readers of the contract; generated code would only make the download larger. */
 const isText = (key: string, value: unknown): boolean => key.startsWith('x-enum') || (key === 'description' && typeof value === 'string');
 
 const withoutTexts = <Whole extends Document>({ components, ...document }: Whole): Whole => {
@@ -40,8 +41,9 @@ const withoutTexts = <Whole extends Document>({ components, ...document }: Whole
 const ownRefusals = /#\/components\/schemas\/(?!Shape|Stored)\w+Refusal"/g;
 
 /**
- * The transport throws on every refusal before an answer is checked: details and codes that nobody listed are left out, so that code 0 tells types apart.
- * A stored one keeps what it carries, unchecked, and may have any code (API-40).
+ * The transport throws on every refusal before it validates a response. Refusal schemas are therefore reduced to their
+ * code, so that code 0 discriminates the union. A stored response keeps its content unvalidated and may have any code
+ * (API-40).
  */
 function forPortal<Whole extends Document>(document: Whole): Whole {
   const text = JSON.stringify(withoutTexts(document)).replaceAll(ownRefusals, '#/components/schemas/Refusal"');
@@ -52,7 +54,7 @@ function forPortal<Whole extends Document>(document: Whole): Whole {
   return { ...whole, components: { ...whole.components, schemas: { ...Object.fromEntries(kept), RefusalData: {} } } };
 }
 
-/** The generator writes this type for hooks, and leaves it in a file without any, where the compiler refuses it. */
+/** The generator adds this type for hooks, also to files without hooks, where the compiler rejects it. */
 const helper = /^type SecondParameter<.*\n/m;
 
 function dropUnusedHelper(written: unknown): void {
@@ -63,7 +65,7 @@ function dropUnusedHelper(written: unknown): void {
   }
 }
 
-// A test generates elsewhere, to see that the same contract gives the same bytes (API-29).
+// A test generates into another folder, to verify that the same contract gives the same bytes (API-29).
 const output = process.env['PORTAL_GENERATED'] ?? 'src/api/generated';
 
 export default defineConfig({

@@ -1,4 +1,4 @@
-// The headers of every answer that the preview server gives, and the fresh nonce of every page (quality bars S6, S7).
+// The headers of every response of the preview server, and a new nonce for every page.
 import { randomBytes } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -6,12 +6,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** What the build writes where the nonce belongs; whoever serves the page replaces it, once per answer. */
+/** Written by the build in place of the nonce; the server replaces it in every response. */
 export const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 
 const BANK_PATHS = ['/ftfeportal/', '/ftfequote/'];
 
-/** Of every answer, whatever its path, method or status. A page replaces the policy by its own; the bank's answers bring their own. */
+/**
+ * Headers of every response, whatever its path, method or status. A page replaces the policy with its own; the bank's
+ * responses have their own policy.
+ */
 const EVERY_ANSWER = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'same-origin',
@@ -21,10 +24,13 @@ const EVERY_ANSWER = {
   'Content-Security-Policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 } as const;
 
-/** The socket of the page's own host; `'self'` does not cover it in older browsers. A host with other characters names nothing. */
+/**
+ * WebSocket sources of the page's own host, because `'self'` does not cover them in older browsers. Empty for a host
+ * with invalid characters.
+ */
 const socketsOf = (host: string) => (/^[\w.[\]:-]+$/.test(host) ? ` ws://${host} wss://${host}` : '');
 
-/** The content security policy of one page answer, for its own `nonce`, served as `host`. */
+/** Returns the Content Security Policy of one page response, for its `nonce` and the `host` that serves it. */
 export function contentSecurityPolicy(nonce: string, host: string): string {
   return [
     "default-src 'self'",
@@ -52,7 +58,7 @@ function isFile(path: string): boolean {
   }
 }
 
-// Compared as it was sent: an address that is encoded in some odd way is no file, and gets the page.
+// Compares the path as it was sent. A path with unusual encoding matches no file and gets the page.
 function answerTo(method: string, path: string, folder: string): Answer {
   if (BANK_PATHS.some((prefix) => path.startsWith(prefix))) return 'bank';
   if (method !== 'GET' && method !== 'HEAD') return 'method';
@@ -75,18 +81,18 @@ function sendStatus(response: ServerResponse, status: 404 | 405): void {
   response.end();
 }
 
-/** Vite plugin for `vite preview`: headers on all answers, and the page itself with a nonce of its own. */
+/** Vite plugin for `vite preview`: adds headers to all responses, and serves the page with its own nonce. */
 export function securityHeaders(): Plugin {
   return {
     name: 'portal-security-headers',
     configurePreviewServer({ config, httpServer, middlewares }) {
       const folder = resolve(config.root, config.build.outDir);
-      // Before Vite's own answers, such as the one to a host that it does not know.
+      // Runs before Vite's own responses, such as the one for an unknown host.
       httpServer.prependListener('request', (_request: unknown, response: ServerResponse) => {
         for (const [name, value] of Object.entries(EVERY_ANSWER)) response.setHeader(name, value);
       });
       middlewares.use(async (request, response, next) => {
-        // Cut by hand: no address that somebody sends may stop the server, and `//` is none.
+        // Split by hand, because URL parsing throws on some addresses, such as `//`, and would stop the server.
         const [path = '/'] = (request.url ?? '/').split(/[?#]/, 1);
         const answer = answerTo(request.method ?? 'GET', path, folder);
         if (answer === 'page') return sendPage(request, response, folder);

@@ -1,19 +1,20 @@
-// Sends an act that changes something: its id is stored first, its answer resolves it, silence is looked up and never sent again (QUO-35, QUO-36).
+// Sends an act, a request that changes something at the bank. Its id is stored first and removed by the response.
+// Without a response the outcome is looked up; the act is never sent again (QUO-35, QUO-36).
 import { failureOf, type Failure, isDecided } from './failures.ts';
 import { requestOutcome } from './generated/trade/trade.ts';
 import type { PendingAct, PendingStore } from './pending.ts';
 
-/** What an act came to: its answer, the bank's no, or nothing heard. */
+/** Result of an act: the response, the bank's refusal, or no response. */
 export type ActResult<Answer> =
   | { readonly kind: 'answered'; readonly answer: Answer }
   | { readonly kind: 'refused'; readonly failure: Failure }
   | { readonly kind: 'unknown'; readonly act: PendingAct; readonly failure: Failure };
 
-/** What is found later: the stored answer, or that the bank never saw the act. */
+/** Result of a look-up: the stored response, or that the act never reached the bank. */
 export type FoundOutcome =
   { readonly kind: 'done'; readonly code: number; readonly msg: string; readonly businessNo: string | null } | { readonly kind: 'none' };
 
-/** Stores the id, sends once, and tells what is known. */
+/** Stores the id, sends the act once, and returns the result. */
 export async function sendAct<Answer>(act: PendingAct, store: PendingStore, send: () => Promise<Answer>): Promise<ActResult<Answer>> {
   store.add(act);
   try {
@@ -28,19 +29,19 @@ export async function sendAct<Answer>(act: PendingAct, store: PendingStore, send
   }
 }
 
-/** Milliseconds between two look-ups; the last is kept. */
+/** Milliseconds between look-ups; the last value repeats. */
 const waits = [200, 500, 1_000, 2_000, 5_000] as const;
 
 type Wait = (ms: number) => Promise<void>;
 
-/** Asks for the outcome until the bank knows it; a lost connection is waited out (API-31). */
+/** Looks up the outcome until the bank knows it; waits while the connection is lost (API-31). */
 export async function findOutcome(
   { clientRequestId }: PendingAct,
   store: PendingStore,
   wait: Wait,
   signal?: AbortSignal,
 ): Promise<FoundOutcome | null> {
-  // A request that was lost on its way may still arrive: "none" counts only when it is said twice.
+  // A delayed request may still arrive, so "none" counts only when it is returned twice.
   let saidNone = 0;
   for (let attempt = 0; !signal?.aborted; attempt += 1) {
     const found = await lookUp(clientRequestId);
@@ -54,7 +55,7 @@ export async function findOutcome(
   return null;
 }
 
-/** Null when the bank is still at it or could not be asked. */
+/** Null while the bank is processing the act, or when the look-up failed. */
 async function lookUp(clientRequestId: string): Promise<FoundOutcome | null> {
   try {
     const answer = await requestOutcome({ clientRequestId });

@@ -22,7 +22,7 @@ const candles: Answer = ({ body: { rateCode, interval } }, signal) => {
   return ok({ bankTime: DESK_OPENS_AT, clockRate: '1', rateCode, interval, candles: [candle, candle] })({} as never, signal);
 };
 
-/** Draws a place, names the call that it repeats, and what it last showed. */
+/** Renders a place with data; `call` is the call that it repeats, `shown` matches its last data. */
 type Place = { readonly drawn: () => Promise<void>; readonly call: string; readonly shown: RegExp };
 
 const places: Readonly<Record<string, Place>> = {
@@ -105,7 +105,7 @@ describe('what repeats by itself', () => {
     await pass(5_000);
     await pass(500);
     expect(marks()).toEqual([]);
-    // The curve beside it is of other reads, which are kept for a minute.
+    // The curve beside it uses other reads, which are cached for a minute.
     const curve = document.querySelector('figure')?.textContent ?? '';
     expect(document.body.textContent.replace(curve, '')).not.toMatch(/6\.9535/);
     expect(screen.getAllByText('暂无报价')).toHaveLength(1);

@@ -4,7 +4,7 @@ import { importsOf, reachable } from '../../../scripts/checks/imports.ts';
 
 type Operation = { readonly operationId?: string };
 
-/** Every call of the contract by its operationId, with its path. */
+/** Every call of the contract: operationId and path. */
 const operations = Object.entries(
   (JSON.parse(readFileSync('openapi/dist/openapi.json', 'utf8')) as { paths: Record<string, Record<string, Operation>> }).paths,
 ).flatMap(([path, methods]) =>
@@ -13,11 +13,11 @@ const operations = Object.entries(
 
 const isGenerated = (from: string) => from.includes('/generated/') && !from.includes('/generated/model/');
 
-/** Names that the portal's code takes from the generated client, types left out. */
+/** Names that the portal's code imports from the generated client, except types. */
 const namesTaken = (modules: ReadonlyMap<string, string>): Set<string> =>
   new Set([...modules].flatMap(([path, text]) => importsOf(path, text).flatMap(({ from, names }) => (isGenerated(from) ? names : []))));
 
-/** The calls that no code sends: those of a hardware key, which are switched off (API-10). */
+/** Calls that no code sends: those of a hardware key, which is switched off (API-10). */
 const switchedOff = ['decryptHardWare', 'initocx', 'mcryptKey'];
 
 describe('the calls of the contract', () => {
@@ -38,7 +38,7 @@ describe('the calls of the contract', () => {
     const isSent = ([id, path]: readonly [string, string]): boolean => {
       const [first = '', rest] = [id[0], id.slice(1)];
       const own = `${first.toLowerCase()}${rest}`;
-      // A call that is written by hand names its path.
+      // A handwritten call contains its path.
       return names.has(own) || names.has(`use${first.toUpperCase()}${rest}`) || new RegExp(`['\`]${path}['\`?]`).test(code);
     };
     expect(operations.length).toBeGreaterThan(100);

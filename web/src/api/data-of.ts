@@ -1,16 +1,19 @@
-// The data of an answer.
+// The part of a response that these functions use.
 
 type Envelope = { readonly code: number; readonly data: unknown };
 
-/** What a good answer of this type carries. */
+/** Type of the data of a successful response. */
 export type DataOf<Answer extends Envelope> = Extract<Answer, { code: 0 }>['data'];
 
-/** Null before an answer and for a refusal. */
+/** Returns the data of a response; null before it arrives and for a refusal. */
 export function dataOf<Answer extends Envelope>(answer: Answer | undefined): DataOf<Answer> | null {
   return answer?.code === 0 ? (answer.data as DataOf<Answer>) : null;
 }
 
-/** The data where only a good answer can arrive, because the transport throws every refusal; throws for one all the same. */
+/**
+ * Returns the data of a response that must be successful, because the transport throws every refusal. Throws for a
+ * refusal.
+ */
 export function granted<Answer extends Envelope>(answer: Answer): DataOf<Answer> {
   if (answer.code !== 0) throw new Error('refused');
   return answer.data as DataOf<Answer>;

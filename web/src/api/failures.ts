@@ -1,10 +1,13 @@
-// Every way in which a call can fail, as data; one table holds the message of each (ERR-01 to ERR-06, ERR-10).
+// All kinds of failure of a call, as data, and a table with the message of each (ERR-01 to ERR-06, ERR-10).
 import { TOAST_TIME } from '#web/domain/constants.ts';
 import type { DetailNotice } from './refusal-detail.ts';
 
-/** Why a call has no data. A timeout, a network failure, a broken answer or a 5xx leaves the outcome of an act unknown. */
+/**
+ * Why a call has no data. After a timeout, a network failure, an invalid response or a 5xx status the outcome of an
+ * act is unknown.
+ */
 export type Failure =
-  /** `data` is what the bank added to its words, of any shape. */
+  /** `data` is additional data of the bank's refusal, of any shape. */
   | { readonly kind: 'business'; readonly code: number; readonly msg: string; readonly data?: unknown }
   | { readonly kind: 'session'; readonly code: 600 | 603 }
   | { readonly kind: 'http'; readonly status: number }
@@ -12,7 +15,7 @@ export type Failure =
   | { readonly kind: 'contract' }
   | { readonly kind: 'unknown' };
 
-/** The error that the transport throws. */
+/** The error thrown by the transport. */
 export class CallFailed extends Error {
   readonly failure: Failure;
   readonly traceId: string;
@@ -24,27 +27,27 @@ export class CallFailed extends Error {
   }
 }
 
-/** The failure in any thrown value; what the transport did not throw is unknown. */
+/** Returns the failure in any thrown value; `unknown` for errors not thrown by the transport. */
 export function failureOf(thrown: unknown): Failure {
   return thrown instanceof CallFailed ? thrown.failure : { kind: 'unknown' };
 }
 
-/** The bank has said no; nothing happened. Every other failure of an act leaves its outcome open. */
+/** Whether the bank refused the call, so that nothing happened. After any other failure the outcome of an act is unknown. */
 export function isDecided(failure: Failure): boolean {
   return failure.kind === 'business' || failure.kind === 'session' || (failure.kind === 'http' && failure.status < 500);
 }
 
 let explained: (data: unknown, words: string) => DetailNotice | null = () => null;
 
-/** Sets the reader of the bank's data beside its words; it comes with the signed-in portal, not with the login page. */
+/** Sets the reader of a refusal's additional data; it is loaded with the signed-in portal, not with the login page. */
 export function explainRefusals(reader: typeof explained): void {
   explained = reader;
 }
 
-/** A text of ours for a failure of which the bank says nothing. */
+/** Keys of the portal's own texts, for failures without a message of the bank. */
 type OwnText = 'errors.server' | 'errors.service' | 'errors.notFound' | 'errors.timeout' | 'errors.timeoutLookingUp' | 'errors.unknown';
 
-/** What to show: the bank's own text where it gave one, with what its data adds, else a text of ours by key. */
+/** The text to show: the bank's own, with details from its data, otherwise one of the portal by key. */
 export type FailureNotice = { readonly text: string } | DetailNotice | { readonly key: OwnText };
 
 type Told = { readonly notice: FailureNotice; readonly duration: number };
@@ -54,16 +57,19 @@ const server: Told = { notice: { key: 'errors.server' }, duration: TOAST_TIME.se
 
 const table: { readonly [K in Failure['kind']]: (failure: Extract<Failure, { kind: K }>, isAct: boolean) => Told | null } = {
   business: ({ msg, data }) => (msg === '' ? server : { notice: explained(data, msg) ?? { text: msg }, duration: TOAST_TIME.server }),
-  // The session has its own dialog and no toast (SES-16).
+  // The end of a session has its own dialog and no toast (SES-16).
   session: () => null,
   http: ({ status }) => network(status === 404 ? 'errors.notFound' : 'errors.service'),
   timeout: (_failure, isAct) => network(isAct ? 'errors.timeoutLookingUp' : 'errors.timeout'),
   contract: () => server,
-  // An act without an answer is looked up, and says that instead (ERR-11).
+  // An act without a response is looked up, and has its own message (ERR-11).
   unknown: (_failure, isAct) => (isAct ? null : network('errors.unknown')),
 };
 
-/** How long, in milliseconds, and what a failure shows; null when it shows no toast. Acts that move money say that the outcome is looked up (ERR-06). */
+/**
+ * Returns the toast of a failure and its duration in milliseconds; null when it has none. For acts that move money,
+ * the text says that the outcome is being looked up (ERR-06).
+ */
 export function tell(failure: Failure, isAct = false): Told | null {
   const row = table[failure.kind] as (failure: Failure, isAct: boolean) => Told | null;
   return row(failure, isAct);

@@ -1,6 +1,6 @@
-// Spreads calls that a screen makes in numbers, so that they stay within the bank's limit of a login.
+// Spreads calls that a screen sends in bulk, to stay within the bank's rate limit of a login.
 
-/** What pacing needs of time: the present in milliseconds, and waiting. */
+/** The clock in milliseconds, and a timer; tests pass their own. */
 type Time = { readonly now: () => number; readonly wait: (ms: number) => Promise<void> };
 
 const real: Time = {
@@ -11,7 +11,7 @@ const real: Time = {
     }),
 };
 
-/** Each call begins at least `gap` ms after the one before it. */
+/** Returns a function that starts each call at least `gap` ms after the previous one. */
 export function paced(gap: number, { now, wait }: Time = real): <Answer>(call: () => Promise<Answer>) => Promise<Answer> {
   let next = -Infinity;
   return async (call) => {

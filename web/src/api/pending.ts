@@ -1,19 +1,22 @@
-// Acts whose answer has not arrived: kept in local storage per login name until their outcome is known, also across a crash (QUO-36).
+// Acts without a response: stored in local storage by login name until their outcome is known, also across a crash (QUO-36).
 import { z } from 'zod/mini';
 
 const entry = z.object({ clientRequestId: z.uuid(), operationId: z.string(), subject: z.string(), sentAt: z.number() });
 
-/** One sent act: its id, what it was, what it concerned (pair or business number), and when, wall time in milliseconds. */
+/**
+ * A sent act: its id, operation, subject (currency pair or business number), and wall-clock time of sending in
+ * milliseconds.
+ */
 export type PendingAct = z.infer<typeof entry>;
 
-/** The storage key of the ids; it carries world and login name. */
+/** Pending acts of one world and login name; both are part of the storage key. */
 export type PendingStore = {
   all(): readonly PendingAct[];
   add(act: PendingAct): void;
   resolve(clientRequestId: string): void;
 };
 
-/** What is not an act of ours is dropped, never trusted. */
+/** Drops invalid entries. */
 function parse(text: string | null): PendingAct[] {
   try {
     const list: unknown = JSON.parse(text ?? '[]');
@@ -23,7 +26,7 @@ function parse(text: string | null): PendingAct[] {
   }
 }
 
-/** Opens the store of one login in one world. A full or forbidden storage keeps the ids for this page only. */
+/** Opens the store of one login in one world. If storage is full or forbidden, ids are kept for this page only. */
 export function pendingStore(storage: Pick<Storage, 'getItem' | 'setItem'>, world: string, loginName: string): PendingStore {
   const key = `portal.${world}.pending.${loginName}.1`;
   let memory: PendingAct[] | null = null;

@@ -12,7 +12,7 @@ import { refreshDeals } from './refresh-deals.ts';
 
 const offline = () => Promise.reject(new TypeError('Failed to fetch'));
 
-/** All that makes a query library ask again: the window, the network, lists that are read anew, and time. */
+/** Triggers every event on which the query library refetches: window focus, network, invalidated lists, and time. */
 async function everyReason(): Promise<void> {
   for (const event of ['focus', 'visibilitychange', 'offline', 'online']) fireEvent(window, new Event(event));
   await refreshDeals();

@@ -1,6 +1,6 @@
-// One key shape for every read, GET or POST, so that a key built without arguments is a prefix of all keys of its operation.
+// Builds the query key of every read, GET or POST. A key without arguments is a prefix of all keys of its operation.
 
-/** `['portal', url, …arguments]`; the cache buster `_t` never enters a key. */
+/** Returns `['portal', url, …arguments]`; the cache buster `_t` is not part of a key. */
 export function portalQueryKey(args: Record<string, unknown>, context: { url: string; queryOptions?: unknown }): readonly unknown[] {
   const values = Object.values(args)
     .filter((value) => value !== undefined)

@@ -14,7 +14,7 @@ import { refreshDeals } from './refresh-deals.ts';
 
 const cut: Answer = () => Promise.reject(new TypeError('Failed to fetch'));
 
-/** What a read can fail with, what the user then reads, and for how long the toast stays in milliseconds. */
+/** Possible failures of a read, the text shown for each, and the duration of the toast in milliseconds. */
 const failures: readonly (readonly [name: string, answer: Answer, words: string, lasts: number])[] = [
   ['ERR-01 a refusal in the words of the bank', refused(2002, '本行暂停查询'), '本行暂停查询', 10_000],
   ['ERR-01 a refusal without words', refused(2002, ''), '服务器异常', 10_000],
@@ -24,7 +24,7 @@ const failures: readonly (readonly [name: string, answer: Answer, words: string,
 ];
 
 const toasts = () => notices.list.map(({ tone, words, lasts }) => [tone, words, lasts]);
-/** Lets a read that found no bank be tried once more. */
+/** Waits for the retry of a read that did not reach the bank. */
 const settle = () => pass(600);
 const shape = () => document.querySelector('[data-list]')?.getAttribute('data-list');
 
@@ -38,7 +38,7 @@ describe('a read that the user asked for', () => {
       await draw(<ListScreen list={spotNonMaturity} />);
       await settle();
       expect(notices.list.map((notice) => [notice.tone, notice.lasts])).toEqual([['error', lasts]]);
-      // Once in the toast, once in the place of the list.
+      // Once in the toast, once in place of the list.
       expect(screen.getAllByText(words)).toHaveLength(2);
       expect(document.querySelector('[data-list=failed]')?.textContent).toContain(words);
       await press('重试');
@@ -105,13 +105,13 @@ describe('a read that repeats by itself', () => {
   });
 });
 
-/** All code of the portal by its path, without tests and without what is generated. */
+/** Source files of the portal by path, without tests and generated files. */
 const sources = globSync('web/src/**/*.{ts,tsx}')
   .filter((file) => !/\.(test|fixture)\.tsx?$|^web\/src\/(test|api\/generated)\//.test(file))
   .sort()
   .map((file) => [file.replace('web/src/', ''), readFileSync(file, 'utf8')] as const);
 
-/** The calls that read, of the query library and of the hooks generated from the contract. */
+/** Names of reading functions: those of the query library and generated hooks. */
 const readers = (text: string): readonly string[] => {
   const generated = [...text.matchAll(/import \{([^}]*)\} from '#web\/api\/generated\/(?!model)/g)].flatMap(([, names = '']) =>
     names.split(',').map((name) => name.trim()),
@@ -124,7 +124,7 @@ const kindsIn = (text: string): string =>
   [...new Set(text.replaceAll(/^import .*$/gm, '').match(/\b(?:askedFor|refusedInPlace|bySelf|toldByCaller)\b/g))].sort().join(' ');
 
 describe('every read of the portal', () => {
-  // A query without a kind fails whatever test draws it (test/dom.ts); here is who chose what.
+  // A query without a kind fails any test that renders it (test/dom.ts); this list records the chosen kinds.
   it('ERR-12 has chosen its kind', () => {
     const found = sources.filter(([, text]) => readers(text).length > 0).map(([path, text]) => [path, kindsIn(text)]);
     expect(Object.fromEntries(found)).toEqual({
@@ -137,14 +137,14 @@ describe('every read of the portal', () => {
       'engines/deal/deal-pay-off.tsx': 'bySelf',
       'engines/deal/own-marks.ts': 'bySelf',
       'engines/detail/trade-detail.tsx': 'askedFor',
-      // An act, which has no kind.
+      // Sends an act, which has no kind.
       'engines/identity/captcha.dialog.tsx': '',
       'engines/identity/use-captcha.ts': 'askedFor',
-      // The rows and the business day, and beside them the decimals of the pairs, without which a list does.
+      // The rows, the business day, and the decimals of the pairs, which a list can do without.
       'engines/list/use-rows.ts': 'askedFor bySelf',
       'engines/ticket/submit.ts': 'toldByCaller',
       'engines/ticket/use-block.ts': 'bySelf',
-      // By what is typed, what repeats, and what a press waits for.
+      // By typed values, by repetition, and by a submit that waits for answers.
       'engines/ticket/use-facts.ts': 'bySelf refusedInPlace toldByCaller',
       'features/account/open-movements.tsx': 'toldByCaller',
       'features/auth/public-board.tsx': 'bySelf',

@@ -1,22 +1,25 @@
-// The kinds of read, of which each one chooses: what becomes of a failure is decided by its kind alone (ERR-12).
+// The kinds of read; every read has one. The kind alone determines how its failure is shown (ERR-12).
 import type { Query, QueryClient, QueryFilters } from '@tanstack/react-query';
 import { failureOf, tell, type FailureNotice } from './failures.ts';
 
-/** Asked for by the user, as a screen, a page, a filter or a detail: a failure shows its toast, and its place the same words with a retry. */
+/**
+ * A read started by the user: a screen, a page, a filter or a detail. A failure shows a toast, and its place shows the
+ * same text with a retry button.
+ */
 export const askedFor = { meta: { read: 'askedFor' } } as const;
 
-/** Asked for by what the user types: a refusal is shown at its field in the bank's words, every other failure shows its toast. */
+/** A read triggered by typing. A refusal is shown at its field in the bank's words; every other failure shows a toast. */
 export const refusedInPlace = { meta: { read: 'refusedInPlace' } } as const;
 
-/** Made or repeated by the portal itself: no toast; what was shown last is marked with its age. */
+/** A read started or repeated by the portal itself. A failure shows no toast; the last data is marked with its age. */
 export const bySelf = { meta: { read: 'bySelf' } } as const;
 
-/** A single read whose caller shows the failure itself. */
+/** A single read whose caller shows the failure. */
 export const toldByCaller = { meta: { read: 'toldByCaller' } } as const;
 
 const repeated = new WeakSet<Query>();
 
-/** Reads again what is on the screen without having been asked to: failures show no toast, whatever kind the reads are. */
+/** Refetches what is on the screen without a request of the user. Failures show no toast, whatever the kind of the reads. */
 export async function repeatReads(client: QueryClient, filters: QueryFilters): Promise<void> {
   const found = client.getQueryCache().findAll(filters);
   for (const query of found) repeated.add(query);
@@ -35,7 +38,10 @@ export function isTold(query: Query<unknown, unknown, unknown>, isRefusal: boole
   return kind !== 'bySelf' && kind !== 'toldByCaller';
 }
 
-/** What is shown in the place of what could not be read: the bank's own words where it gave some; texts of the portal by key (ERR-12). */
+/**
+ * Returns the text shown in place of unreadable data: the bank's own message if there is one, otherwise a text key of
+ * the portal (ERR-12).
+ */
 export function reasonOf(
   thrown: unknown,
 ): Exclude<FailureNotice, { readonly text: string }> | { readonly key: 'errors.loadFailed' } | string {

@@ -1,24 +1,24 @@
-// What the bank says beside its words when it refuses, where this portal knows the shape: a limit, the values that would do, the next opening.
+// Reads the additional data of refusals whose shape the portal supports: a limit, the allowed values, the next opening.
 import { bankDateTime } from '#web/domain/bank-time.ts';
 import { grouped } from '#web/domain/decimal.ts';
 
-/** What is said after the bank's own words. */
+/** A message that adds a detail to the bank's own text. */
 export type DetailNotice = {
   readonly key:
     'errors.refused.until' | 'errors.refused.allowed' | 'errors.refused.atMost' | 'errors.refused.above' | 'errors.refused.places';
   readonly values: Readonly<Record<string, string>>;
 };
 
-/** A figure that the bank's words do not name yet; null for what is none. */
+/** A figure that the bank's text does not contain yet; null for anything else. */
 const unnamed = (figure: unknown, words: string): Found =>
   typeof figure === 'string' && /^-?\d+(\.\d+)?$/.test(figure) && !words.includes(figure) ? { figure: grouped(figure) } : null;
 
-/** What a refusal of this contract may carry; a program reads `field`, a person the others. */
+/** Additional data of a refusal. `field` is for programs, the other properties are for the user. */
 type Detail = Readonly<Partial<Record<'nextOpening' | 'allowed' | 'atMost' | 'above' | 'places', unknown>>>;
 type Found = Readonly<Record<string, string>> | null;
 type Shape = { readonly key: DetailNotice['key']; readonly of: (detail: Detail, words: string) => Found };
 
-/** The longest list of values that can still be read in a message. */
+/** Maximum number of values that a message lists. */
 const MOST_VALUES = 10;
 
 const shapes: readonly Shape[] = [
@@ -41,7 +41,10 @@ const shapes: readonly Shape[] = [
   },
 ];
 
-/** The message with what `data` adds to the bank's `words`; null where there is nothing, or nothing that this portal understands. */
+/**
+ * Returns a message that adds `data` to the bank's `words`; null when there is nothing to add or its shape is not
+ * supported.
+ */
 export function detailNotice(data: unknown, words: string): DetailNotice | null {
   if (typeof data !== 'object' || data === null || words === '') return null;
   for (const { key, of } of shapes) {

@@ -5,7 +5,7 @@ import { configureTransport, transport } from './transport.ts';
 
 const heard: string[] = [];
 
-/** A bank that never answers; the call ends only when it is aborted. */
+/** A bank that never responds; the call ends only when it is aborted. */
 const silent = (_url: string, { signal }: RequestInit) =>
   new Promise<Response>((_resolve, reject) => {
     signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));

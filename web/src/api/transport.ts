@@ -1,25 +1,29 @@
-// The one fetch of the portal: address, headers, envelope, 60 seconds, and the answer checked by the contract's schema.
+// The only use of fetch in the portal: sets address and headers, limits a call to 60 seconds, unwraps the envelope and
+// validates the response with the contract's schema.
 import type { ZodMiniType } from 'zod/mini';
 import { REQUEST_TIMEOUT } from '#web/domain/constants.ts';
 import { CallFailed, type Failure } from './failures.ts';
 
-/** What the portal tells the transport: read at each call, so that language and session are always the present ones. */
+/** Callbacks of the portal, read at each call so that language and session are current. */
 export type TransportContext = {
   readonly baseUrl: () => string;
   readonly token: () => string;
   readonly language: () => 'zh-CN' | 'en-US';
   readonly clientIp: string;
   readonly clientMac: string;
-  /** Called before each call; a read that the portal makes by itself is no activity of the user (SES-28). */
+  /** Called before each call; a read by the portal itself is not user activity (SES-28). */
   readonly onCall?: (isAutomatic: boolean) => void;
-  /** Called for 600 and 603, and for answers that break the contract. */
+  /** Called for codes 600 and 603, and for responses that violate the contract. */
   readonly onFailure: (failure: Failure, url: string, traceId: string) => void;
 };
 
-/** Reads a body as it arrives; `goesOn` is called for each piece, since the 60 seconds are those without an answer. */
+/**
+ * Reads a body while it arrives. Call `goesOn` for each chunk to restart the 60 seconds, which limit the time without
+ * data.
+ */
 export type BodyReader = (response: Response, goesOn: () => void) => Promise<Blob>;
 
-/** Orval hands the schema of the answer over; an operation without one answers a file. */
+/** Orval passes the schema of the response; an operation without a schema returns a file. */
 export type TransportInit = RequestInit & { schema?: ZodMiniType; readBody?: BodyReader };
 /** The error type of generated hooks. */
 export type ErrorType<_Refusal> = CallFailed;
@@ -28,15 +32,15 @@ export type BodyType<Body> = Body;
 
 let context: TransportContext | null = null;
 
-/** Joins the transport to session, language and configuration; once, at start. */
+/** Sets the callbacks for session, language and configuration; called once at start. */
 export function configureTransport(next: TransportContext): void {
   context = next;
 }
 
-/** Marks a read that the portal makes by itself; it is no activity of the user (SES-28). */
+/** Marks a read by the portal itself, which is not user activity (SES-28). */
 export const automaticRead: RequestInit = { headers: { 'X-Automatic-Read': '1' } };
 
-/** 32 hex digits, new for each call (API-03). */
+/** Returns 32 random hex digits, new for each call (API-03). */
 function newTraceId(): string {
   return crypto.randomUUID().replaceAll('-', '');
 }
@@ -51,7 +55,7 @@ function headersOf(init: TransportInit, traceId: string, { token, language, clie
   return headers;
 }
 
-// By setTimeout and AbortController, so that a test moves the clock instead of waiting (CST-03).
+// Uses setTimeout and AbortController, so that tests can advance the clock (CST-03).
 async function fetched(url: string, { readBody, ...init }: TransportInit, headers: Headers): Promise<Response | Failure> {
   const abort = new AbortController();
   let timedOut = false;
@@ -67,7 +71,7 @@ async function fetched(url: string, { readBody, ...init }: TransportInit, header
   init.signal?.addEventListener('abort', () => abort.abort(), { once: true });
   try {
     const response = await fetch(url, { ...init, headers, signal: abort.signal });
-    // The time counts until the body is there.
+    // The time limit includes reading the body.
     return new Response(await (readBody ? readBody(response, wait) : response.arrayBuffer()), response);
   } catch (thrown) {
     if (init.signal?.aborted) throw thrown;
@@ -95,13 +99,16 @@ async function read(response: Response, schema: ZodMiniType | undefined): Promis
 function judged(answer: Envelope, schema: ZodMiniType | undefined): { answer: unknown } | Failure {
   const { code, msg, data } = answer;
   if (code === 600 || code === 603) return { kind: 'session', code };
-  // The bank's own words are shown even with a code that this portal does not know.
+  // The bank's own message is shown even for an unknown code.
   if (Number.isInteger(code) && code !== 0)
     return { kind: 'business', code, msg: typeof msg === 'string' ? msg : '', ...(data !== null && data !== undefined && { data }) };
   return schema && !schema.safeParse(answer).success ? { kind: 'contract' } : { answer };
 }
 
-/** Sends one call and gives its checked answer; throws CallFailed, or the abort of the caller. Used by generated code only. */
+/**
+ * Sends one call and returns the validated response; throws CallFailed, or the abort reason of the caller. Used by
+ * generated code, with few exceptions.
+ */
 export async function transport<Answer>(url: string, { schema, ...init }: TransportInit = {}): Promise<Answer> {
   if (!context) throw new Error('the transport is not configured');
   const traceId = newTraceId();

@@ -1,4 +1,4 @@
-// Puts the colour mode and the up/down colours on the document, and keeps them there.
+// Applies the colour mode and the up/down colours to the document, and keeps them current.
 import { proxy, subscribe, useSnapshot } from 'valtio';
 import { language, onLanguage } from '#web/i18n/index.ts';
 import { marketColours, preferences } from '#web/state/preferences.ts';
@@ -7,7 +7,7 @@ type Mode = 'light' | 'dark';
 
 const query = matchMedia('(prefers-color-scheme: dark)');
 
-// Copied, for in Chromium a query that is read after it has changed and before its event has no event any more.
+// A copy is needed: in Chromium, a media query that is read between its change and its event never fires the event.
 const system = proxy({ isDark: query.matches });
 query.addEventListener('change', ({ matches }) => {
   system.isDark = matches;
@@ -15,7 +15,7 @@ query.addEventListener('change', ({ matches }) => {
 
 const modeOf = (mode: typeof preferences.mode, isDark: boolean): Mode => (mode === 'auto' ? (isDark ? 'dark' : 'light') : mode);
 
-/** The colour mode in force, for what is drawn with it. */
+/** Returns the current colour mode, for components that depend on it. */
 export const useColourMode = (): Mode => modeOf(useSnapshot(preferences).mode, useSnapshot(system).isDark);
 
 function paint(): void {
@@ -26,7 +26,7 @@ function paint(): void {
   page.dataset['market'] = marketColours(preferences.market, language());
 }
 
-/** Paints now and after every change of preference, language or system. */
+/** Applies the appearance now and after every change of preference, language or system. */
 export function keepAppearance(): void {
   paint();
   subscribe(preferences, paint);

@@ -1,4 +1,4 @@
-// Configures the transport with session, language and address, and reports failures to the user (API-01 to API-03).
+// Configures the transport with session, language and address, and shows failures to the user (API-01 to API-03).
 import { queryClient } from '#web/api/query-client.ts';
 import { repeatReads } from '#web/api/reads.ts';
 import { automaticRead, configureTransport } from '#web/api/transport.ts';
@@ -13,13 +13,13 @@ import { setEnding } from './session-end.ts';
 const LOG_ADDRESS = '/shop/base/log/';
 const DETAIL_LENGTH = 1000;
 
-/** Reports something to the bank's log and never fails (ERR-10, LIV-14). */
+/** Sends a line to the bank's log; never throws (ERR-10, LIV-14). */
 export function report(line: { scene: string; traceId?: string; detail?: string; businessNo?: string }): void {
   if (session.user === null) return;
   void import('#web/api/generated/base/base.ts').then(({ scene }) => scene(line, automaticRead)).catch(() => {});
 }
 
-/** Once, at start; `closeConnection` is the live connection's. */
+/** Called once at start; `closeConnection` closes the live connection. */
 export function joinBankCalls(closeConnection: () => void): void {
   const { clientIp, clientMac } = portalConfig();
   configureTransport({
@@ -41,6 +41,6 @@ export function joinBankCalls(closeConnection: () => void): void {
   shareLoss();
   shareActivity();
   setEnding({ closeConnection, logout: async () => (await import('#web/api/generated/auth/auth.ts')).logout() });
-  // Texts that the bank writes come in the language of the request; prices carry none.
+  // Refetches all reads except prices, because the bank's texts are in the language of the request.
   onLanguage(() => void repeatReads(queryClient, { predicate: ({ queryKey: [, url] }) => !String(url).startsWith('/tradexprice/') }));
 }

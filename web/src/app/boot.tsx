@@ -1,4 +1,5 @@
-// The start, in order: configuration, world, stored state, texts, a session from another tab, then the screen (API-34).
+// The start of the portal, in order: configuration, world (the selected bank), stored state, texts, a session from
+// another tab, then the screen (API-34).
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { queryClient } from '#web/api/query-client.ts';
@@ -23,28 +24,29 @@ function screenOfAddress(): Screen | undefined {
   return table[screenAt(location.pathname, screens) ?? ''];
 }
 
-// A page that anyone may see needs no session, so it does not wait for one.
+// A public page needs no session and does not wait for one.
 const needsSession = (): boolean => screenOfAddress()?.access !== 'open';
 
-// Who is signed in waits for the frame and for a screen; the downloads of both begin before the router asks for them, one after the other.
-// One that fails is reported where the router meets it.
+// Starts downloading the layout and the screen of a signed-in user in parallel, before the router requests them one
+// after the other. A failed download is reported when the router requests it.
 function fetchAhead(texts: Promise<void>): void {
   const layout = import('./shell/main-layout.tsx');
   const screen = texts.then(() => screenOfAddress()?.load());
   for (const download of [layout, screen]) download.catch(() => {});
 }
 
-// The live connection is downloaded with the main layout; whoever ends a session has it already or needs it not.
+// The live connection is downloaded with the main layout; when a session ends it is already loaded or not needed.
 function closeConnection(): void {
   void import('./live-session.ts').then(({ stopLiveSession }) => stopLiveSession());
 }
 
-// Zod would compile its schemas, which the page's policy forbids; it reads this before its first use.
+// Zod would compile its schemas with eval, which the Content Security Policy forbids; Zod reads this setting before
+// its first use.
 function interpretSchemas(): void {
   Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 }
 
-// The mark of the browser's tab is that of the bank (LAY-30).
+// Sets the bank's logo as the icon of the browser tab (LAY-30).
 function showMark(logo: string): void {
   document.querySelector('link[rel=icon]')?.setAttribute('href', logo);
 }
@@ -65,6 +67,6 @@ export async function boot(root: HTMLElement): Promise<void> {
   shareSession();
   joinBankCalls(closeConnection);
   const router = createRouter();
-  // As a transition the first picture is drawn in slices, between which the page answers.
+  // As a transition, the first render is split into slices, and the page stays responsive.
   startTransition(() => createRoot(root).render(<Portal theme={theme} router={router} queries={queryClient} />));
 }

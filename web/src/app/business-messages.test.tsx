@@ -32,7 +32,7 @@ import { setEnding, shareSession } from './session-end.ts';
 const orderNo = 'ODRFT20261123000004';
 const account = (state: string) => ({ ...exampleRows('getMarginAccountsDetail')[0], kind: 'MARGIN', state });
 
-/** A spot ticket of USD 1,000,000 that is sent after `prepared`; the bank takes what reaches it. */
+/** Sends a spot ticket of USD 1,000,000 after `prepared`; the bank accepts every request. */
 async function sent(prepared: () => Promise<unknown> | void = () => {}): Promise<void> {
   await draw(<SpotTradeScreen />);
   await fill('金额（USD）*', '1m');
@@ -86,7 +86,7 @@ async function closing(label: '提前平仓' | '提前交割', operation: string
   await acted(operation, label);
 }
 
-/** A spot order at `rate`, sent where the form has nothing against it; then the bank says its state. */
+/** Submits a spot order at `rate`; if the form has no issues, the bank returns its state. */
 async function order(rate: string, orderStatus?: string): Promise<void> {
   bank().always('getJSONRateRange.shtml', ok({ rateCode: 'USD/CNH', low: '3.5000', high: '10.5000' }));
   bank().always('closedDays', ok({ rateCode: 'USD/CNH', from: '2026-11-23', to: '2026-12-23', days: [] }));

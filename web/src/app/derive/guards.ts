@@ -1,10 +1,10 @@
-// Who may open which screen, and where everyone else is sent (ACC-01 to ACC-08, SES-11).
+// Decides who may open which screen, and where other visitors are redirected (ACC-01 to ACC-08, SES-11).
 import type { Screen, Screens } from '../screen-types.ts';
 
-/** What the guard has to know of the session. */
+/** The part of the session that the guard needs; null when nobody is signed in. */
 export type Visitor = { firstLogin: boolean; roles: readonly string[] } | null;
 
-/** Open it, go elsewhere (`remember` is the path asked for), or end the session first (ACC-03, ACC-04). */
+/** Open the screen, redirect (`remember` is the requested path), or end the session first (ACC-03, ACC-04). */
 export type Verdict = { kind: 'open' } | { kind: 'redirect'; to: string; remember?: string } | { kind: 'signOut' };
 
 export const LOGIN_PATH = '/login';
@@ -12,14 +12,14 @@ export const HOME_PATH = '/home';
 
 const open: Verdict = { kind: 'open' };
 
-/** Whether `screen` is in the visitor's permission-derived list (LAY-18). */
+/** Whether the visitor's roles permit `screen` (LAY-18). */
 export function permitted(screen: Screen, roles: readonly string[]): boolean {
   return screen.access !== 'session' || screen.roles.some((role) => roles.includes(role));
 }
 
 const away = (to: string): Verdict => ({ kind: 'redirect', to });
 
-// A first login sees its own screen and the open ones until it is done (ACC-07).
+// During the first login only its own screen and the open ones are allowed (ACC-07).
 function firstLoginVerdict(screen: Screen | undefined, screens: Screens): Verdict {
   const own = Object.values(screens).find(({ access }) => access === 'firstLogin');
   return own === undefined || screen?.access === 'firstLogin' || screen?.access === 'open' ? open : away(own.path);
@@ -32,7 +32,7 @@ function signedInVerdict(screen: Screen | undefined, visitor: NonNullable<Visito
   return barred ? away(HOME_PATH) : open;
 }
 
-/** The verdict on `path`, whose screen is `screen` (undefined for a group, the root or an unknown path). */
+/** Returns the verdict on `path`; `screen` is undefined for a group, the root or an unknown path. */
 export function guard(path: string, screen: Screen | undefined, visitor: Visitor, screens: Screens): Verdict {
   if (visitor !== null) return signedInVerdict(screen, visitor, screens);
   if (screen?.access === 'open') return open;

@@ -1,15 +1,15 @@
-// The top menu, the left menu of each section, and their badges (LAY-06 to LAY-08, LAY-18).
+// Derives the top menu, the left menu of each section, and their badges (LAY-06 to LAY-08, LAY-18).
 import type { Badge } from '#web/state/badges.ts';
 import type { Groups, Screen, Screens, TitleKey } from '../screen-types.ts';
 import { permitted } from './guards.ts';
 
-/** An entry that opens a screen. */
+/** A menu entry that opens a screen. */
 export type MenuEntry = { id: string; path: string; title: TitleKey; badge: Screen['badge'] };
 
-/** A titled run of entries; the section's own entries have no title of their own. */
+/** A titled group of entries; the section's own entries have no title. */
 export type MenuBranch = { id: string; title: TitleKey | undefined; entries: MenuEntry[] };
 
-/** A top-level entry with the left menu it opens. */
+/** A top-level entry with its left menu. */
 export type MenuSection = { id: string; path: string; title: TitleKey; branches: MenuBranch[] };
 
 function entriesOf(group: string, screens: Screens, roles: readonly string[]): MenuEntry[] {
@@ -18,7 +18,7 @@ function entriesOf(group: string, screens: Screens, roles: readonly string[]): M
     .map(([id, { path, title, badge }]) => ({ id, path, title, badge }));
 }
 
-/** All sections that hold at least one screen the roles permit; what is left out has no entry. */
+/** Returns all sections with at least one screen that the roles permit; other screens have no entry. */
 export function menuSections(screens: Screens, groups: Groups, roles: readonly string[]): MenuSection[] {
   return Object.entries(groups)
     .filter(([, group]) => group.parent === undefined)
@@ -34,12 +34,12 @@ export function menuSections(screens: Screens, groups: Groups, roles: readonly s
     .filter(({ branches }) => branches.length > 0);
 }
 
-/** The section of a screen; undefined for a screen that is in no menu. */
+/** Returns the section of a screen; undefined for a screen without a menu entry. */
 export function sectionOf(id: string, sections: readonly MenuSection[]): MenuSection | undefined {
   return sections.find(({ branches }) => branches.some(({ entries }) => entries.some((entry) => entry.id === id)));
 }
 
-/** The sum of the badges of a section for the top menu, which hides a 0 (LAY-07). */
+/** Returns the sum of the badges of a section for the top menu, which hides 0 (LAY-07). */
 export function sectionBadge(section: MenuSection, counts: Readonly<Partial<Record<Badge, number>>>): number {
   return section.branches
     .flatMap(({ entries }) => entries)

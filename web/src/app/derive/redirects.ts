@@ -1,4 +1,5 @@
-// Where paths lead that are no screens: the root, the groups, /redirect/{path} and what was remembered (ACC-05, ACC-09 to ACC-13, ACC-18).
+// Redirects of paths that are not screens: the root, the groups, /redirect/{path} and the remembered path (ACC-05,
+// ACC-09 to ACC-13, ACC-18).
 import type { Groups, Screens } from '../screen-types.ts';
 import { HOME_PATH } from './guards.ts';
 
@@ -6,7 +7,7 @@ function within(group: string, top: string): boolean {
   return group === top || group.startsWith(`${top}.`);
 }
 
-/** Each group's path with the path of the screen it opens: the one it names, else its first. */
+/** Returns the path of each group with the path of the screen it opens: the named one, otherwise its first. */
 export function groupRedirects(screens: Screens, groups: Groups): Record<string, string> {
   return Object.fromEntries(
     Object.entries(groups).flatMap(([id, group]) => {
@@ -17,7 +18,7 @@ export function groupRedirects(screens: Screens, groups: Groups): Record<string,
   );
 }
 
-/** The id of the screen at `path`, query and hash aside. */
+/** Returns the id of the screen at `path`, ignoring query and hash. */
 export function screenAt(path: string, screens: Screens): string | undefined {
   const [bare = ''] = path.split(/[?#]/);
   return Object.keys(screens).find((id) => screens[id]?.path === bare);
