@@ -1,10 +1,10 @@
-// Saves the followed entries at the bank, and has the feed carry their terms from then on (HOM-08).
+// Saves the followed entries at the bank; the feed then contains their terms (HOM-08).
 import { saveForeignExchange } from '#web/api/generated/client/client.ts';
 import { failureOf } from '#web/api/failures.ts';
 import { setFollowSaver } from '#web/state/follows.ts';
 import { tellFailure } from './failures/tell-failure.ts';
 
-/** Once, for whoever is signed in. */
+/** Sets the callback; called once for a signed-in user. */
 export function joinFollows(): void {
   setFollowSaver(async (list) => {
     try {

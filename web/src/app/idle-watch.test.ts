@@ -9,13 +9,13 @@ const MINUTE = 60_000;
 const asked = () => dialogs.open.map((dialog) => 'words' in dialog && dialog.words.key);
 
 describe('idle watch', () => {
-  // Another tab of the same browser.
+  // Simulates another tab of the same browser.
   const other = new BroadcastChannel(storageKey('tabs'));
   const heard = vi.fn<(message: unknown) => void>();
   other.addEventListener('message', ({ data }) => heard(data));
   let stop = () => {};
 
-  /** The other tab says something, which has arrived when this settles. */
+  /** Posts a message from the other tab; resolves when it has arrived. */
   const say = async (message: TabMessage) => {
     const arrived = new Promise((resolve) => {
       const own = new BroadcastChannel(storageKey('tabs'));

@@ -1,4 +1,4 @@
-// What single frames change and what they leave alone; the pushes that make lists read again.
+// Tests the effects of single frames, and the pushes that refetch lists.
 import { screen } from '@testing-library/react';
 import { snapshot } from 'valtio';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

@@ -87,7 +87,7 @@ describe('the live connection of the signed-in user', () => {
     await say(push(7));
     expect(bank().sent('query/notices').at(-1)?.body).toEqual({ afterSeq: '4' });
     await say(push(5));
-    // Longer than the portal takes the same words for an echo.
+    // Longer than the interval in which the portal merges equal notices.
     await pass(1_500);
     answer.letGo();
     await pass(20);

@@ -1,4 +1,4 @@
-// The live connection of the signed-in user, joined to dialogs, notices, lists and the other tabs of the browser.
+// The live connection of the signed-in user, connected to dialogs, notices, lists and the other tabs of the browser.
 import { refreshDeals } from '#web/api/refresh-deals.ts';
 import { type GoneReason, isLiveSupported, type Live, startLive } from '#web/live/live.ts';
 import { present } from '#web/live/bank-clock.ts';
@@ -15,14 +15,14 @@ import { report } from './bank-calls.ts';
 let live: Live | undefined;
 let stopHearing: (() => void) | undefined;
 
-// What a push is about, by its type; type 1 only alerts (LIV-10 to LIV-12).
+// The flag that a push sets, by its type; type 1 only shows an alert (LIV-10 to LIV-12).
 const FLAG = { 0: 'exerciseStatus', 1: undefined, 2: 'orderCancelStatus' } as const;
 
 function pushed({ msgType, msgContentCN, msgContentEN }: { msgType: 0 | 1 | 2; msgContentCN: string; msgContentEN: string }): void {
   const flag = FLAG[msgType];
   if (flag !== undefined) liveState[flag] = true;
   notify('info', { cn: msgContentCN, en: msgContentEN });
-  // The flag is kept until the lists have been read again (LIV-13).
+  // The flag is kept until the lists have been refetched (LIV-13).
   void refreshDeals().finally(() => {
     if (flag !== undefined) liveState[flag] = false;
   });
@@ -38,7 +38,10 @@ function quoteGoneElsewhere(businessNo: string): void {
   decideQuote(businessNo, { type: 'decidedElsewhere' });
 }
 
-/** Starts it once, for whoever is signed in; a browser without sockets shows a message and the rest works (LIV-05). */
+/**
+ * Starts the live connection once for a signed-in user. Without WebSocket support a message is shown and everything
+ * else works (LIV-05).
+ */
 export function startLiveSession(): void {
   const { user } = session;
   if (live !== undefined || user === null) return;
@@ -64,12 +67,12 @@ export function startLiveSession(): void {
   });
 }
 
-/** Tries at once (LIV-18). */
+/** Reconnects immediately (LIV-18). */
 export function reconnectLive(): void {
   live?.reconnect();
 }
 
-/** Closes it for good (SES-12). */
+/** Closes the connection without reconnecting (SES-12). */
 export function stopLiveSession(): void {
   live?.stop();
   stopHearing?.();

@@ -1,4 +1,4 @@
-// Opens the page of a deal from anywhere: what draws it, what its product allows, and its texts are downloaded with the first one.
+// Opens the page of a deal from anywhere. Its code, the product's actions and its texts are downloaded at first use.
 import { type TradeType, tradeTypeOf } from '#web/domain/quote/trade-type.ts';
 import type { DealActionsOf } from '#web/engines/deal/deal-actions.ts';
 import { openTexts } from '#web/i18n/index.ts';
@@ -10,7 +10,7 @@ const actions: Readonly<Record<TradeType, () => Promise<DealActionsOf>>> = {
   option: async () => (await import('#web/features/option/option.deal-actions.ts')).optionDealActions,
 };
 
-/** By its number; that of nothing the portal deals in has nothing to be done. */
+/** Opens a deal by its number; the page of a number of no known product has no actions. */
 export async function openDealPage(businessNo: string): Promise<void> {
   const type = tradeTypeOf(businessNo);
   const actionsOf = type === null ? (): ReturnType<DealActionsOf> => [] : actions[type]();

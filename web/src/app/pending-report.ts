@@ -1,8 +1,9 @@
-// Acts that this login sent and never heard of: what became of each is looked up and said, also after a crash or a new login (QUO-36).
+// Looks up and reports the outcome of acts that this login sent without receiving a response, also after a crash or a
+// new login (QUO-36).
 import { refreshDeals } from '#web/api/refresh-deals.ts';
 import { pendingOf } from '#web/engines/acts/perform.ts';
 
-/** Reports each as soon as the bank knows it; how is downloaded only where there is something to report. */
+/** Reports each outcome as soon as the bank knows it; the reporting code is downloaded only if there are pending acts. */
 export async function reportPendingActs(): Promise<void> {
   const acts = pendingOf().all();
   if (acts.length === 0) return;

@@ -1,4 +1,4 @@
-// Everything that wraps the screens: styles with the page's nonce, queries, routes, and the hosts of toasts and dialogs.
+// The providers around the screens: styles with the page's nonce, queries, routes, and the hosts of toasts and dialogs.
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { ChakraProvider } from '@chakra-ui/react';
@@ -12,7 +12,7 @@ import type { createTheme } from '#web/ui/theme.ts';
 import type { createRouter } from './router.tsx';
 import { DialogHost, Toasts } from './shell/hosts.ts';
 
-// The policy of the page admits only styles that carry its nonce.
+// The page's Content Security Policy allows only styles with its nonce.
 const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce;
 const styles = createCache({ key: 'fx', ...(nonce === undefined || nonce === '' ? {} : { nonce }) });
 
@@ -29,7 +29,7 @@ function Hosts() {
 
 type Props = { theme: ReturnType<typeof createTheme>; router: ReturnType<typeof createRouter>; queries: QueryClient };
 
-/** The whole portal. */
+/** The root component of the portal. */
 export function Portal({ theme, router, queries }: Props) {
   return (
     <CacheProvider value={styles}>

@@ -8,7 +8,7 @@ import { watchQuotes } from './quote-watch.ts';
 
 secondsRun();
 
-/** Watches as the shell does; returns how often the page was reloaded. */
+/** Watches the queue as the shell does; returns how often the page was reloaded. */
 function watched() {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
   const stop = watchQuotes();

@@ -1,4 +1,5 @@
-// Watches the quote queue for what is not drawn: the log line of an opening, the lines of what left, the missing dialog (QUO-03, QUO-26 to QUO-28).
+// Watches the quote queue for effects other than rendering: logs opened dialogs, records ended quotes, detects a
+// missing dialog (QUO-03, QUO-26 to QUO-28).
 import { subscribe } from 'valtio';
 import { secondsLeft } from '#web/domain/quote/quote.machine.ts';
 import type { LeftQuote, QueuedQuote } from '#web/domain/quote/queue.ts';
@@ -10,10 +11,10 @@ import { keepLeftQuote } from '#web/state/quote-history.ts';
 import { storageKey } from '#web/state/world.ts';
 import { report } from './bank-calls.ts';
 
-/** The longest that a dialog may take to appear, ms. */
+/** Maximum milliseconds until a dialog is rendered. */
 const DRAWN_WITHIN = 1000;
 
-// A dialog that is not on the page after a moment cannot be answered: its part of the portal has failed (QUO-27).
+// If the dialog is missing after this time, its code has failed to load and the quote cannot be answered (QUO-27).
 function expectDialog(businessNo: string): void {
   setTimeout(() => {
     const isOpen = quotes.queue.open?.quote.tradeQuote.businessNo === businessNo;
@@ -29,7 +30,7 @@ function opened({ quote, state }: QueuedQuote): void {
   expectDialog(businessNo);
 }
 
-// The quote waits at the bank and comes again with getTradeQuote; one quote reloads the page once.
+// Reloads the page, at most once per quote. The quote stays open at the bank and is read again with getTradeQuote.
 function reloadOnce(businessNo: string): void {
   const key = storageKey('reloadedFor');
   if (sessionStorage.getItem(key) === businessNo) return;

@@ -1,4 +1,4 @@
-// The running router: the manifest's routes joined to session and tabs.
+// Creates the router: the manifest's routes with session and tabs.
 import { createBrowserRouter } from 'react-router-dom';
 import { snapshot } from 'valtio';
 import { openTexts } from '#web/i18n/index.ts';
@@ -18,7 +18,7 @@ async function openDesk() {
   return MainLayout;
 }
 
-/** Made once, after storage is open, for its guards read the session. */
+/** Called once, after storage is open, because the guards read the session. */
 export function createRouter() {
   const table = routes(
     screens,

@@ -1,4 +1,5 @@
-// THE MANIFEST: every screen is declared here once, by area; routes, menus, tabs, titles, guards and chunks are derived from it.
+// The manifest: every screen is declared here once, by area. Routes, menus, tabs, titles, guards and chunks are
+// derived from it.
 import { defineGroups } from './screen-types.ts';
 import { forwardScreens } from './screens/forward.ts';
 import { homeScreens } from './screens/home.ts';

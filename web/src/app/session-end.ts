@@ -1,4 +1,4 @@
-// How a session ends, here and in the other tabs of the browser (ACC-03, ACC-04, SES-12, SES-13, SES-27).
+// Ends a session, here and in the other tabs of the browser (ACC-03, ACC-04, SES-12, SES-13, SES-27).
 import { subscribe } from 'valtio';
 import { tell, type Words } from '#web/state/dialogs.ts';
 import { ENDED_ELSEWHERE, setLeaving } from '#web/state/leaving.ts';
@@ -18,14 +18,14 @@ export function setEnding(next: Ending): void {
   ending = next;
 }
 
-// A page that is loaded anew holds nothing of the old session in memory.
+// Reloads the page, which removes everything of the old session from memory.
 function startAnew(path = '/'): Promise<never> {
   clearSessionStorage();
   location.replace(path);
   return new Promise<never>(() => {});
 }
 
-/** So long the bank may take to hear of a logout, ms; the local part does not wait longer (SES-13). */
+/** Maximum milliseconds to wait for the bank's response to a logout (SES-13). */
 const LOGOUT_PATIENCE = 5_000;
 
 async function patiently(logout: Promise<unknown>): Promise<void> {
@@ -37,10 +37,10 @@ async function patiently(logout: Promise<unknown>): Promise<void> {
 
 let endingUser: User | null = null;
 
-/** Whether this session is over here, so that nothing the bank says of it is news. */
+/** Whether this session is already ending here, so that the bank's session errors can be ignored. */
 export const isSessionEnding = (): boolean => session.user !== null && session.user === endingUser;
 
-// A tab that is opened from here on does not wait for a session that is no longer given away.
+// Tabs opened from now on do not wait for this session, because it is no longer shared.
 function beginEnding(): void {
   const { user } = session;
   endingUser = user;
@@ -49,14 +49,20 @@ function beginEnding(): void {
   if (user !== null) tellTabs({ kind: 'sessionEnded', name: user.name });
 }
 
-/** Closes the connection, tells the other tabs, which do not wait for the bank, then the bank (whatever it answers, and whether it does), and starts anew. */
+/**
+ * Closes the connection, informs the other tabs, logs out at the bank whatever its response, and reloads the page. The
+ * other tabs do not wait for the bank.
+ */
 export async function endSession(): Promise<never> {
   beginEnding();
   await patiently(ending.logout());
   return startAnew();
 }
 
-/** Says that a credential has changed, with which the bank has ended every session; who has one here leaves it (USR-11, SES-25, SES-30). */
+/**
+ * Shows that a credential has changed, after which the bank ends every session. A signed-in user is then signed out
+ * here (USR-11, SES-25, SES-30).
+ */
 async function leaveSaying(words: Words): Promise<void> {
   const isSignedIn = session.user !== null;
   if (isSignedIn) beginEnding();
@@ -65,7 +71,7 @@ async function leaveSaying(words: Words): Promise<void> {
   else go('login');
 }
 
-/** Gives this session to tabs that ask, and ends with the others; returns a function that stops doing so. */
+/** Shares this session with tabs that request it, and ends it when another tab does; returns a function that stops both. */
 export function shareSession(): () => void {
   setLeaving({ signOut: endSession, leave: leaveSaying });
   const hold = () => holdSession(session.user !== null && !isSessionEnding());

@@ -24,7 +24,10 @@ export function screenAt(path: string, screens: Screens): string | undefined {
   return Object.keys(screens).find((id) => screens[id]?.path === bare);
 }
 
-/** `target` when it is a path of the portal's own table, else /home; never an address or scheme (ACC-10). */
+/**
+ * Returns `target` if it is a path of the portal's own table, otherwise /home; never an external address or scheme
+ * (ACC-10).
+ */
 export function ownPath(target: string, screens: Screens, groups: Groups): string {
   const known = screenAt(target, screens) !== undefined || Object.values(groups).some(({ path }) => path === target);
   return known ? target : HOME_PATH;

@@ -1,22 +1,22 @@
-// The route table, derived from the manifest; a loader guards each navigation before anything of the screen is fetched.
+// The route table, derived from the manifest. A loader guards each navigation before anything of the screen is fetched.
 import type { ComponentType } from 'react';
 import { type LoaderFunction, redirect, type RouteObject } from 'react-router-dom';
 import type { Groups, Screen, Screens } from '../screen-types.ts';
 import { groupRedirects, ownPath } from './redirects.ts';
 import { guard, HOME_PATH, type Visitor } from './guards.ts';
 
-/** What the routes ask of the running portal. */
+/** Access of the routes to the running portal. */
 export type RouteWorld = {
   visitor: () => Visitor;
   remember: (path: string) => void;
   takeRemembered: () => string | null;
   visit: (id: string) => void;
   refresh: (id: string) => void;
-  /** Ends the session at the bank and here, and starts the page anew (ACC-03, ACC-04). */
+  /** Ends the session at the bank and here, and reloads the page (ACC-03, ACC-04). */
   signOut: () => Promise<never>;
 };
 
-/** The frames and pages that are not screens. */
+/** The layouts, and the pages that are not screens. */
 export type RouteFrames = {
   public: () => Promise<ComponentType>;
   main: () => Promise<ComponentType>;
@@ -24,10 +24,10 @@ export type RouteFrames = {
   starting: ComponentType;
 };
 
-// The layout's tab host draws the open screens, so a route itself draws nothing.
+// The layout's tab host renders the open screens, so a route itself renders nothing.
 const drawnByLayout = null;
 
-/** The route table of `screens` and `groups`. */
+/** Returns the route table of `screens` and `groups`. */
 export function routes(screens: Screens, groups: Groups, world: RouteWorld, frames: RouteFrames): RouteObject[] {
   async function admit(url: string, screen: Screen | undefined): Promise<void> {
     const { pathname, search } = new URL(url);
@@ -44,7 +44,7 @@ export function routes(screens: Screens, groups: Groups, world: RouteWorld, fram
     element: drawnByLayout,
     loader: async ({ request }) => {
       await admit(request.url, screen);
-      // Signed in there is nothing to show: on to what was asked for before login (ACC-11).
+      // For a signed-in user, redirects to the path requested before login (ACC-11).
       if (id === 'authRedirect' && world.visitor() !== null) return redirect(ownPath(world.takeRemembered() ?? HOME_PATH, screens, groups));
       world.visit(id);
       return null;
@@ -58,7 +58,7 @@ export function routes(screens: Screens, groups: Groups, world: RouteWorld, fram
       return redirect(target);
     };
 
-  // A function, for the router waits for nothing else and would draw a blank page when the frame does not come (ACC-25).
+  // `lazy` must be a function: with an object the router would render a blank page when the layout fails to load (ACC-25).
   const layoutRoute = (layout: Screen['layout'], more: RouteObject[]): RouteObject => ({
     lazy: async () => ({ Component: await frames[layout]() }),
     children: [
@@ -69,7 +69,7 @@ export function routes(screens: Screens, groups: Groups, world: RouteWorld, fram
     ],
   });
 
-  // Loaded anew: the page's key changes before it is shown (ACC-09).
+  // Reloads a page: its React key changes before it is shown (ACC-09).
   const refreshRoute: RouteObject = {
     path: '/redirect/*',
     element: drawnByLayout,

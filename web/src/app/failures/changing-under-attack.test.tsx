@@ -1,4 +1,4 @@
-// What happens to a change of the password when the world around it changes: a code that has expired, a session that ends elsewhere.
+// A change of the password under adverse conditions: an expired code, a session that ends in another tab.
 import { constants, generateKeyPairSync, privateDecrypt } from 'node:crypto';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -17,7 +17,7 @@ const opened = (sealed: unknown) =>
     Buffer.from(String(sealed), 'base64'),
   ).toString();
 
-/** The dialog with everything typed, the code included. */
+/** Opens the dialog with all fields filled in, including the code. */
 beforeEach(async () => {
   bank().always('getPublicKey', ok(publicKey.export({ type: 'spki', format: 'pem' }).toString()));
   await draw(<button type="button">页面</button>);

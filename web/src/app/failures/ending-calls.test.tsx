@@ -9,7 +9,7 @@ import { sessionLost } from './tell-failure.ts';
 
 const boxes = () => screen.queryAllByRole('alertdialog').map(({ textContent }) => textContent);
 
-/** A change of the password that the bank has still to answer. */
+/** A pending change of the password. */
 function changing(): { answer: () => void; refuse: () => void } {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const change = new MutationObserver(queryClient, {

@@ -1,12 +1,13 @@
-// Calls that end the session when they succeed: their answer says more than the 600 that other calls get meanwhile (USR-11, SES-30).
+// Calls that end the session when they succeed. Their response takes precedence over the 600 that other calls receive
+// meanwhile (USR-11, SES-30).
 import { queryClient } from '#web/api/query-client.ts';
 import { isSessionEnding } from '../session-end.ts';
 
-/** A mutation is one of them by `meta.endsSession`. */
+/** Such a mutation has `meta.endsSession`. */
 const isWaiting = (): boolean =>
   !isSessionEnding() && queryClient.isMutating({ predicate: ({ meta }) => meta?.['endsSession'] === true }) > 0;
 
-/** Resolves at once where none is on its way, else when it is answered. */
+/** Resolves when no such call is pending. */
 export async function endingCallsSettled(): Promise<void> {
   if (!isWaiting()) return;
   const { promise, resolve } = Promise.withResolvers<void>();

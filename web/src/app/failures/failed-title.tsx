@@ -1,4 +1,4 @@
-// The heading of a page that could not be shown, which would have drawn it itself.
+// The heading of a failed page, which normally renders its own heading.
 import { Heading } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { TitleKey } from '../screen-types.ts';

@@ -1,7 +1,8 @@
-// A press whose part of the portal cannot be downloaded is answered with a toast. Parts with a place of their own report there (ACC-23).
+// Shows a toast when code needed for a click cannot be downloaded. Parts with their own error message handle it
+// themselves (ACC-23).
 import { notify } from '#web/state/notices.ts';
 
-/** Listens for downloads that failed and that nobody handles; returns an unsubscribe function. */
+/** Listens for failed downloads that nothing handles; returns an unsubscribe function. */
 export function reportMissingDownloads(): () => void {
   const failed = new WeakSet<object>();
   const remember = ({ payload }: Event & { payload?: unknown }) => {

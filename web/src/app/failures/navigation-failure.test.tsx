@@ -21,7 +21,7 @@ async function failWith(thrown: unknown): Promise<void> {
     ],
     { initialEntries: ['/broken'] },
   );
-  // The dialogs have a router already; the failing one is beside them.
+  // `draw` renders dialogs inside a router; the failing router is rendered separately.
   await draw(<p />);
   render(<RouterProvider router={router} />);
   await pass(50);

@@ -1,4 +1,4 @@
-// What breaks in one page stays in that page: header, tabs, prices and the other pages go on (ACC-24).
+// An error boundary for one page: header, tabs, prices and the other pages keep working (ACC-24).
 import { Component, type ReactNode } from 'react';
 import { Failed } from '#web/ui/failed.tsx';
 import type { TitleKey } from '../screen-types.ts';
@@ -6,12 +6,12 @@ import { FailedTitle } from './failed-title.tsx';
 
 type Props = {
   readonly children: ReactNode;
-  /** The heading of what failed, which draws its own otherwise; a panel has that of its dialog. */
+  /** Heading shown instead of the failed content's own; undefined in a panel, where the dialog has one. */
   readonly title?: TitleKey | undefined;
   readonly onRefresh: () => void;
 };
 
-/** Draws its children until one throws, then the reason with a refresh button. */
+/** Renders its children until one throws, then the reason with a refresh button. */
 export class ScreenBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

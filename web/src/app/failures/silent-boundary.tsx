@@ -1,7 +1,7 @@
-// What fails inside is left out without a word (ERR-09).
+// An error boundary that renders nothing after a failure (ERR-09).
 import { Component, type ReactNode } from 'react';
 
-/** Draws its children until one throws, then nothing. */
+/** Renders its children until one throws, then nothing. */
 export class SilentBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

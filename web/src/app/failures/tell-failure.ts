@@ -1,4 +1,5 @@
-// What the user sees of a failed call: one toast by the table of failures, or the one box of a lost session (ERR-01 to ERR-06, SES-14 to SES-16).
+// Shows a failed call to the user: a toast from the table of failures, or the dialog of a lost session (ERR-01 to
+// ERR-06, SES-14 to SES-16).
 import { type Failure, failureOf, tell as noticeOf } from '#web/api/failures.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { isTold } from '#web/api/reads.ts';
@@ -13,7 +14,10 @@ const SESSION_WORDS = { 600: 'errors.idle', 603: 'errors.loggedInElsewhere' } as
 
 let lostUser: User | null = null;
 
-/** One box, however many answers say it, here and in every other tab; its OK logs out and starts all of them anew (SES-27). */
+/**
+ * Shows one dialog, however many responses report the loss, here and in every other tab. Its OK button logs out and
+ * reloads all tabs (SES-27).
+ */
 export async function sessionLost(code: 600 | 603): Promise<void> {
   await endingCallsSettled();
   const { user } = session;
@@ -24,14 +28,14 @@ export async function sessionLost(code: 600 | 603): Promise<void> {
   await endSession();
 }
 
-/** Follows what the bank has said of the session in another tab. */
+/** Subscribes to session losses that other tabs report; returns an unsubscribe function. */
 export function shareLoss(): () => void {
   return onTabMessage((message) => {
     if (message.kind === 'sessionLost' && message.name === session.user?.name) void sessionLost(message.code);
   });
 }
 
-/** A toast for what has one. */
+/** Shows the toast of a failure, if it has one. */
 export function tellFailure(failure: Failure, isAct: boolean): void {
   const known = noticeOf(failure, isAct);
   if (known === null) return;
@@ -43,7 +47,10 @@ type Meta = Readonly<Record<string, unknown>> | undefined;
 
 const isQuiet = (meta: Meta, failure: Failure): boolean => failure.kind === 'business' && failure.code === meta?.['quietCode'];
 
-/** Reports the failure of every read and act that goes through a hook; a read as its kind says (ERR-12), an act but for the one refusal (`meta.quietCode`) that its screen shows. */
+/**
+ * Shows the failures of all reads and acts sent by hooks. A read is shown according to its kind (ERR-12). An act is
+ * always shown, except for the refusal in `meta.quietCode`, which its screen shows.
+ */
 export function tellFailuresOfHooks(): void {
   queryClient.getQueryCache().config.onError = (thrown, query) => {
     const failure = failureOf(thrown);

@@ -1,4 +1,4 @@
-// Every list of the portal by name, for laws that all of them keep.
+// All lists of the portal by name, for tests that apply to every list.
 import type { List } from '#web/engines/list/list-types.ts';
 import { accounts, coupons, credits, marginAccounts } from '#web/features/account/account.lists.ts';
 import { deliveries, nearExpire } from '#web/features/due/due.lists.ts';
@@ -11,16 +11,16 @@ import * as spot from '#web/features/spot/spot.lists.ts';
 import * as swapLegs from '#web/features/swap/swap.legs.lists.ts';
 import * as swap from '#web/features/swap/swap.lists.ts';
 
-/** Those of deals. */
+/** The lists of deals. */
 export const dealLists = { ...spot, ...forward, ...openForward, ...swap, ...swapLegs, ...option };
-/** Those that are read by page. */
+/** The paged lists. */
 export const pagedLists = { ...dealLists, ...orders, nearExpire, deliveries, receiptList };
-/** All of them. */
+/** All lists. */
 export const allLists = { ...pagedLists, accounts, marginAccounts, credits, coupons };
 
 const first = { pageNum: 1, pageSize: 10, filters: {} } as const;
 
-/** What a list asks: the end of the path, and its operation. */
+/** Returns the request of a list: the end of its path, and its operation id. */
 export function operationOf(list: List<unknown>): { readonly path: string; readonly operationId: string } {
   const [, url] = list.question(first, '2026-11-23')?.key ?? [];
   const parts = String(url).split('/');

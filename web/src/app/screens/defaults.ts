@@ -1,4 +1,4 @@
-// What most screens of an area have in common.
+// Defaults shared by most screens of an area.
 import type { ComponentType } from 'react';
 import { openTexts } from '#web/i18n/index.ts';
 import type { TicketForm } from '#web/engines/ticket/two-forms.tsx';
@@ -7,13 +7,13 @@ import type { List } from '#web/engines/list/list-types.ts';
 /** The role that every signed-in user has in the browser (SES-11). */
 export const everyone = ['admin'] as const;
 
-/** A page in front of the sign-in. */
+/** A page that is available without signing in. */
 export const open = { layout: 'public', access: 'open', tab: 'pinned', roles: [] } as const;
 
 /** A page of the signed-in portal. */
 export const desk = { layout: 'main', access: 'session', tab: 'closable', roles: everyone } as const;
 
-/** A ticket page with a form to ask for a quote and one to place an order. */
+/** Loads a ticket page with a form to request a quote and one to place an order. */
 export async function ticket(
   screen: 'spotTrade' | 'forwardTrade',
   { quote, order }: Readonly<Record<'quote' | 'order', () => Promise<TicketForm>>>,
@@ -23,13 +23,13 @@ export async function ticket(
   return twoForms(screen, { quote: quoteForm, order: orderForm });
 }
 
-/** The screen of a list; the list engine is downloaded with the first of them. */
+/** Loads the screen of a list; the list engine is downloaded with the first list. */
 export async function list<Row>(load: () => Promise<List<Row>>): Promise<ComponentType> {
   const [{ screenOf }, record] = await Promise.all([import('#web/engines/list/list-screen.tsx'), load(), openTexts('deals')]);
   return screenOf(record);
 }
 
-/** Downloads a screen together with the texts that only its part of the portal has. */
+/** Returns a loader that downloads a screen together with the texts of its part of the portal. */
 function withTexts(part: Parameters<typeof openTexts>[0]) {
   return async (load: () => Promise<ComponentType>): Promise<ComponentType> => {
     const [screen] = await Promise.all([load(), openTexts(part)]);
@@ -37,14 +37,14 @@ function withTexts(part: Parameters<typeof openTexts>[0]) {
   };
 }
 
-/** A screen of its own that speaks of deals. */
+/** Loads a screen with the texts of deals. */
 export const page = withTexts('deals');
 
-/** A page of news. */
+/** Loads a page with the texts of news. */
 export const news = withTexts('news');
 
-/** A screen about who somebody is and how it is proved. */
+/** Loads a screen with the texts of credentials. */
 export const account = withTexts('credentials');
 
-/** A page to read in front of the sign-in. */
+/** Loads a public page with the texts of the pages before sign-in. */
 export const front = withTexts('front');

@@ -1,4 +1,4 @@
-// The pages of home.
+// The pages below the home section.
 import { define } from '../screen-types.ts';
 import { desk, news, page } from './defaults.ts';
 

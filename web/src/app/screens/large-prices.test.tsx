@@ -19,7 +19,10 @@ const bySide =
     ok({ rateCode: 'USD/CNH', ...sides[call.body['buyOrSell'] as 'B' | 'S'] })(call, signal);
 
 const panel = () => screen.getByRole('region', { name: '实时价格' });
-/** Title, both sides in their order with their large prices, what lies between them, and beside. */
+/**
+ * Returns the title, the labels and large prices of both sides in order, the spread between them, and the rows beside
+ * them.
+ */
 const shown = () => {
   const text = (selector: string) => panel().querySelector(selector)?.textContent;
   const [sold, bought] = (['S', 'B'] as const).map((side) => text(`[data-trade-side=${side}] .price`));

@@ -1,4 +1,4 @@
-// What never leaves a list, by name, for every list of the portal.
+// The columns that are never hidden, by name, for every list of the portal.
 import { describe, expect, it } from 'vitest';
 import type { List } from '#web/engines/list/list-types.ts';
 import { cardColumns } from '#web/engines/list/row-cards.tsx';
@@ -10,7 +10,7 @@ const near = ['nearRate', 'nearValueDate'];
 const far = ['farRate', 'farMaturityDate'];
 const order = ['orderPrice', 'takeProfitRate', 'stopLossRate', 'expireAt'];
 
-/** The rates, and the dates on which something is exchanged or ends, that each list shows. */
+/** The columns of rates, and of dates of an exchange or expiry, in each list. */
 const expected: Readonly<Record<keyof typeof allLists, readonly string[]>> = {
   spotSerial: trade,
   spotNonMaturity: trade,

@@ -25,17 +25,17 @@ const words = {
   },
 } as const;
 
-/** One of them, for what is the same in all. */
+/** One list, for tests of behaviour that all lists share. */
 const list = allLists.spotNonMaturity as List<unknown>;
 
 const shape = () => document.querySelector('[data-list]')?.getAttribute('data-list');
 const rowsShown = () => document.querySelectorAll('[data-row]').length;
 
-/** What axe finds; colours and sizes are looked at by the journeys, for nothing here has any. */
+/** Runs axe. Colours and sizes are checked by the browser tests, because this DOM has neither. */
 async function problems(): Promise<string[]> {
   const rules = { 'color-contrast': { enabled: false }, 'target-size': { enabled: false }, region: { enabled: false } };
   const run = axe.run(document.body, { rules, resultTypes: ['violations'] });
-  // It waits between its rules.
+  // axe waits between its rules.
   await pass(1_000);
   const { violations } = await run;
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`));
@@ -57,13 +57,13 @@ describe('every list', () => {
     expect(rows.length, operationId).toBeGreaterThan(0);
     bank().next(path, answerOf(each, rows), httpStatus(502));
     await draw(<ListScreen list={each} />, language);
-    // The lists of today wait for the business date.
+    // Lists of today wait for the business date.
     await pass(50);
     expect([shape(), rowsShown(), screen.queryByText(texts.outdated)]).toEqual(['rows', rows.length, null]);
     await refreshDeals();
     await pass();
     expect([shape(), rowsShown(), screen.queryAllByText(texts.outdated).length]).toEqual(['rows', rows.length, 1]);
-    // What the page shows now is all that a list of rows ever shows; the walk looks at it in Chinese too.
+    // The accessibility check runs once per list, in English; the browser tests check Chinese too.
     if (language === 'en') expect(await problems()).toEqual([]);
     bank().next(path, answerOf(each, rows), answerOf(each, []));
     await press(texts.retry);

@@ -1,4 +1,4 @@
-// The pages of news; the forex market has its page under home (NEW-01, NEW-02, ACC-21).
+// The pages of news; the forex market page is in the home section (NEW-01, NEW-02, ACC-21).
 import { define } from '../screen-types.ts';
 import { desk, news } from './defaults.ts';
 

@@ -1,4 +1,4 @@
-// Whoever the bank does not let deal: every ticket and every action of a list, whatever role the header names (SES-18).
+// A user whom the bank does not allow to deal: every ticket and every list action, whatever role the header shows (SES-18).
 import { screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -23,7 +23,7 @@ const reason = '当前角色无权进行该操作！';
 
 beforeEach(() => {
   Object.assign(permission, { allowed: false, reason });
-  // The header reads administrator.
+  // The header shows "administrator".
   setClient({ customerName: '示例贸易有限公司', companyMember: '0' });
 });
 

@@ -1,4 +1,4 @@
-// The pages of the own account.
+// The pages of the user's own account.
 import { define } from '../screen-types.ts';
 import { account, desk } from './defaults.ts';
 

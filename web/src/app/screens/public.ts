@@ -1,4 +1,4 @@
-// The pages in front of the sign-in, and those on the way in.
+// The pages before sign-in, and those of signing in.
 import { define } from '../screen-types.ts';
 import { account, everyone, front, open } from './defaults.ts';
 

@@ -1,4 +1,4 @@
-// The pages of records: deals by trade date, and deals in progress (ACC-19, ACC-20).
+// The pages of query and processing: deals by trade date, and deals in progress (ACC-19, ACC-20).
 import { define } from '../screen-types.ts';
 import { desk, list, page } from './defaults.ts';
 

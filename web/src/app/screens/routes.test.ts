@@ -1,4 +1,4 @@
-// The routes that the specification names, written out by hand.
+// The routes that the specification lists, written by hand.
 import { describe, expect, it } from 'vitest';
 import { session, setClient, signIn } from '#web/state/session.ts';
 import { guard } from '../derive/guards.ts';

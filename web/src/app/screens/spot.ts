@@ -1,4 +1,4 @@
-// The pages of spot: its ticket and its lists.
+// The pages of spot: the ticket and its lists.
 import { define } from '../screen-types.ts';
 import { desk, list, ticket } from './defaults.ts';
 

@@ -1,4 +1,4 @@
-// Laws that every ticket keeps, whatever its product.
+// Tests that apply to every ticket, whatever its product.
 import { describe, expect, it } from 'vitest';
 import { emptyTicket, fieldStates } from '#web/engines/ticket/ticket.ts';
 import type { Market, Product } from '#web/engines/ticket/ticket-types.ts';
@@ -9,7 +9,7 @@ import { spotOrder } from '#web/features/orders/spot-order.product.ts';
 import { spot } from '#web/features/spot/spot.product.ts';
 import { swap } from '#web/features/swap/swap.product.ts';
 
-/** The choices of a ticket before the bank has answered anything, as `field: label`. */
+/** The options of a ticket before the bank has answered any read, as `field: label`. */
 function choicesAtFirst<Key extends string, Facts extends Market>(
   product: Pick<Product<Key, Facts, never>, 'reads' | 'fields' | 'rules'>,
 ): readonly string[] {

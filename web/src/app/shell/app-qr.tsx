@@ -1,4 +1,4 @@
-// The QR codes of the mobile app, one a platform, drawn when asked for (LAY-03).
+// The QR codes of the mobile app, one per platform, drawn when opened (LAY-03).
 import { Button, Flex, Text } from '@chakra-ui/react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';

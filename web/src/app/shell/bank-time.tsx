@@ -1,4 +1,4 @@
-// Bank time, ticking in the header without drawing anything else again, and the service hours beside it.
+// The clock of bank time in the header, which re-renders only itself, and the service hours beside it.
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +7,7 @@ import { serviceSpans } from '#web/domain/service-hours.ts';
 
 const TICK_MS = 250;
 
-/** The hours in words; those that are not understood as the bank writes them. */
+/** Formats the service hours; hours in an unknown format are shown as the bank sends them. */
 function useHours(hours: string | undefined): string | undefined {
   const { t } = useTranslation();
   if (hours === undefined) return undefined;
@@ -17,7 +17,10 @@ function useHours(hours: string | undefined): string | undefined {
   return spans.length > 0 ? spans.join(', ') : hours;
 }
 
-/** `now` answers bank time in milliseconds, null before the bank has sent it; `open` whether the bank deals. */
+/**
+ * `now` returns bank time in milliseconds, null before the bank has sent it; `open` is whether the bank is open for
+ * dealing.
+ */
 export function BankTime({ now, hours, open }: { now: () => number | null; hours: string | undefined; open: boolean }) {
   const { t } = useTranslation();
   const spans = useHours(hours);
@@ -36,7 +39,7 @@ export function BankTime({ now, hours, open }: { now: () => number | null; hours
       <Text>
         {t('common.bankTime')} <Box as="time" ref={clock} display="inline-block" minW="31" color="fg.onHeader" />
       </Text>
-      {/* The line is there before its hours, so that the time above it does not move (LAY-26). */}
+      {/* The line is reserved before the hours are loaded, to avoid a layout shift (LAY-26). */}
       <Text minH="1lh">{spans !== undefined && `${t('common.serviceHours')} ${spans} · ${t(open ? 'common.open' : 'common.closed')}`}</Text>
     </Flex>
   );

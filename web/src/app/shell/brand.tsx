@@ -1,15 +1,18 @@
-// The bank's mark and name (LAY-30), and the tag that names the environment (API-34).
+// The bank's logo and name (LAY-30), and the label of the environment (API-34).
 import { Badge, Flex, Image, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { language } from '#web/i18n/index.ts';
 import { portalConfig } from '#web/state/portal-config.ts';
 
 const hidden = { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' } as const;
-/** Out of sight, and still read out, where bank time, customer and the menu with its badges need the width. */
+/** Visually hidden where bank time, customer and the menu with its badges need the width; still read by screen readers. */
 const CROWDED = { '@media (max-width: 1399px)': hidden };
 const NARROWEST = { '@media (max-width: 359px)': { display: 'none' } };
 
-/** On the navy of the header. In a `compact` header the name is out of sight on narrow windows, and the mark on a phone. */
+/**
+ * Logo and name on the navy header. When `compact`, the name is visually hidden on narrow windows, and the logo on
+ * phones.
+ */
 export function Brand({ compact = false }: { compact?: boolean }) {
   const { t } = useTranslation();
   const { bank, environment } = portalConfig();

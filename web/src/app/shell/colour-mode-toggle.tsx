@@ -1,11 +1,11 @@
-// Light or dark, kept as a preference.
+// The button for light or dark mode, stored as a preference.
 import { useTranslation } from 'react-i18next';
 import { preferences } from '#web/state/preferences.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useColourMode } from '../appearance.ts';
 import { HeaderButton } from './header-button.tsx';
 
-/** Names the mode it leads to. */
+/** Labelled with the mode that it switches to. */
 export function ColourModeToggle() {
   const { t } = useTranslation();
   const next = useColourMode() === 'dark' ? 'light' : 'dark';

@@ -1,4 +1,4 @@
-// The title of a signed-in page, which counts down the open quote while the tab is hidden (QUO-40).
+// The document title of a signed-in page; it counts down the open quote while the tab is hidden (QUO-40).
 import { useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio';
 import { secondsLeft } from '#web/domain/quote/quote.machine.ts';
@@ -10,7 +10,7 @@ function onVisibility(listener: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', listener);
 }
 
-/** Seconds of the open quote while the tab is hidden; null while nobody needs them. */
+/** Returns the remaining seconds of the open quote while the tab is hidden; otherwise null. */
 function useHiddenSeconds(): number | null {
   const { queue, now } = useSnapshot(quotes);
   const isHidden = useSyncExternalStore(onVisibility, () => document.hidden);
@@ -18,7 +18,7 @@ function useHiddenSeconds(): number | null {
   return isHidden && state?.is === 'live' ? secondsLeft(state.deadline, now) : null;
 }
 
-/** Once, in the main layout. Draws nothing, so that a second draws nothing else. */
+/** Rendered once, in the main layout. It returns nothing visible, so the countdown re-renders nothing else. */
 export function CountingTitle({ id }: { id: string | undefined }) {
   useDocumentTitle(id, useHiddenSeconds());
   return null;

@@ -1,5 +1,5 @@
-// Draws what is in the dialog slot; Esc and the cross mean close. The focus starts on the harmless button of a question, on the first field of a panel
-// or else on its title, and returns to the opener (LAY-19).
+// Renders the open dialogs; Esc and the cross close them. The focus starts on the harmless button of a question, on
+// the first field of a panel, or on its title. It returns to the opener (LAY-19).
 import { Button, Dialog as Box, Flex, Portal, Text } from '@chakra-ui/react';
 import { type ReactElement, type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -68,7 +68,7 @@ function Question({ dialog, safe }: { dialog: Asked; safe: RefObject<HTMLButtonE
   );
 }
 
-// A panel that fails stays a dialog that can be closed, and the page below it stays (ACC-24).
+// A panel that fails stays a closable dialog, and the page below keeps working (ACC-24).
 function PanelBody({ body }: { body: ReactElement }) {
   const [turn, setTurn] = useState(0);
   return (
@@ -80,10 +80,13 @@ function PanelBody({ body }: { body: ReactElement }) {
   );
 }
 
-// Filters of a list come after its title; of segments the chosen one is a field like any other.
+// Excludes the filters of a list, so that its title is focused. Of segments, the selected one is matched.
 const FIELD = ':is(input, select, textarea):not([type=hidden], :disabled, [role=search] *)';
 
-/** Where a panel begins: never on the cross, which would be read out first and pressed by a hasty Enter. */
+/**
+ * Returns the element to focus in a panel. Never the cross: a screen reader would read it first, and a hasty Enter
+ * would press it.
+ */
 const beginning = (content: HTMLElement | null): HTMLElement | null =>
   content?.querySelector<HTMLElement>(FIELD) ?? content?.querySelector<HTMLElement>('h2') ?? null;
 
@@ -96,7 +99,8 @@ function Drawn({ dialog }: { dialog: Dialog }) {
   const safe = useRef<HTMLButtonElement>(null);
   const content = useRef<HTMLDivElement | null>(null);
   const hasBegun = useRef(false);
-  // At once, for the trap takes the focus a frame later; and only once, for a drawing for another reason hands in the element again.
+  // Runs immediately, before the focus trap, which acts a frame later. Runs only once, because re-renders pass the
+  // same element again.
   const begin = (element: HTMLDivElement | null) => {
     content.current = element;
     if (element === null || hasBegun.current) return;

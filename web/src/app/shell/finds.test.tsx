@@ -33,7 +33,7 @@ const type = async (text: string) => {
   await person.keyboard(text);
   await pass(50);
 };
-// The typing rests, then the bank answers.
+// Waits for the typing pause and for the bank's response.
 const rest = async () => {
   await pass(300);
   await pass(50);

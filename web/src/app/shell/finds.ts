@@ -1,4 +1,5 @@
-// Deals and orders that the bank finds by a part of their number: which calls are asked, and what of their rows is shown (LAY-27).
+// Deals and orders that the bank finds by a part of their number: the calls, and the part of their rows that is shown
+// (LAY-27).
 import type { TFunction } from 'i18next';
 import { granted } from '#web/api/data-of.ts';
 import { forwardClientTrade, getForwardClientTradeQueryKey } from '#web/api/generated/forward/forward.ts';
@@ -18,12 +19,12 @@ import type { Place } from './places.ts';
 export type Find = {
   readonly businessNo: string;
   readonly rateCode: string;
-  /** The key of its product. */
+  /** Text key of its product. */
   readonly product: TextKey;
   readonly isOrder: boolean;
-  /** The key of its state. */
+  /** Text key of its state. */
   readonly state: TextKey;
-  /** The deal that it is or that its fill made; null for an order that has made none. */
+  /** Number of the deal, or of the deal made by the order's fill; null for an order without a deal. */
   readonly dealNo: string | null;
 };
 
@@ -31,7 +32,7 @@ type Dealt = Pick<TradeRow, 'businessNo' | 'rateCode' | 'tradeStatus' | 'special
   readonly productType: TradeRow['productType'] | 'SWAP' | 'OPTION';
 };
 
-// What ended a deal or sets it apart says more than its delivery.
+// The state of an ended or special deal is more relevant than its delivery state.
 function dealFind({ businessNo, rateCode, productType, tradeStatus, specialState }: Dealt, otherwise: TextKey): Find {
   const ended: TextKey | null = tradeStatus === '0' ? null : `trade.tradeStatus.${tradeStatus}`;
   const special: TextKey | null = specialState === '0' ? null : `trade.specialState.${specialState}`;
@@ -41,7 +42,7 @@ function dealFind({ businessNo, rateCode, productType, tradeStatus, specialState
 
 const tradeFind = (row: TradeRow): Find => dealFind(row, `trade.deliveryStatus.${row.deliveryStatus}`);
 
-// A swap is at its far leg once its near leg is delivered.
+// The state of a swap is that of its near leg until that is delivered, then that of its far leg.
 const swapFind = (row: SwapRow): Find =>
   dealFind(row, `trade.deliveryStatus.${row.nearDeliveryStatus === '2' ? row.farDeliveryStatus : row.nearDeliveryStatus}`);
 
@@ -73,7 +74,7 @@ const source = <Row>(
   read: async (form, signal) => (granted(await call(form, { signal })) as { readonly rows: readonly Row[] }).rows.map(find),
 });
 
-/** The list of everything of a kind, whatever became of it, the newest first. */
+/** The list with all deals or orders of a kind in any state, newest first. */
 export const sources: Readonly<Record<NumberedKind, Source>> = {
   spot: source(getSpotClientTradeQueryKey, spotClientTrade, tradeFind),
   forward: source(getForwardClientTradeQueryKey, forwardClientTrade, tradeFind),
@@ -81,7 +82,7 @@ export const sources: Readonly<Record<NumberedKind, Source>> = {
   option: source(
     getOptTradeHistoryQueryKey,
     async (form, init) => {
-      // The states of options are texts of the lists, which need not have been opened yet.
+      // States of options are texts of the lists, which may not have been loaded yet.
       const [answer] = await Promise.all([optTradeHistory(form, init), openTexts('deals')]);
       return answer;
     },
@@ -90,13 +91,13 @@ export const sources: Readonly<Record<NumberedKind, Source>> = {
   order: source(getForexOrderListQueryKey, forexOrderList, orderFind),
 };
 
-/** The finds that are shown. */
+/** Maximum number of finds shown. */
 export const MOST_FINDS = 8;
 
-// The day and the running number.
+// Sort key: the day and the running number.
 const age = ({ businessNo }: Find) => businessNo.slice(5);
 
-/** The newest finds as choices: the number as label; product, pair and state as note. */
+/** Returns the newest finds as options: the number as label; product, pair and state as note. */
 export function findPlaces(finds: readonly Find[], t: TFunction<'portal'>): Place[] {
   const newest = finds.toSorted((one, other) => (age(one) < age(other) ? 1 : age(one) > age(other) ? -1 : 0)).slice(0, MOST_FINDS);
   return newest.map(({ businessNo, rateCode, product, isOrder, state, dealNo }) => ({

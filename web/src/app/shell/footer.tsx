@@ -1,4 +1,4 @@
-// Copyright, registration numbers, hotline and the app's QR codes (LAY-03).
+// The footer: copyright, registration numbers, hotline and the app's QR codes (LAY-03).
 import { Flex, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { bankDate } from '#web/domain/bank-time.ts';
@@ -7,7 +7,7 @@ import { AppQr } from './app-qr.tsx';
 
 const YEAR = bankDate(Date.now()).slice(0, 4);
 
-/** One quiet line under every page. */
+/** One line under every page. */
 export function Footer() {
   const { t } = useTranslation();
   const { hotline, registrationNumbers, apps } = portalConfig();

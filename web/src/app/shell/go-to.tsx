@@ -1,4 +1,4 @@
-// The search that leads anywhere, opened by Ctrl+K (LAY-27). Downloaded with its first use.
+// The search for screens, actions, pairs and deals, opened by Ctrl+K (LAY-27). Lazy-loaded at first use.
 import { Button, Flex } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -33,7 +33,7 @@ function travel(target: Target): void {
 
 type Both = Pick<Texts, 'cn' | 'en'>;
 
-// Said where nothing that can be named beforehand matches: "no match" is true only once the bank has answered.
+// Shown when no known place matches: "no match" is only certain once the bank has answered.
 const unmatched = { asks: 'find.asking', failed: 'find.unread' } as const;
 
 function GoTo({ both, close }: { both: Both; close: () => void }) {
@@ -43,11 +43,11 @@ function GoTo({ both, close }: { both: Both; close: () => void }) {
   const roles = useSnapshot(session).user?.roles;
   const now = useMemo(() => (key: TextKey) => t(key), [t]);
   const [typed, setTyped] = useState('');
-  // A whole number needs no bank.
+  // A complete number needs no search at the bank.
   const { finds, state } = useFinds(dealPlaces(typed, now).length > 0 ? null : numberPart(typed));
   const actions = ownActions(useSnapshot(firstDeal));
   const sections = menuSections(screens, groups, roles ?? []);
-  // Finds come last, so that nothing that is shown moves when they arrive (LAY-26).
+  // Finds come last, to avoid a layout shift when they arrive (LAY-26).
   const places = [...placesOf({ sections, acts: actions, rateCodes, followed: followed ?? [] }, { ...both, now }), ...findPlaces(finds, t)];
   const choose = (value: string) => {
     const known = places.find((place) => place.value === value);
@@ -79,7 +79,7 @@ function GoTo({ both, close }: { both: Both; close: () => void }) {
   );
 }
 
-/** Opens it; screens are found in both languages, so the texts of both are there before. */
+/** Opens the search. Screens are found in both languages, so the texts of both are loaded first. */
 export async function openGoTo(): Promise<void> {
   const [cn, en] = await Promise.all([textsIn('cn'), textsIn('en')]);
   const close: () => void = openPanel({

@@ -1,10 +1,10 @@
-// A press on the navy of the header; what it opens is announced to assistive technology.
+// A button on the navy header; what it opens is announced to assistive technology.
 import { Button } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
 
 const onNavy = { color: 'fg.onHeader', _hover: { bg: 'white/12' }, _expanded: { bg: 'white/12' } } as const;
 
-/** Takes what a button takes. */
+/** Accepts the props of a button. */
 export function HeaderButton(props: ComponentProps<typeof Button>) {
   return <Button variant="ghost" size="xs" {...onNavy} {...props} />;
 }

@@ -1,4 +1,4 @@
-// Joins the header to the bank's clock and to the live connection.
+// Connects the header to the bank's clock and to the live connection.
 import { Box, Flex } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
@@ -32,7 +32,7 @@ function useServiceTime() {
   return time;
 }
 
-// With the business date what is due and what waits changes too (LAY-23).
+// A new business date refetches the counts of due and pending deals (LAY-23).
 function useNewDay(date: string | undefined): void {
   const known = useRef(date);
   useEffect(() => {
@@ -41,7 +41,7 @@ function useNewDay(date: string | undefined): void {
   }, [date]);
 }
 
-// The notices under the bell are those of this login on this day (LIV-31).
+// Loads the notices of this login and business day for the bell (LIV-31).
 function useNotices(day: string | undefined): void {
   const login = useSnapshot(session).user?.name;
   useEffect(() => {
@@ -49,7 +49,7 @@ function useNotices(day: string | undefined): void {
   }, [day, login]);
 }
 
-// Whole seconds since `instant` (monotonic milliseconds) while `counting`, 0 without one.
+// Returns whole seconds since `instant` (monotonic milliseconds), updated while `counting`; 0 without an instant.
 function useAge(instant: number | null, counting: boolean): number {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {
@@ -62,7 +62,7 @@ function useAge(instant: number | null, counting: boolean): number {
   return seconds;
 }
 
-// Only the state and, where there are no prices or no connection, for how long; never a price itself.
+// Shows the state of the connection and, without prices or connection, the seconds since then; never a price.
 function Chip() {
   const { shown, lastPriceAt, lostAt } = useSnapshot(liveState);
   const isCounting = shown === 'noPrices' || shown === 'reconnecting';
@@ -70,11 +70,12 @@ function Chip() {
   return <LiveBadge view={isCounting ? { state: shown, seconds } : { state: shown }} onReconnect={reconnectLive} />;
 }
 
-// The width first belongs to the menu with its badges, the customer and the actions; a line that does not fit beside them wraps, out of sight.
+// The menu with its badges, the customer and the actions have priority for the width. A line that does not fit beside
+// them wraps and is hidden by the overflow.
 function WithRoom({ children }: { children: ReactNode }) {
   return (
     <Flex flex="1" minW="0" h="full" wrap="wrap" justify="flex-end" overflow="hidden">
-      {/* The first line is never empty, or what is too wide would stay on it. */}
+      {/* Without a first line, an item that is too wide would stay on it instead of wrapping. */}
       <Box h="full" />
       <Flex align="center" h="full" me="2">
         {children}

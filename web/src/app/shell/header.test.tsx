@@ -102,7 +102,7 @@ describe('the header', () => {
     await person.keyboard('{Escape}');
     await pass(500);
     expect(screen.getByRole('button', { name: '通知，0条未读' })).toBeTruthy();
-    // The toasts run out, four at a time.
+    // All toasts expire, four at a time.
     await pass(60_000);
   });
 

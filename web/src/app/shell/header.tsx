@@ -1,4 +1,4 @@
-// The navigation bar of the main layout: who, where, when, and whether prices live.
+// The header of the main layout: customer, menus, bank time and the state of the live prices.
 import { Box, Flex } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +16,7 @@ import { TopMenu } from './top-menu.tsx';
 import { showGoTo } from './use-keys.ts';
 import { UserMenu } from './user-menu.tsx';
 
-/** `status` is bank time and the live chip; it takes the width that is left. */
+/** `status` contains bank time and the live chip; it takes the remaining width. */
 export function Header({
   sections,
   section,
@@ -43,7 +43,7 @@ export function Header({
       bg="bg.header"
     >
       <MenuDrawer sections={sections} active={active} always={topMenuHidden} />
-      {/* On a phone the tag wraps out of sight where what the chip says and the unread notices need its width. */}
+      {/* On a phone the label wraps and is hidden by the overflow when the chip and the unread notices need its width. */}
       <Flex wrap="wrap" flexShrink={{ base: 1, md: 0 }} minW="0" h="full" overflow="hidden">
         <Box h="full" />
         <Flex align="center" h="full">

@@ -1,4 +1,5 @@
-// The hosts of dialogs and toasts. Both are downloaded with the first thing there is to say, which keeps them off the way to the login page (P1).
+// The hosts of dialogs and toasts. Both are lazy-loaded with the first dialog or toast, which keeps them out of the
+// login page's download.
 import { addition } from '#web/ui/deferred.tsx';
 
 const loadDialogHost = async () => (await import('./dialog-host.tsx')).DialogHost;
@@ -7,7 +8,7 @@ const loadToasts = async () => (await import('./toasts.tsx')).Toasts;
 export const DialogHost = addition(loadDialogHost);
 export const Toasts = addition(loadToasts);
 
-/** Downloads both ahead, for what there is to say may be that nothing can be downloaded any more. */
+/** Downloads both in advance, because a message may be that nothing can be downloaded any more. */
 export function fetchHosts(): void {
   for (const load of [loadDialogHost, loadToasts]) load().catch(() => {});
 }

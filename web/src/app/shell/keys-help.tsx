@@ -1,4 +1,4 @@
-// The keys of the portal, and the switch for those of a single character (LAY-27, WCAG 2.1.4).
+// The list of keyboard shortcuts, and the switch for single-character ones (LAY-27, WCAG 2.1.4).
 import { chakra, Flex } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
@@ -6,7 +6,7 @@ import { openPanel } from '#web/state/dialogs.ts';
 import { preferences } from '#web/state/preferences.ts';
 import { CheckBox } from '#web/ui/check-box.tsx';
 
-/** What each does, in the order of their use; names of keys are the same in both languages. */
+/** The action of each shortcut, in order of use; names of keys are the same in both languages. */
 const keys = [
   { press: ['Ctrl', 'K'], does: 'find.does.goTo' },
   { press: ['?'], does: 'find.does.keys' },
@@ -68,7 +68,7 @@ function Keys() {
   );
 }
 
-/** Opens the list. */
+/** Opens the list of keyboard shortcuts in a dialog. */
 export function openKeys(): void {
   openPanel({ title: { key: 'find.keys' }, width: 'captcha', body: <Keys /> });
 }

@@ -1,8 +1,8 @@
-// One press to the other language, which is named in itself (I18-03).
+// The button for the other language, labelled in that language (I18-03).
 import { useOtherLanguage } from '#web/ui/use-other-language.ts';
 import { HeaderButton } from './header-button.tsx';
 
-/** In every header. */
+/** Part of every header. */
 export function LanguageToggle() {
   const { name, tag, take } = useOtherLanguage();
   return (

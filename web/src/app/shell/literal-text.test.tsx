@@ -1,4 +1,4 @@
-// A language of brackets: every text of the portal comes out as ⟦text⟧, so what is read without brackets is written into the code, or glued together from parts.
+// Replaces every text of the portal by ⟦text⟧. Text without brackets is then hard-coded, or concatenated from parts.
 import i18next from 'i18next';
 import type { ReactElement } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -19,19 +19,23 @@ import { TabBar } from './tab-bar.tsx';
 
 const NAMES = ['aria-label', 'title', 'placeholder', 'alt', 'aria-description'] as const;
 
-/** What is left when everything in brackets is gone, the innermost first. */
+/** Returns the text without everything in brackets, removing the innermost first. */
 function outside(text: string): string {
   const without = text.replaceAll(/⟦[^⟦⟧]*⟧/g, '');
   return without === text ? text : outside(without);
 }
 
-// Codes, figures and keys are the same in every language; a word has Chinese in it, or three small letters in a row.
+// Codes, figures and keys are the same in every language. A word contains Chinese characters, or three consecutive
+// lower-case letters.
 const isWord = (text: string) => /\p{Script=Han}|[a-z]{3}/u.test(text);
 
-/** Every text and name on the page that did not come from the texts; `data` is what the bank says. */
+/**
+ * Returns every text and accessible name on the page that does not come from the text files; `data` lists texts of the
+ * bank.
+ */
 function literals(data: readonly string[]): string[] {
   const own = (text: string) => data.reduce((left, known) => left.replaceAll(known, ''), outside(text));
-  // A text may be cut into several elements so that it breaks well; it is whole again in one that is around them.
+  // A text may be split into several elements for line breaks; a surrounding element contains it whole.
   const isLiteral = (node: Node | null, levels = 3): boolean =>
     node === null || levels === 0 || (isWord(own(node.textContent ?? '')) && isLiteral(node.parentElement, levels - 1));
   const texts: string[] = [];
@@ -61,7 +65,7 @@ afterEach(() => {
 });
 
 const sections = menuSections(screens, groups, ['admin']);
-// What the bank or the configuration says, and the portal repeats.
+// Texts of the bank or the configuration that the portal shows.
 const DATA = ['示例银行', '示例贸易有限公司', '进口货款', '货款'];
 
 const drawn: readonly (readonly [name: string, element: () => ReactElement])[] = [
@@ -75,7 +79,7 @@ const drawn: readonly (readonly [name: string, element: () => ReactElement])[] =
   ['an unknown address', () => <NotFound />],
 ];
 
-// Screens that need no more of a bank than the desk has, taken from the manifest.
+// Screens of the manifest that need only the default test bank.
 const SCREENS = ['login', 'productInfo', 'help', 'register', 'iship', 'globalObservation', 'marketExpress', 'spotTrade'] as const;
 
 describe('no text is written into the code', () => {

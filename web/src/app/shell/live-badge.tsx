@@ -1,15 +1,18 @@
-// The chip that tells the truth about live prices, with a button that tries at once at any time (LIV-18, LIV-21).
+// The chip with the state of the live prices, and a button that reconnects immediately at any time (LIV-18, LIV-21).
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/ui/icon.tsx';
 import { HeaderButton } from './header-button.tsx';
 
-/** What the user sees of the connection; `seconds` is the age of the newest price, or how long the connection has been lost. */
+/**
+ * The state of the connection for the user; `seconds` is the age of the newest price, or the time since the connection
+ * was lost.
+ */
 export type LiveView = { state: 'live' | 'connecting' | 'lost' } | { state: 'noPrices' | 'reconnecting'; seconds: number };
 
 const DOT = { live: '#45c189', connecting: '#efb140', noPrices: '#efb140', reconnecting: '#efb140', lost: '#ff7f7b' } as const;
 
-/** A dot, a word, and the way back. */
+/** A dot, a word, and the reconnect button. */
 export function LiveBadge({ view, onReconnect }: { view: LiveView; onReconnect: () => void }) {
   const { t } = useTranslation();
   const words = 'seconds' in view ? t(`common.live.${view.state}`, { seconds: view.seconds }) : t(`common.live.${view.state}`);

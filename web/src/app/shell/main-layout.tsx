@@ -1,4 +1,4 @@
-// The frame of the signed-in portal: header, tabs, left menu, page, footer (LAY-01).
+// The layout of the signed-in portal: header, tabs, left menu, page, footer (LAY-01).
 import { Flex } from '@chakra-ui/react';
 import { Global } from '@emotion/react';
 import { Suspense } from 'react';
@@ -27,7 +27,7 @@ import { useSignedIn } from './use-signed-in.ts';
 
 const table: Screens = screens;
 
-/** Everything around the page. */
+/** The layout around the page. */
 export function MainLayout() {
   const active = useActiveScreen();
   useKeyboardOnPage();
@@ -55,7 +55,7 @@ export function MainLayout() {
             direction="column"
             flex="1"
             minW="0"
-            // The footer begins below the window, so that a page that fills up moves nothing that is seen (LAY-26).
+            // The footer begins below the window, so that a page that is loading causes no visible layout shift (LAY-26).
             minH={{ base: '100dvh', md: 'calc(100dvh - 5.25rem)' }}
             px={{ base: '3', md: '4' }}
             pt="3"

@@ -1,4 +1,4 @@
-// The whole menu as a panel: below 900 px, and wherever the top menu is hidden.
+// The whole menu as a drawer: below 900 px, and wherever the top menu is hidden.
 import { Box, Text } from '@chakra-ui/react';
 import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +8,7 @@ import { HeaderButton } from './header-button.tsx';
 import { OverlayPanel } from './overlays.ts';
 import { SideMenu } from './side-menu.tsx';
 
-/** A button in the header and what it opens. */
+/** A button in the header and the drawer that it opens. */
 export function MenuDrawer({
   sections,
   active,

@@ -1,4 +1,4 @@
-// An unknown address, inside the portal: what was asked for, and the ways on from here (ACC-26).
+// The page for an unknown address inside the portal: the requested address, and links to continue (ACC-26).
 import { Button, Flex, Heading, Link, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouteLink, useLocation } from 'react-router-dom';

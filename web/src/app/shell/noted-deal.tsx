@@ -1,4 +1,4 @@
-// The deal that a notice is about: what was exchanged, its number to copy, and the ways to the deal and to its receipts (QUO-43).
+// The deal of a notice: the exchanged amounts, its number to copy, and links to the deal and its receipts (QUO-43).
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { copyNumber } from '#web/engines/deal/copy-number.ts';
@@ -8,7 +8,7 @@ import type { NotedDeal as Noted } from '#web/state/kept-notices.ts';
 import { FieldRows } from '#web/ui/field-rows.tsx';
 import { wordsText } from './notice-text.ts';
 
-/** Under the words of a notice. */
+/** Shown under the text of a notice. */
 export function NotedDeal({ deal: { businessNo, rows } }: { deal: Noted }) {
   const { t } = useTranslation();
   const lines = rows.map(({ label, value }) => ({

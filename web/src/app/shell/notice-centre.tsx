@@ -10,7 +10,10 @@ import { HeaderButton } from './header-button.tsx';
 import { NoticeList } from './notice-list.tsx';
 import { OverlayPanel } from './overlays.ts';
 
-/** Opening it reads them all, those that come while it is open too; the toasts of the same notices go, so that they do not cover it. */
+/**
+ * While the list is open all notices count as read, also new ones. Opening it hides the current toasts, which would
+ * cover it.
+ */
 export function NoticeCentre() {
   const { t } = useTranslation();
   const { unread } = useSnapshot(keptNotices);
@@ -36,7 +39,7 @@ export function NoticeCentre() {
       >
         <Icon name="bell" />
         {unread > 0 && (
-          // Drawn over the bell, so that the header does not grow and push out the clock.
+          // Overlaps the bell; otherwise the header would grow and hide the clock.
           <Badge
             position="absolute"
             top="0.5"

@@ -1,4 +1,4 @@
-// The last twenty things the portal said, with bank time, in the current language (LAY-24).
+// The last twenty notices with bank time, in the current language (LAY-24).
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,7 +25,7 @@ export function NoticeList() {
   const { list } = useSnapshot(keptNotices) as typeof keptNotices;
   if (list.length === 0) return <Empty reason="common.noNotices" />;
   return (
-    // The keyboard scrolls it, as nothing in it may be there to be pressed.
+    // Focusable, so that the keyboard can scroll it; it may contain no other focusable element.
     <Flex as="ul" direction="column" tabIndex={0} aria-label={t('common.notices')}>
       {list.map((notice, place) => (
         <Flex as="li" key={`${notice.at} ${list.length - place}`} gap="2.5" px="2" py="2.5" borderBottomWidth="1px">

@@ -1,17 +1,17 @@
-// A menu that opens where something was pressed; downloaded with the first press, so it is not on the way to the first price.
+// A context menu that opens at the pointer; lazy-loaded at first use, so that it does not delay the first price.
 import { Box, Menu } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 
-/** One line of the menu; `act` runs when it is chosen. */
+/** A line of the menu; `act` is called when it is selected. */
 export type MenuLine = { id: string; label: string; icon?: IconName; act: () => void };
 
-/** Where it opens, in window pixels, how wide it is, what it is called, and what gets the focus back. */
+/** Position in window pixels, width in pixels, accessible label, and the element that gets the focus back. */
 export type MenuPlace = { x: number; y: number; width: number; label: string; opener: HTMLElement | null };
 
 /**
- * Lines under an optional head, drawn where it is used so that it belongs to that landmark; `onDone` is called when it closes,
- * chosen or not. It closes when the window changes its size, as its place is no longer where it was pressed.
+ * A menu under an optional head, rendered inside the landmark where it is used. `onDone` is called when it closes,
+ * with or without a selection. It closes on window resize, because its position is then wrong.
  */
 export function OverlayMenu({
   place,

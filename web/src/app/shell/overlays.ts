@@ -1,9 +1,9 @@
-// Overlays as they are used: each a chunk of its own.
+// Lazy-loaded overlays, each in its own chunk.
 import { openTexts } from '#web/i18n/index.ts';
 import { notify } from '#web/state/notices.ts';
 import { addition, opened } from '#web/ui/deferred.tsx';
 
-// The press that asked for it has an answer, and the next one tries again.
+// Shows that the download failed and closes the overlay; the next click tries again.
 function missing({ onDone }: { onDone: () => void }): void {
   notify('error', { key: 'errors.chunkLoad' });
   onDone();
@@ -12,11 +12,11 @@ function missing({ onDone }: { onDone: () => void }): void {
 export const OverlayMenu = opened(async () => (await import('./overlay-menu.tsx')).OverlayMenu, missing);
 export const OverlayPanel = opened(async () => (await import('#web/ui/side-panel.tsx')).SidePanel, missing);
 
-/** Speaks of deals before a ticket is open, so it brings their texts. */
+/** The guide uses texts of deals before a ticket is open, so it loads them. */
 export const FirstDeal = addition(async () => {
   const [{ FirstDeal: Guide }] = await Promise.all([import('#web/features/first-deal/first-deal.tsx'), openTexts('deals')]);
   return Guide;
 });
 
-/** Downloaded beside the page, which does not wait for it. */
+/** Downloaded in parallel to the page, which does not wait for it. */
 export const PrintHead = addition(async () => (await import('./print-head.tsx')).PrintHead);

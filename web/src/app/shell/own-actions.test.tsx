@@ -1,4 +1,4 @@
-// The badges after each kind of own action.
+// Checks the badges after each kind of action by the user.
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ListScreen } from '#web/engines/list/list-screen.tsx';
@@ -22,7 +22,7 @@ function Shell() {
 
 const counted = () => bank().sent('custCountext').length;
 
-/** The list of what is acted on, beside the shell that reads the badges. */
+/** Renders the list of the acted-on rows, beside the shell that reads the badges. */
 async function signedIn(list: List<unknown>, operation: string, operationId: string, first: object = {}): Promise<void> {
   bank().always('custCountext', ok({ nearExpire: 1, optionExpire: 2, optionPremiumExpire: 3 }));
   bank().always('clientInfo', ok({ client: { customerId: 'C0001', customerName: '示例贸易有限公司', companyMember: '2' } }));

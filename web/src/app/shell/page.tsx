@@ -1,4 +1,4 @@
-// The pages of the manifest: each is a part that is downloaded with its first visit and keeps its heading while it cannot be (ACC-23).
+// The pages of the manifest. Each is lazy-loaded at first visit, and keeps its heading if the download fails (ACC-23).
 import { type ComponentType, createElement } from 'react';
 import { deferred } from '#web/ui/deferred.tsx';
 import { FailedTitle } from '../failures/failed-title.tsx';
@@ -9,7 +9,7 @@ const pages: Readonly<Record<string, ComponentType>> = Object.fromEntries(
   Object.entries<Screen>(screens).map(([id, { load, title }]) => [id, deferred(load, <FailedTitle of={title} />)]),
 );
 
-/** Suspends until the screen is there. */
+/** Suspends until the screen is loaded. */
 export function Page({ id }: { id: string }) {
   const known = pages[id];
   return known && createElement(known);

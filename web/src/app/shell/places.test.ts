@@ -75,7 +75,7 @@ describe('where Ctrl+K leads', () => {
   const allSynonyms = Object.entries(synonyms).flatMap(([id, { en: inEnglish, cn: inChinese }]) =>
     [...inEnglish, ...inChinese].map((word) => [word, id] as const),
   );
-  // What the user menu leads to has its place among the acts.
+  // The place in the search of each screen that the user menu opens.
   const ownPlaces: Readonly<Record<string, string>> = { personalInfo: 'act personal', help: 'act help' };
 
   it('LAY-27 every synonym leads to its screen of the manifest, in both languages', () => {

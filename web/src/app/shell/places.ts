@@ -1,4 +1,5 @@
-// Where Ctrl+K leads: every screen of the menu, help and the guide, every pair, every followed rate, and a deal or an order by its number (LAY-27).
+// The results of Ctrl+K: every screen of the menu, help and the guide, every pair, every followed rate, and a deal or
+// an order by its number (LAY-27).
 import { pairSearch } from '#web/domain/currency-words.ts';
 import { pinyinInitials } from '#web/domain/pinyin.ts';
 import { tradeTypeOf } from '#web/domain/quote/trade-type.ts';
@@ -10,10 +11,10 @@ import { synonyms } from './synonyms.ts';
 
 type Say = (key: TextKey) => string;
 
-/** The texts of the current language, and those of both languages, by which screens are found. */
+/** The texts of the current language, and those of both languages, which are searched for screens. */
 export type Texts = { readonly now: Say; readonly cn: Say; readonly en: Say };
 
-/** What a choice leads to. */
+/** What selecting a result opens. */
 export type Target =
   | { readonly to: 'screen'; readonly id: string }
   | { readonly to: 'act'; readonly act: () => void }
@@ -21,7 +22,7 @@ export type Target =
   | { readonly to: 'deal'; readonly businessNo: string }
   | { readonly to: 'order'; readonly businessNo: string };
 
-/** A line of the search; `value` is its key. */
+/** A result of the search; `value` is its key. */
 export type Place = {
   readonly value: string;
   readonly label: string;
@@ -30,12 +31,12 @@ export type Place = {
   readonly target: Target;
 };
 
-// A screen or an act is found by what it is called in either language, and by the initials of its pinyin.
+// A screen or an action is found by its name in either language, and by the initials of its pinyin.
 const wordsOf = (key: TextKey, { cn, en }: Texts): string[] => [cn(key), en(key), pinyinInitials(cn(key))];
 
 const withSynonyms: Readonly<Partial<Record<string, (typeof synonyms)[keyof typeof synonyms]>>> = synonyms;
 
-// Chinese synonyms are typed by their initials too.
+// Chinese synonyms are found by their pinyin initials too.
 function synonymsOf(screen: string | undefined): string[] {
   const { en = [], cn = [] } = withSynonyms[screen ?? ''] ?? {};
   return [...en, ...cn, ...cn.map(pinyinInitials)];
@@ -73,7 +74,7 @@ const pairPlace = (rateCode: string, { now }: Texts): Place => ({
   target: { to: 'ticket', id: 'spotTrade', values: { rateCode } },
 });
 
-/** The ticket of a followed type; of spot there is one for the pair already. */
+/** The ticket screen by feed type; spot is covered by the results for pairs. */
 const tickets = {
   '1': { id: 'forwardTrade', title: 'menu.trade.forward.title', term: 'termId' },
   '3': { id: 'swapTrade', title: 'menu.trade.swap.title', term: 'farTermId' },
@@ -94,7 +95,7 @@ function ratePlaces(follow: Follow, { now }: Texts): Place[] {
   ];
 }
 
-/** Everything that can be named beforehand; screens first, as they are looked for most. */
+/** Returns all results that need no search at the bank; screens first, because they are searched most. */
 export function placesOf(
   {
     sections,
@@ -112,10 +113,10 @@ export function placesOf(
   ];
 }
 
-/** A whole number of a deal, as printed on receipts: five letters, the day, and a running number. */
+/** A complete deal number, as printed on receipts: five letters, the day, and a running number. */
 const DEAL_NUMBER = /^[A-Z]{5}\d{14}$/;
 
-/** The deal of a typed number, in capitals or not; none for anything else. */
+/** Returns the deal of a typed number, in any case; empty for any other text. */
 export function dealPlaces(typed: string, now: Say): Place[] {
   const businessNo = typed.trim().toUpperCase();
   if (!DEAL_NUMBER.test(businessNo) || tradeTypeOf(businessNo) === null) return [];

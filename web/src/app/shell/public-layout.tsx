@@ -1,4 +1,4 @@
-// The frame of what anyone may see: one bar with brand, the pinned pages and language, and the footer (LAY-13).
+// The layout of public pages: one bar with brand, pinned pages and language, and the footer (LAY-13).
 import { Box, Flex } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -62,10 +62,11 @@ function PublicTabs({ active }: { active: string | undefined }) {
   );
 }
 
-// The footer comes with the page: shown before, it would jump when a page longer than the window arrives (LAY-26).
+// The footer is hidden until the page has loaded; otherwise it would jump when a page longer than the window arrives
+// (LAY-26).
 const FOOTER_WITH_PAGE = { '&:has(main [aria-busy=true]) > footer': { visibility: 'hidden' } };
 
-/** Header, page, footer; on a phone the pages are a second line of the header. */
+/** Header, page and footer; on a phone the pages are a second line of the header. */
 export function PublicLayout() {
   const active = useActiveScreen();
   useDocumentTitle(active, null);

@@ -1,10 +1,10 @@
-// Draws the open quote and the requests that wait.
+// Renders the open quote and the waiting requests.
 import { useSnapshot } from 'valtio';
 import { QuoteDialog } from '#web/features/quotes/quote-dialog.tsx';
 import { WaitingRequests } from '#web/features/quotes/waiting-requests.tsx';
 import { quotes } from '#web/live/quote-queue.ts';
 
-/** Nothing while there is neither. */
+/** Renders nothing when there is neither. */
 export function QuoteDrawing() {
   const { queue, now } = useSnapshot(quotes);
   const { open, waiting } = queue;

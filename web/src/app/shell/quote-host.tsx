@@ -1,4 +1,5 @@
-// Hosts the open quote and the requests that wait, whatever page is shown. Their drawing is downloaded while the page is idle, at the latest with the first of them.
+// Host of the open quote and the waiting requests on every page. Their rendering code is downloaded while the page is
+// idle, at the latest with the first of them.
 import { Suspense, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { quotes } from '#web/live/quote-queue.ts';
@@ -6,10 +7,10 @@ import { addition } from '#web/ui/deferred.tsx';
 import { watchQuotes } from '../quote-watch.ts';
 import { fetchHosts } from './hosts.ts';
 
-// A drawing that does not come leaves the dialog missing, which reloads the page once (QUO-27).
+// If the download fails, the dialog is missing, which reloads the page once (QUO-27).
 const QuoteDrawing = addition(async () => (await import('./quote-drawing.tsx')).QuoteDrawing);
 
-/** True once the page has had a moment without work, or nothing that tells. */
+/** Returns true once the page has been idle, or if the browser cannot report idleness. */
 function useIdle(): boolean {
   const [idle, setIdle] = useState(false);
   useEffect(() => {
@@ -20,7 +21,7 @@ function useIdle(): boolean {
   return idle;
 }
 
-/** Once, in the main layout. */
+/** Rendered once, in the main layout. */
 export function QuoteHost() {
   const { queue, waiting } = useSnapshot(quotes);
   const idle = useIdle();

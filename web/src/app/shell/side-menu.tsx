@@ -9,7 +9,10 @@ import { preferences, toggleGroup } from '#web/state/preferences.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { MenuBranch, MenuEntry } from '../derive/menus.ts';
 
-/** A count with its unit in grey, or in red with how many of it are overdue. Nothing until the bank has answered. */
+/**
+ * A count with its unit in grey, or in red with the number of overdue deals. Renders nothing until the bank has
+ * answered.
+ */
 function Count({ badge }: { badge: Badge }) {
   const { t } = useTranslation();
   const { counts, overdue } = useSnapshot(badges);
@@ -33,7 +36,7 @@ function Count({ badge }: { badge: Badge }) {
 function Entry({ entry, active, onFollow }: { entry: MenuEntry; active: boolean; onFollow: (() => void) | undefined }) {
   const { t } = useTranslation();
   const line = useRef<HTMLLIElement>(null);
-  // Where the menu scrolls, it follows the page that one is on (LAY-29).
+  // Scrolls the menu to the current page (LAY-29).
   useEffect(() => {
     if (active) line.current?.scrollIntoView({ block: 'nearest' });
   }, [active]);
@@ -60,7 +63,7 @@ function Entry({ entry, active, onFollow }: { entry: MenuEntry; active: boolean;
   );
 }
 
-// A folded group keeps the page that one is on.
+// A folded group still shows the current page.
 function Branch({ branch, active, onFollow }: { branch: MenuBranch; active: string | undefined; onFollow: (() => void) | undefined }) {
   const { t } = useTranslation();
   const { foldedGroups } = useSnapshot(preferences);

@@ -1,4 +1,4 @@
-// The left menu in its sidebar: 208 in 210 pixels, collapsible; the button reappears 500 ms after each toggle (LAY-05, LAY-09).
+// The left menu as a collapsible sidebar: 208 of 210 pixels. Its button reappears 500 ms after each toggle (LAY-05, LAY-09).
 import { Box, Button, Flex } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +11,7 @@ import { SideMenu } from './side-menu.tsx';
 
 const COLLAPSED = 32;
 
-// True, except for a while after each toggle.
+// Returns whether the button is shown: false for 500 ms after each toggle.
 function useReappearing(): [boolean, () => void] {
   const [turn, setTurn] = useState(0);
   const [back, setBack] = useState(0);
@@ -23,7 +23,7 @@ function useReappearing(): [boolean, () => void] {
   return [turn === back, () => setTurn(turn + 1)];
 }
 
-/** Shown from 900 px of window width; below it the menu folds into a drawer. */
+/** Shown from 900 px of window width; below that the menu is a drawer. */
 export function Sidebar({ branches, active }: { branches: readonly MenuBranch[]; active: string | undefined }) {
   const { t } = useTranslation();
   const { menuCollapsed } = useSnapshot(preferences);
@@ -34,7 +34,7 @@ export function Sidebar({ branches, active }: { branches: readonly MenuBranch[];
     isAway.current = true;
     hideButton();
   };
-  // The keyboard goes on where it was, unless it has gone elsewhere meanwhile (LAY-19).
+  // Restores the keyboard focus to the button, unless it has moved elsewhere meanwhile (LAY-19).
   const takeFocusBack = (button: HTMLButtonElement | null) => {
     if (button === null || !isAway.current) return;
     isAway.current = false;

@@ -1,11 +1,11 @@
-// The first stop of the keyboard: past header and menus to the page.
+// The first keyboard stop: a link past header and menus to the page.
 import { Link } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 
 /** The id of the page area. */
 export const CONTENT_ID = 'content';
 
-/** Seen only while it has the focus. */
+/** Visible only while it has the focus. */
 export function SkipLink() {
   const { t } = useTranslation();
   return (

@@ -1,8 +1,8 @@
-// What is shown until the first screen has arrived.
+// The placeholder until the first screen has loaded.
 import { Center, Spinner } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 
-/** A quiet ring in the middle of the window. */
+/** A progress ring in the middle of the window. */
 export function Starting() {
   const { t } = useTranslation();
   return (

@@ -1,4 +1,4 @@
-// Words that people type for a screen and that its names in the menu do not contain, in both languages (LAY-27).
+// Search terms for screens that their menu titles do not contain, in both languages (LAY-27).
 import type { screens } from '../screens.ts';
 
 type Words = { readonly en: readonly string[]; readonly cn: readonly string[] };
@@ -9,7 +9,7 @@ const delivery: Words = { en: ['delivery', 'settlement'], cn: ['结算'] };
 const positions: Words = { en: ['positions', 'outstanding'], cn: ['持仓', '在途'] };
 const dealt: Words = { en: ['transactions', 'past trades', 'archive'], cn: ['成交记录', '交易记录', '流水'] };
 
-/** By the id of the screen. */
+/** By screen id. */
 export const synonyms = {
   optionalCcy: { en: ['currency pairs', 'watchlist', 'favourites', 'quotes', 'prices'], cn: ['货币对', '关注', '收藏', '汇率', '牌价'] },
   nearExpire: { en: ['calendar', 'cash flow', 'maturities', 'overdue'], cn: ['日历', '现金流', '收付', '逾期'] },

@@ -1,4 +1,5 @@
-// The open pages as tabs, each closable unless pinned, with a context menu by mouse and keyboard (LAY-10 to LAY-12, LAY-21, LAY-22); what fails in it says nothing (ERR-09).
+// The open pages as tabs, each closable unless pinned, with a context menu by mouse and keyboard (LAY-10 to LAY-12,
+// LAY-21, LAY-22). Failures in it are not reported (ERR-09).
 import { Button, Flex } from '@chakra-ui/react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +20,8 @@ import { useInSight, useSidewaysWheel } from './use-in-sight.ts';
 const table: Screens = screens;
 const pinned = pinnedTabs('main', screens);
 
-// Many tabs are wider than the window: a shade at an edge says that there are more beyond it, where a scroll bar would take the height of the words.
+// When the tabs are wider than the window, a shade at the edge shows that there are more; a scroll bar would take the
+// height of the text.
 const shadedEdges = {
   scrollbarWidth: 'none',
   backgroundImage: [
@@ -31,13 +33,13 @@ const shadedEdges = {
   backgroundPosition: 'left, right, left, right',
   backgroundSize: '32px 100%, 32px 100%, 12px 100%, 12px 100%',
   backgroundRepeat: 'no-repeat',
-  // What covers a shade moves with the tabs, so that it is gone where they end.
+  // The cover of a shade scrolls with the tabs, so the shade disappears at the end.
   backgroundAttachment: 'local, local, scroll, scroll',
 } as const;
 
 type Asked = { id: string; x: number; y: number; opener: HTMLElement | null };
 
-// Closing goes on to a neighbour, and to the pinned page when nothing else is left.
+// After closing, navigates to a neighbour, or to the pinned page when nothing else is left.
 function useClosing(active: string | undefined) {
   const navigate = useNavigate();
   return (rule: (before: Tabs) => Tabs) => {
@@ -100,7 +102,7 @@ function Tab({ id, active, onAsk, onClose }: TabProps) {
       bg={active ? 'bg.panel' : 'transparent'}
       onContextMenu={(event) => {
         event.preventDefault();
-        // The keyboard's context menu has no pointer; it opens under the tab.
+        // A context menu opened by keyboard has no pointer position; it opens under the tab.
         const { left, bottom } = event.currentTarget.getBoundingClientRect();
         onAsk({ id, x: event.clientX || left, y: event.clientY || bottom, opener: event.currentTarget.querySelector('a') });
       }}
@@ -129,7 +131,7 @@ function Tab({ id, active, onAsk, onClose }: TabProps) {
   );
 }
 
-/** Under the header, over the page. */
+/** Placed under the header and above the page. */
 export function TabBar({ active }: { active: string | undefined }) {
   const { t } = useTranslation();
   const { open } = useSnapshot(tabs);

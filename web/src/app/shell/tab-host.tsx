@@ -1,4 +1,5 @@
-// The open pages of a layout, each in its own Activity: a hidden page keeps its input and costs nothing (LAY-14, LAY-15).
+// The open pages of a layout, each in its own React Activity: a hidden page keeps its input and is not rendered
+// (LAY-14, LAY-15).
 import { Activity, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
@@ -15,7 +16,7 @@ import { Page } from './page.tsx';
 
 const table: Screens = screens;
 
-/** Draws the held pages of `layout` and shows the one of `active`. */
+/** Renders the mounted pages of `layout` and shows that of `active`. */
 export function TabHost({ layout, active }: { layout: Screen['layout']; active: string }) {
   const { t } = useTranslation();
   const { open, kept, loads } = useSnapshot(tabs);

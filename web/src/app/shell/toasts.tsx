@@ -1,4 +1,4 @@
-// Toasts: recent notices, for as long as specification 8.1 says, paused under the pointer (ERR-01 to ERR-05).
+// Toasts: recent notices, for the durations of specification 8.1, paused under the pointer (ERR-01 to ERR-05).
 import { Box, createToaster, Portal, Toast, Toaster } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +8,8 @@ import { Icon } from '#web/ui/icon.tsx';
 import { noticeText } from './notice-text.ts';
 import { NotedDeal } from './noted-deal.tsx';
 
-// Where nothing is pressed: at the foot beside the page, on a phone at the head, away from the buttons of a quote.
+// Placed where there are no buttons: at the bottom end on wide screens; at the top on phones, away from the buttons of
+// a quote.
 const placement = matchMedia('(width < 900px)').matches ? 'top' : 'bottom-end';
 const toaster = createToaster({
   placement,
