@@ -1,4 +1,4 @@
-// An amount in words of the language, without its currency: 叁仟万 and 30.00 million (VAL-13).
+// Writes an amount in words without its currency: 叁仟万 and 30.00 million (VAL-13).
 import { type Decimal, multiply } from './decimal.ts';
 
 const DIGITS = '零壹贰叁肆伍陆柒捌玖';
@@ -7,19 +7,19 @@ const SECTIONS = ['', '万', '亿', '万亿', '亿亿'];
 
 const digitOf = (letter: string) => DIGITS['0123456789'.indexOf(letter)] ?? '';
 
-// Four digits; a row of zeros between two others is said once, zeros at the end never.
+// Writes four digits: consecutive zeros between other digits as one 零, trailing zeros not at all.
 function section(four: string): string {
   const spoken = [...four].map((letter, at) => (letter === '0' ? '零' : `${digitOf(letter)}${PLACES[four.length - 1 - at]}`)).join('');
   return spoken.replaceAll(/零+/g, '零').replace(/零$/, '');
 }
 
-/** In Chinese capitals, the fraction digit by digit: 1234567.89 is 壹佰贰拾叁万肆仟伍佰陆拾柒点捌玖. */
+/** Returns Chinese capitals, the fraction digit by digit: 1234567.89 is 壹佰贰拾叁万肆仟伍佰陆拾柒点捌玖. */
 export function chineseWords(amount: Decimal): string {
   const [digits = '', fraction = ''] = amount.split('.');
   const padded = digits.padStart(Math.ceil(digits.length / 4) * 4, '0');
   const fours = padded.match(/\d{4}/g) ?? [];
   const spoken = fours.map((four, at) => (four === '0000' ? '零' : `${section(four)}${SECTIONS[fours.length - 1 - at] ?? ''}`)).join('');
-  // Ten thousand 亿 say 亿 once: 壹万亿, but 壹万贰仟亿.
+  // Multiples of ten thousand 亿 contain 亿 once: 壹万亿, but 壹万贰仟亿.
   const whole =
     spoken
       .replace(/万亿(?=.*亿)/, '万')
@@ -37,7 +37,10 @@ const SCALES = [
   { digits: 0, factor: '1', word: '' },
 ] as const;
 
-/** In English by thousands, with at least two decimals and never rounded: 30000000 is 30.00 million, 1234567 is 1.234567 million. */
+/**
+ * Returns English words by thousands, with at least two decimals, never rounded: 30000000 is 30.00 million, 1234567 is
+ * 1.234567 million.
+ */
 export function englishWords(amount: Decimal): string {
   const whole = amount.split('.')[0] ?? '';
   const scale = SCALES.find(({ digits }) => whole.length >= digits) ?? SCALES[4];

@@ -3,25 +3,25 @@ const AHEAD_MS = 8 * 3_600_000;
 
 const shanghai = (epochMs: number): string => new Date(epochMs + AHEAD_MS).toISOString();
 
-/** YYYY-MM-DD HH:mm:ss of an epoch in milliseconds. */
+/** Formats an epoch in milliseconds as YYYY-MM-DD HH:mm:ss. */
 export function bankDateTime(epochMs: number): string {
   return shanghai(epochMs).slice(0, 19).replace('T', ' ');
 }
 
-/** The business date YYYY-MM-DD. */
+/** Returns the calendar date at the bank, YYYY-MM-DD. */
 export function bankDate(epochMs: number): string {
   return shanghai(epochMs).slice(0, 10);
 }
 
-/** Until then the night session belongs to the day before (BNK-45). */
+/** Before 03:00 the night session belongs to the previous day (BNK-45). */
 const DAY_ENDS_MS = 3 * 3_600_000;
 
-/** The date that business is done for: the calendar date, from 00:00 to 03:00 the one before. Closed days are not looked up. */
+/** Returns the business date: the calendar date, or the previous one from 00:00 to 03:00. Closed days are not considered. */
 export function businessDay(epochMs: number): string {
   return bankDate(epochMs - DAY_ENDS_MS);
 }
 
-/** The time of day HH:mm:ss. */
+/** Returns the time of day at the bank, HH:mm:ss. */
 export function bankClock(epochMs: number): string {
   return shanghai(epochMs).slice(11, 19);
 }

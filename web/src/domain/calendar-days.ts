@@ -1,10 +1,10 @@
-// Days of the calendar as text yyyy-mm-dd, counted without a clock or a time zone. Business days are the bank's.
+// Calendar days as text yyyy-mm-dd, calculated without a clock or a time zone. The bank determines business days.
 import dayjs, { extend, type Dayjs } from 'dayjs';
 import utc from 'dayjs/plugin/utc.js';
 
 extend(utc);
 
-/** A day written yyyy-mm-dd. */
+/** A day, yyyy-mm-dd. */
 export type Day = string;
 
 const FORMAT = 'YYYY-MM-DD';
@@ -18,22 +18,25 @@ export function isDay(text: string): boolean {
 /** The unit of a span: days, weeks, months, years. */
 export type Span = 'd' | 'w' | 'M' | 'y';
 
-/** `day` and `count` units later, or earlier where negative; a month that is too short ends it (31 January and a month is 28 February). */
+/**
+ * Returns `day` plus `count` units, which may be negative. The day is limited to the last of a shorter month: 31
+ * January plus a month is 28 February.
+ */
 export function later(day: Day, count: number, unit: Span): Day {
   return at(day).add(count, unit).format(FORMAT);
 }
 
-/** Calendar days from one day to another, negative where that is earlier. */
+/** Returns the calendar days from one day to another; negative if `to` is earlier. */
 export const daysBetween = (from: Day, to: Day): number => at(to).diff(at(from), 'd');
 
-/** The Monday of the week of `day`. */
+/** Returns the Monday of the week of `day`. */
 export function weekStart(day: Day): Day {
   return at(day)
     .subtract((at(day).day() + 6) % 7, 'd')
     .format(FORMAT);
 }
 
-/** The first day of the month of `day`. */
+/** Returns the first day of the month of `day`. */
 export function monthStart(day: Day): Day {
   return `${day.slice(0, 8)}01`;
 }

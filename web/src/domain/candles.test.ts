@@ -33,7 +33,7 @@ describe('candles that go on with the live price', () => {
     expect(withTick([first], '1h', at(60 * minute))[1]?.from).toBe(ten + 60 * minute);
     expect(withTick([first], '15m', at(15 * minute - 1))).toHaveLength(1);
     expect(withTick([first], '15m', at(15 * minute))[1]?.from).toBe(ten + 15 * minute);
-    // Four hours begin at 08:00 and 12:00 of the bank.
+    // Four-hour candles begin at 08:00 and 12:00 bank time.
     expect(withTick([first], '4h', at(120 * minute - 1))).toHaveLength(1);
     expect(withTick([first], '4h', at(120 * minute))[1]?.from).toBe(ten + 120 * minute);
     const midnight = Date.UTC(2026, 10, 24, 16) - ten;

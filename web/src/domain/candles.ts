@@ -1,9 +1,9 @@
-// Candles that go on with the live price: the bank's until they were asked for, the feed's from then on, without a seam (HOM-11).
+// Continues candles with the live price: the bank's candles up to their read, then the ticks of the feed (HOM-11).
 import { bankDate } from './bank-time.ts';
 import type { Decimal } from './decimal.ts';
 import { least, most } from './scale.ts';
 
-/** Prices of one span, each the middle between bid and offer; `from` is the bank's time at which it begins, ms. */
+/** Mid prices of one interval; `from` is its start in bank time, ms. */
 export type Candle = {
   readonly from: number;
   readonly open: Decimal;
@@ -12,15 +12,15 @@ export type Candle = {
   readonly close: Decimal;
 };
 
-/** How long a candle is: one or 15 minutes, one or four hours, or a business date. */
+/** Length of a candle: one or 15 minutes, one or four hours, or a business date. */
 export type Interval = '1m' | '15m' | '1h' | '4h' | '1d';
 
-/** A live middle and the bank's time of it, ms. */
+/** A live mid price and its bank time, ms. */
 export type Tick = { readonly price: Decimal; readonly at: number };
 
 const lengths = { '1m': 60_000, '15m': 900_000, '1h': 3_600_000, '4h': 14_400_000 } as const;
 
-// A date's candle runs until the bank says that another has begun, for which the chart is read again.
+// A daily candle runs until the bank reports a new business date; the chart is then read again.
 function spanOf(interval: Interval, at: number): string {
   return interval === '1d' ? bankDate(at) : `${Math.floor(at / lengths[interval])}`;
 }
@@ -28,8 +28,8 @@ function spanOf(interval: Interval, at: number): string {
 const beginning = (interval: Interval, at: number): number => (interval === '1d' ? at : at - (at % lengths[interval]));
 
 /**
- * The candles, oldest first, with a tick taken in: within the last span it moves close, high and low; after it a new candle opens where the
- * last one closed. A tick before the last candle began, and one when there is no candle, change nothing.
+ * Returns the candles, oldest first, updated with a tick. Within the last interval it moves close, high and low; after
+ * it, a new candle opens at the last close. A tick older than the last candle, or without any candle, changes nothing.
  */
 export function withTick(candles: readonly Candle[], interval: Interval, { price, at }: Tick): readonly Candle[] {
   const last = candles.at(-1);

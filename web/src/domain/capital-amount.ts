@@ -1,4 +1,4 @@
-// An amount of yuan in Chinese capitals, as it is written on receipts and bank forms (PRT-06, PRT-07).
+// Writes an amount of yuan in Chinese capitals, as on receipts and bank forms (PRT-06, PRT-07).
 import { chineseWords } from './amount-words.ts';
 import type { Decimal } from './decimal.ts';
 import { halfWidth } from './half-width.ts';
@@ -7,20 +7,26 @@ const AMOUNT = /^(?<yuan>\d{1,16})(\.(?<fraction>\d{1,2}))?$/;
 
 const spoken = (digit: string, unit: string) => (digit === '0' ? '' : `${chineseWords(digit)}${unit}`);
 
-// Jiao and fen; fen without jiao are joined to the yuan by one 零.
+// Writes jiao and fen; fen without jiao are joined to the yuan by one 零.
 function fractionWords(fraction: string, hasYuan: boolean): string {
   const [jiao = '0', fen = '0'] = fraction.padEnd(2, '0');
   if (fen === '0') return `${spoken(jiao, '角')}整`;
   return `${jiao === '0' && hasYuan ? '零' : spoken(jiao, '角')}${spoken(fen, '分')}`;
 }
 
-/** The amount that typed text stands for, commas, spaces and full width not minded; null where it is none of yuan and fen, or has more than 16 digits. */
+/**
+ * Parses typed text as an amount; commas, spaces and full-width characters are allowed. Null when it is not an amount
+ * of yuan and fen, or has more than 16 digits.
+ */
 export function amountOf(text: string): Decimal | null {
   const plain = halfWidth(text).replaceAll(/[,\s]/g, '');
   return AMOUNT.test(plain) ? plain : null;
 }
 
-/** For example 壹仟贰佰叁拾肆元伍角陆分 of 1234.56 and 壹拾万元整 of 100000; throws a RangeError for what `amountOf` does not give. */
+/**
+ * Returns for example 壹仟贰佰叁拾肆元伍角陆分 for 1234.56 and 壹拾万元整 for 100000. Throws a RangeError for amounts that `amountOf`
+ * would not return.
+ */
 export function capitalAmount(amount: Decimal): string {
   const { yuan = '', fraction = '' } = AMOUNT.exec(amount)?.groups ?? {};
   if (yuan === '') throw new RangeError(`not an amount of yuan: "${amount}"`);

@@ -1,14 +1,18 @@
-// What falls due, set against what there is: per currency a running balance, and the first day on which it would fall short (HOM-12).
+// Compares payments due with the available balance: a running balance by currency, and the first day with a shortfall
+// (HOM-12).
 import { add, compare, type Decimal, subtract } from './decimal.ts';
 import { most } from './scale.ts';
 
-/** The sum of a day and currency, as the bank gives it. */
+/** The bank's sums for one day and currency. */
 export type Flow = { readonly dueDate: string; readonly cyCode: string; readonly paid: Decimal; readonly received: Decimal };
 
-/** A day of a currency; `balance` is what is left at its end. Where nothing falls due `paid` and `received` are 0. */
+/** A day of a currency; `balance` is the balance at its end. Without payments `paid` and `received` are 0. */
 export type FlowDay = { readonly date: string; readonly paid: Decimal; readonly received: Decimal; readonly balance: Decimal };
 
-/** A currency over all days; `largest` is the most that moves one way on one day, `shortOn` the first day that ends below 0, null without one. */
+/**
+ * A currency over all days. `largest` is the largest amount in one direction on one day; `shortOn` is the first day
+ * that ends below 0, or null.
+ */
 export type FlowLine = {
   readonly currency: string;
   readonly start: Decimal;
@@ -19,7 +23,7 @@ export type FlowLine = {
 
 type Holding = { readonly cyCode: string; readonly state: string; readonly available: Decimal };
 
-/** What can be paid from: a frozen or closed account holds nothing for a delivery. */
+/** Returns the available balance; frozen and closed accounts cannot be used for deliveries. */
 function startOf(currency: string, accounts: readonly Holding[]): Decimal {
   return accounts
     .filter(({ cyCode, state }) => cyCode === currency && state === '0')
@@ -42,7 +46,7 @@ function lineOf(currency: string, dates: readonly string[], flows: readonly Flow
   };
 }
 
-/** A line for each currency that moves, in the order of their codes; all over the same days, the earliest first. */
+/** Returns a line for each currency with payments, ordered by code; all lines have the same days, earliest first. */
 export function flowLines(flows: readonly Flow[], accounts: readonly Holding[]): readonly FlowLine[] {
   const dates = [...new Set(flows.map(({ dueDate }) => dueDate))].toSorted();
   const currencies = [...new Set(flows.map(({ cyCode }) => cyCode))].toSorted();

@@ -83,7 +83,7 @@ describe('the words of currencies', () => {
       SGD: 'xy',
       USD: 'my',
     };
-    // The renminbi has two codes, and GBP begins with the letters of 港币.
+    // The renminbi has two codes, and GBP begins with the pinyin initials of 港币.
     const also: Readonly<Record<string, readonly string[]>> = { CNH: ['CNH', 'CNY'], HKD: ['GBP', 'HKD'] };
     for (const [currency, typed] of Object.entries(initials)) {
       const choices = Object.keys(CURRENCY_WORDS).map((code) => ({ code, label: '', search: pairSearch(code) }));

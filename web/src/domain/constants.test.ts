@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import * as constants from './constants.ts';
 import { ALL_TERMS } from './terms.ts';
 
-// The rows of section 9, in its order and in its words.
+// The rows of section 9, with its order and titles.
 const SECTION_9 = {
   'Page sizes': [constants.PAGE_SIZES, constants.DEFAULT_PAGE_SIZE, [[10, 20, 30, 50], 10]],
   'Followed pairs': [constants.FOLLOW_LIMIT, [50]],

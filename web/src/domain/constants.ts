@@ -1,4 +1,4 @@
-// Every constant of specification section 9, once (CST-04). Times are milliseconds unless the name says otherwise.
+// The constants of specification section 9 (CST-04). Times are in milliseconds unless the name says otherwise.
 
 export const PAGE_SIZES = [10, 20, 30, 50] as const;
 export const DEFAULT_PAGE_SIZE = 10;

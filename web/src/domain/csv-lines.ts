@@ -1,9 +1,12 @@
-// How many lines of CSV have come, while it is still on its way (PRT-11).
+// Counts the lines of a CSV file while it arrives (PRT-11).
 
 const QUOTE = 0x22;
 const LINE_END = 0x0a;
 
-/** Counts finished lines, the heading too, of UTF-8 that comes in pieces cut anywhere; a line break within quotes ends no line. */
+/**
+ * Returns a counter of complete lines, including the heading, of UTF-8 chunks cut anywhere. Line breaks within quotes
+ * are not counted.
+ */
 export function csvLines(): (piece: Uint8Array) => number {
   let lines = 0;
   let isQuoted = false;

@@ -13,7 +13,7 @@ const open: Record<string, string> = {
   'USD/CNH': '7.0000',
   'HKD/CNH': '0.9000',
 };
-// The euro rises by 1 %, the yen falls by a hundredth, the yuan rises, the Hong Kong dollar keeps its rate to the yuan.
+// The euro rises by 1 %, the yen falls by 1 %, the yuan rises, the Hong Kong dollar keeps its rate against the yuan.
 const now: Record<string, string> = { ...open, 'EUR/USD': '1.1110', 'USD/JPY': '151.50', 'USD/CNH': '6.9300' };
 const move = (base: MovedCurrency, against: MovedCurrency) =>
   moveOf(

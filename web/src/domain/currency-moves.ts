@@ -1,10 +1,14 @@
-// How far currencies have moved against each other since the day opened, worked out from one pair of each with the dollar (NEW-02).
+// Moves of currencies against each other since the day's opening, calculated from one pair of each currency with the
+// dollar (NEW-02).
 import { compare, type Decimal, divide, multiply, subtract } from './decimal.ts';
 
-/** A currency's worth in dollars, from the middle of its pair; `over` says that the pair counts dollars per unit, `under` units per dollar. */
+/**
+ * How to derive a currency's value in dollars from the mid of its pair. `over`: the pair is in dollars per unit;
+ * `under`: in units per dollar.
+ */
 type Leg = { readonly rateCode: string; readonly dollar: 'over' | 'under' } | { readonly rateCode: string; readonly through: 'CNH' };
 
-/** The pair that tells a currency's worth; HKD is dealt against CNH only (HOM-02). */
+/** The pair that gives each currency's value; HKD is dealt against CNH only (HOM-02). */
 const legs = {
   EUR: { rateCode: 'EUR/USD', dollar: 'over' },
   GBP: { rateCode: 'GBP/USD', dollar: 'over' },
@@ -18,22 +22,22 @@ const legs = {
   HKD: { rateCode: 'HKD/CNH', through: 'CNH' },
 } as const satisfies Record<string, Leg>;
 
-/** The pairs whose middles are needed. */
+/** The pairs whose mids are needed. */
 export const legPairs: readonly string[] = Object.values(legs).map(({ rateCode }) => rateCode);
 
-/** The currencies in the order in which they are shown. */
+/** The currencies in display order. */
 export const currencies = ['USD', 'EUR', 'JPY', 'GBP', 'AUD', 'NZD', 'CAD', 'CHF', 'SGD', 'HKD', 'CNH'] as const;
 
-/** One of them. */
+/** A currency of the table. */
 export type MovedCurrency = (typeof currencies)[number];
 
-/** The middle of a pair, undefined while it is not known. */
+/** Returns the mid of a pair; undefined while unknown. */
 export type MiddleOf = (rateCode: string) => Decimal | undefined;
 
-/** Far finer than any rate is shown. */
+/** Decimal places of intermediate values, more than any displayed rate has. */
 const PLACES = 20;
 
-/** What one unit is worth in dollars; undefined while a pair that is needed is not known. */
+/** Returns the value of one unit in dollars; undefined while a required pair is unknown. */
 function worth(currency: MovedCurrency, middleOf: MiddleOf): Decimal | undefined {
   if (currency === 'USD') return '1';
   const leg: Leg = legs[currency];
@@ -44,10 +48,10 @@ function worth(currency: MovedCurrency, middleOf: MiddleOf): Decimal | undefined
   return through && multiply(middle, through);
 }
 
-/** What a rate has moved since the open, in percent to two decimals, with its sign and tone. */
+/** The move of a rate since the opening, in percent with two decimals and sign, and its colour. */
 export type PercentMove = { readonly percent: Decimal; readonly tone: 'up' | 'down' | 'flat' };
 
-/** How far one currency has moved against another; undefined while one of their pairs is not known. */
+/** Returns the move of one currency against another; undefined while one of their pairs is unknown. */
 export function moveOf(base: MovedCurrency, against: MovedCurrency, openOf: MiddleOf, nowOf: MiddleOf): PercentMove | undefined {
   const [baseOpen, otherOpen, baseNow, otherNow] = [worth(base, openOf), worth(against, openOf), worth(base, nowOf), worth(against, nowOf)];
   if (baseOpen === undefined || otherOpen === undefined || baseNow === undefined || otherNow === undefined) return undefined;
@@ -57,7 +61,7 @@ export function moveOf(base: MovedCurrency, against: MovedCurrency, openOf: Midd
   return { percent, tone: order > 0 ? 'up' : order < 0 ? 'down' : 'flat' };
 }
 
-/** How strongly a move is coloured: from 0 (nothing) to 4 (0.50 % and more). */
+/** Returns the colour intensity of a move: from 0 (none) to 4 (0.50 % and more). */
 export function heatOf(percent: Decimal): 0 | 1 | 2 | 3 | 4 {
   const size = percent.startsWith('-') ? percent.slice(1) : percent;
   const passed = (['0.01', '0.10', '0.25', '0.50'] as const).filter((bound) => compare(size, bound) >= 0).length;
@@ -69,7 +73,10 @@ export type Mover = { readonly rateCode: string } & PercentMove;
 
 const isMoved = (currency: string): currency is MovedCurrency => (currencies as readonly string[]).includes(currency);
 
-/** The `count` pairs that rose most and those that fell most, the largest move first; a pair that has not moved is neither. */
+/**
+ * Returns the `count` pairs that rose most and those that fell most, the largest move first; unchanged pairs are in
+ * neither list.
+ */
 export function movers(
   rateCodes: readonly string[],
   openOf: MiddleOf,

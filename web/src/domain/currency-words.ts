@@ -1,6 +1,6 @@
-// The words by which a person looks for a currency: its names, and the pinyin initials of the Chinese ones (VAL-15).
+// Search words of currencies: their names, and the pinyin initials of the Chinese ones (VAL-15).
 
-/** English name, then Chinese names each with the initials of its pinyin, the usual one first. */
+/** The English name, and the Chinese names with their pinyin initials, the usual one first. */
 type Words = { readonly english: string; readonly chinese: readonly (readonly [name: string, initials: string])[] };
 
 /** By currency code (RAT-17, and CNY for the onshore renminbi). */
@@ -79,13 +79,16 @@ export const CURRENCY_WORDS: Readonly<Record<string, Words>> = {
   },
 };
 
-/** What finds a currency besides its code. */
+/** Returns the search words of a currency, without its code. */
 export function currencySearch(currency: string): readonly string[] {
   const words = CURRENCY_WORDS[currency];
   return words === undefined ? [] : [words.english, ...words.chinese.flat()];
 }
 
-/** What finds a pair such as USD/CNH: the words of both currencies, and their first initials in a row ("myrmb"). */
+/**
+ * Returns the search words of a pair such as USD/CNH: the words of both currencies, and their first initials
+ * concatenated ("myrmb").
+ */
 export function pairSearch(rateCode: string): readonly string[] {
   const currencies = rateCode.split('/');
   const initials = currencies.map((currency) => CURRENCY_WORDS[currency]?.chinese[0]?.[1] ?? '').join('');

@@ -1,8 +1,8 @@
-// What a date field makes of typed text, and the ranges it offers (VAL-14).
+// Parses the typed text of a date field, and defines the ranges it offers (VAL-14).
 import { type Day, isDay, later, monthStart, type Span, weekStart } from './calendar-days.ts';
 import { halfWidth } from './half-width.ts';
 
-/** The bank's date, and the first and last day that can be chosen, where there are such. */
+/** The bank's date, and the first and last selectable day, if limited. */
 export type DateBounds = { readonly today: Day; readonly min?: Day | undefined; readonly max?: Day | undefined };
 
 const FULL = /^(?<year>\d{4})(?:[-/.年](?<month>\d{1,2})[-/.月](?<day>\d{1,2})日?|(?<mm>\d{2})(?<dd>\d{2}))$/;
@@ -17,12 +17,12 @@ function dayOf(year: string, { month, day, mm, dd }: Parts): Day | undefined {
   return isDay(written) ? written : undefined;
 }
 
-/** Whether `day` is neither before the first nor after the last day that can be chosen. */
+/** Whether `day` is within the first and last selectable day. */
 export function isWithin(day: Day, { min, max }: Pick<DateBounds, 'min' | 'max'>): boolean {
   return (min === undefined || day >= min) && (max === undefined || day <= max);
 }
 
-// This year, else the next, else the last: the first in which the day exists, inside the bounds if any is.
+// Returns the day in this year, the next or the last: the first in which it exists, preferably within the bounds.
 function nearest(parts: Parts, bounds: DateBounds): Day | undefined {
   const years = [0, 1, -1].map((away) => later(bounds.today, away, 'y').slice(0, 4));
   const days = years.map((year) => dayOf(year, parts)).filter((day) => day !== undefined);
@@ -35,8 +35,8 @@ function spanned({ sign, count, unit }: Parts, today: Day): Day | undefined {
 }
 
 /**
- * The day that `text` names: 2026-11-25, 2026/11/25, 2026年11月25日, 20261125; without a year 1125, 11-25, 11月25日; from today +3m, +1w, +2d,
- * +1y, or back with a minus. Undefined for everything else; a day outside the bounds or closed is still the day that was named.
+ * Parses a day: 2026-11-25, 2026/11/25, 2026年11月25日, 20261125; without a year 1125, 11-25, 11月25日; relative to today
+ * +3m, +1w, +2d, +1y, or with a minus. Undefined for any other text. The day may be outside the bounds or closed.
  */
 export function typedDate(text: string, bounds: DateBounds): Day | undefined {
   const plain = halfWidth(text).replaceAll(/\s/g, '').toLowerCase();
@@ -51,13 +51,16 @@ export function typedDate(text: string, bounds: DateBounds): Day | undefined {
 /** The ranges offered beside two dates. */
 export const RANGE_PRESETS = ['today', 'thisWeek', 'thisMonth', 'last90Days'] as const;
 
-/** One of the offered ranges. */
+/** Name of an offered range. */
 export type RangePreset = (typeof RANGE_PRESETS)[number];
 
-/** First and last day; '' leaves that end open. */
+/** First and last day; '' means that the end is open. */
 export type DateRange = { readonly from: Day | ''; readonly to: Day | '' };
 
-/** The days of a preset: weeks run from Monday to Sunday, months to their last day, and the last 90 days end today. */
+/**
+ * Returns the days of a preset: weeks from Monday to Sunday, months up to their last day, and the last 90 days ending
+ * today.
+ */
 export function presetRange(preset: RangePreset, today: Day): DateRange {
   const monday = weekStart(today);
   const first = monthStart(today);

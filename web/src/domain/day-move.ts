@@ -1,18 +1,21 @@
-// How far a price has moved since the day opened, and the line of its last minutes (HOM-13).
+// The move of a price since the day's opening, and the line of its last minutes (HOM-13).
 import { add, compare, type Decimal, divide, multiply, round, subtract } from './decimal.ts';
 import { extent } from './scale.ts';
 
-/** The middle between bid and offer, as the bank's candles have it; four places finer than any rate. */
+/** Returns the mid of bid and offer, as in the bank's candles, with 12 decimals. */
 export function middle(bid: Decimal, offer: Decimal): Decimal {
   return divide(add(bid, offer), '2', 12);
 }
 
-/** With its sign, as it is shown: pips to one decimal, percent to two. */
+/** Display values with sign: pips with one decimal, percent with two. */
 export type DayMove = { readonly pips: string; readonly percent: string; readonly tone: 'up' | 'down' | 'flat' };
 
 const signed = (value: Decimal) => (compare(value, '0') > 0 ? `+${value}` : value.replace('-', '−'));
 
-/** From the day's `open` to `now`, both middles; `pipFactor` is 10000 where a pip is the fourth place. The tone is that of the shown pips. */
+/**
+ * Returns the move from the day's `open` to `now`, both mids. `pipFactor` is 10000 when a pip is the fourth decimal.
+ * The colour follows the rounded pips.
+ */
 export function dayMove(open: Decimal, now: Decimal, pipFactor: string): DayMove {
   const moved = subtract(now, open);
   const pips = round(multiply(moved, pipFactor), 1);
@@ -25,8 +28,9 @@ export function dayMove(open: Decimal, now: Decimal, pipFactor: string): DayMove
 }
 
 /**
- * The path of a line through `prices`, oldest first, in a box of `width` by `height` whole units: `M0 24L4 12…`. The lowest price lies at the
- * bottom, the highest at the top, prices that are all the same in the middle. '' for fewer than two prices.
+ * Returns the SVG path of a line through `prices`, oldest first, in a box of `width` by `height` units: `M0 24L4 12…`.
+ * The lowest price is at the bottom, the highest at the top; equal prices are in the middle. '' for fewer than two
+ * prices.
  */
 export function linePath(prices: readonly Decimal[], width: number, height: number): string {
   const ends = extent(prices);

@@ -1,7 +1,7 @@
-// Exact decimal arithmetic on text: the only file of the portal that knows big.js (VAL-08).
+// Exact decimal arithmetic on text; the only file of the portal that imports big.js (VAL-08).
 import Big from 'big.js';
 
-/** A plain decimal as text: optional minus, digits, optional fraction; never an exponent, never grouped. */
+/** A plain decimal as text: optional minus, digits, optional fraction; without exponent or grouping. */
 export type Decimal = string;
 
 const Exact = Big();
@@ -21,76 +21,79 @@ function exact(value: Decimal): Big {
   return new Exact(value);
 }
 
-// big.js writes -0 as "-0"; money has one zero only.
+// big.js writes -0 as "-0"; this returns "0".
 function plain(value: Big, decimals?: number): Decimal {
   const text = value.toFixed(decimals);
   return /^-0(\.0+)?$/.test(text) ? text.slice(1) : text;
 }
 
-/** Sum, exact. */
+/** Returns the exact sum. */
 export function add(a: Decimal, b: Decimal): Decimal {
   return plain(exact(a).plus(exact(b)));
 }
 
-/** Difference, exact. */
+/** Returns the exact difference. */
 export function subtract(a: Decimal, b: Decimal): Decimal {
   return plain(exact(a).minus(exact(b)));
 }
 
-/** Product, exact. */
+/** Returns the exact product. */
 export function multiply(a: Decimal, b: Decimal): Decimal {
   return plain(exact(a).times(exact(b)));
 }
 
-/** Quotient, half up at `decimals` places; throws when `b` is zero. */
+/** Returns the quotient, rounded half up to `decimals` places; throws when `b` is zero. */
 export function divide(a: Decimal, b: Decimal, decimals: number): Decimal {
   return plain(exact(a).div(exact(b)).round(decimals, Big.roundHalfUp), decimals);
 }
 
-/** `value` with exactly `decimals` places, half up (away from zero). */
+/** Returns `value` with exactly `decimals` places, rounded half away from zero. */
 export function round(value: Decimal, decimals: number): Decimal {
   return plain(exact(value).round(decimals, Big.roundHalfUp), decimals);
 }
 
-/** `value` with exactly `decimals` places, away from zero where there are more: what a customer pays for a part of a unit. */
+/**
+ * Returns `value` with exactly `decimals` places, rounded away from zero; used for charges, where a customer pays for
+ * a part of a unit.
+ */
 export function roundUp(value: Decimal, decimals: number): Decimal {
   return plain(exact(value).round(decimals, Big.roundUp), decimals);
 }
 
-/** `value` with at most `decimals` places, the rest cut off: what an input field that takes no more digits shows. */
+/** Returns `value` with at most `decimals` places, truncated; used by input fields that accept no more digits. */
 export function truncate(value: Decimal, decimals: number): Decimal {
   return plain(exact(value).round(decimals, Big.roundDown));
 }
 
-/** -1, 0 or 1 as `a` is below, equal to or above `b`; 1.0 equals 1. */
+/** Returns -1, 0 or 1 if `a` is below, equal to or above `b`; 1.0 equals 1. */
 export function compare(a: Decimal, b: Decimal): -1 | 0 | 1 {
   return exact(a).cmp(exact(b));
 }
 
-/** Without its sign. */
+/** Returns the absolute value. */
 export function absolute(value: Decimal): Decimal {
   return plain(exact(value).abs());
 }
 
-/** With the opposite sign. */
+/** Returns the value with the opposite sign. */
 export function negate(value: Decimal): Decimal {
   return plain(exact(value).neg());
 }
 
-/** The value of a list row's integer, which the bank stores times 10^`scale` (RAT-10); beyond 2^53-1 it breaks the contract. */
+/** Converts an integer of a list row, which the bank stores times 10^`scale` (RAT-10). Throws a RangeError beyond 2^53-1. */
 export function fromScaled(stored: number, scale: 2 | 8): Decimal {
   if (!Number.isSafeInteger(stored)) throw new RangeError(`not a safe integer: ${stored}`);
   return plain(new Exact(stored.toString()).div(scale === 2 ? '100' : '100000000'));
 }
 
-/** Thousands separated by commas, digits untouched: 1234567.50 becomes 1,234,567.50 in both languages. */
+/** Separates thousands by commas and keeps all digits: 1234567.50 becomes 1,234,567.50 in both languages. */
 export function grouped(value: Decimal): string {
   const [whole = '', fraction] = value.split('.');
   const parted = whole.replaceAll(/\B(?=(\d{3})+$)/g, ',');
   return fraction === undefined ? parted : `${parted}.${fraction}`;
 }
 
-/** Without zeros that say nothing: 7.00030000 is 7.0003. */
+/** Returns the value without trailing zeros of the fraction: 7.00030000 is 7.0003. */
 export function trimmed(value: Decimal): Decimal {
   return plain(exact(value));
 }

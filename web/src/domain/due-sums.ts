@@ -1,8 +1,8 @@
-// What falls due, added up by when: overdue, today, later; what is paid and what is received, by currency and in CNH at mid (HOM-14).
+// Sums payments due by when: overdue, today, later; paid and received, by currency and in CNH at mid (HOM-14).
 import type { DueRow } from '../api/generated/model/dueRow.zod.ts';
 import { add, compare, type Decimal, fromScaled, multiply, subtract } from './decimal.ts';
 
-/** When something is due, in the order in which it is shown. */
+/** Due categories in display order. */
 export const dueTimes = ['overdue', 'today', 'later'] as const;
 export type DueTime = (typeof dueTimes)[number];
 

@@ -25,14 +25,14 @@ export function Toasts() {
   const { t } = useTranslation();
   const { list, hushed } = useSnapshot(notices);
   const shown = useRef(0);
-  // All there are, for those that wait behind them would follow; what comes after it is shown.
+  // Removes all toasts, because queued ones would follow; later toasts are shown.
   useEffect(() => {
     if (hushed > 0) queueMicrotask(() => toaster.remove());
   }, [hushed]);
   useEffect(() => {
     for (const notice of list.filter(({ id }) => id > Math.max(shown.current, notices.hushed)).toReversed()) {
       shown.current = notice.id;
-      // Not inside the effect's own commit, where the toaster may not flush.
+      // Deferred, because the toaster must not flush during a React commit.
       queueMicrotask(() => toaster.create({ id: String(notice.id), type: notice.tone, duration: notice.lasts, meta: { notice } }));
     }
   }, [list]);

@@ -1,4 +1,4 @@
-// The sections of the portal, with the sum of their badges, or of what is overdue among them (LAY-01, LAY-07, LAY-31).
+// The sections of the portal, with the sum of their badges or of their overdue deals (LAY-01, LAY-07, LAY-31).
 import { Badge, Flex } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -6,7 +6,7 @@ import { useSnapshot } from 'valtio';
 import { badges } from '#web/state/badges.ts';
 import { type MenuSection, sectionBadge } from '../derive/menus.ts';
 
-/** A neutral count, or in red how many are overdue; the words for the number are its name and its title. */
+/** A count in neutral colour, or the number of overdue deals in red; a text explains it as accessible name and title. */
 function Waiting({ section }: { section: MenuSection }) {
   const { t } = useTranslation();
   const { counts, overdue } = useSnapshot(badges);

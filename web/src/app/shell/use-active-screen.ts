@@ -1,24 +1,27 @@
-// Which screen the address names; the layouts and tabs ask here.
+// The screen that the current address names; used by layouts and tabs.
 import { useEffect } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
 import { screens } from '../screens.ts';
 import type { Screens } from '../screen-types.ts';
 import { CONTENT_ID } from './skip-link.tsx';
 
-/** The id of the shown screen, undefined on an unknown path (ACC-26). */
+/** Returns the id of the current screen; undefined on an unknown path (ACC-26). */
 export function useActiveScreen(): string | undefined {
   const id = useMatches().at(-1)?.id;
   const table: Screens = screens;
   return id !== undefined && table[id] !== undefined ? id : undefined;
 }
 
-// What was pressed may be gone with its page, or hidden with its tab.
+// The focused element may be removed with its page, or hidden with its tab.
 function isFocusLost(): boolean {
   const { activeElement } = document;
   return activeElement === null || activeElement === document.body || !activeElement.checkVisibility();
 }
 
-/** After a navigation that took away what was pressed, the keyboard goes on inside the page; the first page begins with the skip link (LAY-19). */
+/**
+ * After a navigation that removed the focused element, focuses the page. The first page begins with the skip link
+ * (LAY-19).
+ */
 export function useKeyboardOnPage(): void {
   const { key, pathname } = useLocation();
   useEffect(() => {

@@ -1,4 +1,4 @@
-// Puts the density of rows on the document while the signed-in portal is there.
+// Applies the row density to the document while the signed-in portal is mounted.
 import { useEffect, useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio';
 import { density } from '#web/state/density.ts';
@@ -11,7 +11,7 @@ function onChange(listener: () => void): () => void {
   return () => media.removeEventListener('change', listener);
 }
 
-/** Whether it has an effect: where fingers press, targets keep their size whatever the density (WCAG 2.5.8). */
+/** Whether density has an effect; on touch screens targets keep their size (WCAG 2.5.8). */
 export const canBeCompact = (): boolean => fineOnDesk().matches;
 
 /** Called once, by the main layout. */

@@ -1,4 +1,4 @@
-// Asks the bank for the deals and orders of a typed part of a number, once the typing rests (LAY-27).
+// Searches deals and orders at the bank by a typed part of their number, after a pause in typing (LAY-27).
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { bySelf } from '#web/api/reads.ts';
 import { type NumberedKind, type NumberPart } from '#web/domain/number-part.ts';
@@ -8,10 +8,10 @@ import { type Find, sources } from './finds.ts';
 const kinds = Object.keys(sources) as NumberedKind[];
 const none: readonly Find[] = [];
 
-/** What was found; `state` is that of the search, whatever has been found so far. */
+/** The finds so far; `state` is the state of the current search. */
 type Finds = { readonly finds: readonly Find[]; readonly state: 'rests' | 'asks' | 'failed' };
 
-/** Null asks nothing. An ask that the next one overtakes is cancelled; a failed one shows no toast. */
+/** Searches for `wanted`; null searches nothing. A newer search cancels the older one; a failure shows no toast. */
 export function useFinds(wanted: NumberPart | null): Finds {
   const settled = useDebounced(wanted, wanted?.part ?? '');
   const form = { pageNum: 1, pageSize: 10, businessNo: settled?.part ?? '' } as const;

@@ -1,14 +1,17 @@
-// Tabs beyond the edge of the window: the shown one comes into sight, and a wheel goes through them.
+// Tabs wider than the window: scrolls to the active tab, and scrolls sideways with the mouse wheel.
 import { type RefObject, useEffect, useRef } from 'react';
 
-// Sideways only: the page under the bar keeps its place.
+// Scrolls sideways only, so the page under the bar keeps its position.
 function bringIntoSight(tab: HTMLElement, bar: HTMLElement): void {
   const [own, seen] = [tab.getBoundingClientRect(), bar.getBoundingClientRect()];
   if (own.left < seen.left) bar.scrollLeft += own.left - seen.left;
   else if (own.right > seen.right) bar.scrollLeft += own.right - seen.right;
 }
 
-/** A tab that is seen while it is `active`, also when the bar becomes narrower or its `title` longer. */
+/**
+ * Returns the ref of a tab that is scrolled into view while `active`, also after the bar became narrower or its
+ * `title` longer.
+ */
 export function useInSight(active: boolean, title: string): RefObject<HTMLDivElement | null> {
   const tab = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -23,14 +26,14 @@ export function useInSight(active: boolean, title: string): RefObject<HTMLDivEle
   return tab;
 }
 
-/** A bar that a wheel scrolls sideways where it is wider than its place. */
+/** Returns the ref of a bar that the mouse wheel scrolls sideways if it overflows. */
 export function useSidewaysWheel(): RefObject<HTMLDivElement | null> {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = bar.current;
     const turn = (event: WheelEvent) => {
       if (element === null || event.deltaX !== 0 || event.ctrlKey || element.scrollWidth <= element.clientWidth) return;
-      // Or the page would go down as well.
+      // Otherwise the page would scroll too.
       event.preventDefault();
       element.scrollLeft += event.deltaY;
     };

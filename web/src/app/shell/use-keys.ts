@@ -1,4 +1,4 @@
-// The keys that work on every page: Ctrl+K (Cmd+K) leads anywhere, ? lists the keys (LAY-27).
+// Keyboard shortcuts of every page: Ctrl+K (Cmd+K) opens the search, ? lists the shortcuts (LAY-27).
 import { useEffect } from 'react';
 import { quotes } from '#web/live/quote-queue.ts';
 import { dialogs } from '#web/state/dialogs.ts';
@@ -6,19 +6,22 @@ import { preferences } from '#web/state/preferences.ts';
 
 const FIELDS = 'input, textarea, select, [contenteditable], [role=combobox]';
 
-/** What a key press asks for; nothing for the others. */
+/** The action of a key press; null for other keys. */
 export type Wanted = 'goTo' | 'keys' | null;
 
 type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
-/** What is held down besides the key: which of them Ctrl+K and ? are pressed with. */
+/** The modifier keys of a press, as they matter for Ctrl+K and ?. */
 const heldWith = ({ ctrlKey, metaKey, altKey, shiftKey }: Press) => ({
   command: ctrlKey || metaKey,
   other: altKey || shiftKey,
   any: ctrlKey || metaKey || altKey,
 });
 
-/** `isTyping` where the press goes into a field; `singleKeys` is the user's choice (WCAG 2.1.4). */
+/**
+ * Returns the action of a key press. `isTyping` is true when a field has the focus; `singleKeys` is the user's
+ * preference (WCAG 2.1.4).
+ */
 export function wantedBy(press: Press, isTyping: boolean, singleKeys: boolean): Wanted {
   const held = heldWith(press);
   if (press.key.toLowerCase() === 'k') return held.command && !held.other ? 'goTo' : null;
@@ -26,12 +29,12 @@ export function wantedBy(press: Press, isTyping: boolean, singleKeys: boolean): 
   return isSingle && ['?', '？'].includes(press.key) ? 'keys' : null;
 }
 
-/** Opens the search; the chunk comes with the first use. */
+/** Opens the search; its chunk is loaded at first use. */
 export function showGoTo(): void {
   void import('./go-to.tsx').then(({ openGoTo }) => openGoTo());
 }
 
-// Nothing is laid over a question or a quote that runs.
+// Shortcuts open nothing over a dialog or an open quote.
 const isBusy = () => dialogs.open.length > 0 || quotes.queue.open !== null;
 
 const opens: Readonly<Record<NonNullable<Wanted>, () => void>> = {
@@ -39,7 +42,7 @@ const opens: Readonly<Record<NonNullable<Wanted>, () => void>> = {
   keys: () => void import('./keys-help.tsx').then(({ openKeys }) => openKeys()),
 };
 
-/** Listens while the signed-in portal is there. */
+/** Listens for shortcuts while the signed-in portal is mounted. */
 export function useKeys(): void {
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {

@@ -1,4 +1,5 @@
-// What runs while somebody is signed in: the live connection, the customer's name in the current language, what the user may do and follows, the badges (SES-08, SES-18, LAY-23).
+// Runs while a user is signed in: the live connection, the customer's name in the current language, permissions,
+// followed pairs and badges (SES-08, SES-18, LAY-23).
 import { useEffect } from 'react';
 import { dataOf } from '#web/api/data-of.ts';
 import { explainRefusals } from '#web/api/failures.ts';
@@ -22,10 +23,10 @@ import { reportPendingActs } from '../pending-report.ts';
 import { joinFollows } from '../follow-calls.ts';
 
 const automatic = { query: bySelf, request: automaticRead };
-// Opening the portal is an act of the user, from which the idle limit counts (SES-28).
+// Opening the portal is user activity, which starts the idle limit (SES-28).
 const byUser = { query: bySelf };
 
-// Hands a good answer over, once for each time it changes.
+// Passes successful data to `take` each time it changes.
 function useTaken<Data>(data: Data | null, take: (data: Data) => void): void {
   useEffect(() => {
     if (data !== null) take(data);
@@ -37,7 +38,7 @@ const takePermission = (next: typeof permission) => Object.assign(permission, ne
 const takeFollows = (list: readonly Follow[]) => setFollows(list.map(({ rateCode, tranType, termId }) => ({ rateCode, tranType, termId })));
 const takeFollowLimit = ({ value }: { readonly value: string }) => void (follows.limit = Number(value));
 
-/** Called once, by the main layout. What the bank says of a demo, where it is one and this user may deal. */
+/** Called once, by the main layout. Returns the demo data of the bank, if it is a demo and this user may deal. */
 export function useSignedIn(): ClientInfo['demo'] {
   useEffect(() => {
     explainRefusals(detailNotice);

@@ -1,4 +1,4 @@
-// Who is signed in, with the role beside the company, how the portal looks, and the way out (LAY-02, SES-12).
+// The user menu: name, company and role, appearance, and logout (LAY-02, SES-12).
 import { Flex, Text } from '@chakra-ui/react';
 import { type MouseEvent, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -37,7 +37,7 @@ function Identity() {
   );
 }
 
-/** What was chosen by hand can be left to the system, or to the language, again. */
+/** Menu lines that reset manual choices to automatic, by system or by language. */
 function useAutomaticLines(): MenuLine[] {
   const { t } = useTranslation();
   const chosen = useSnapshot(preferences);
@@ -120,7 +120,7 @@ function useLines(): MenuLine[] {
   ];
 }
 
-/** In the header; on a phone only the figure shows and the names are inside the menu. */
+/** Part of the header; on a phone only the icon is visible, and the names are inside the menu. */
 export function UserMenu() {
   const { t } = useTranslation();
   const lines = useLines();
