@@ -8,13 +8,13 @@ export type DueTime = (typeof dueTimes)[number];
 
 type Due = Pick<DueRow, 'overdue' | 'daysLeft' | 'payCyCode' | 'payAmt' | 'receiveCyCode' | 'receiveAmt'>;
 
-/** An amount of a currency, below 0 where it is paid. */
+/** An amount of a currency; negative when it is paid. */
 export type CurrencySum = { readonly currency: string; readonly amount: Decimal };
 
-/** Payments or receipts, summed by currency and sorted by its code; `inCnh` is null where a currency has no middle against CNH yet. */
+/** Payments or receipts, summed by currency and sorted by code; `inCnh` is null while a currency has no mid against CNH. */
 export type Flow = { readonly sums: readonly CurrencySum[]; readonly inCnh: Decimal | null };
 
-/** Payments and receipts are not netted: an account must hold the whole payment. */
+/** Payments and receipts are not netted, because an account must hold the whole payment. */
 export type DueSum = { readonly items: number; readonly paid: Flow; readonly received: Flow };
 
 const timeOf = ({ overdue, daysLeft }: Due): DueTime => (overdue ? 'overdue' : daysLeft <= 0 ? 'today' : 'later');
@@ -31,7 +31,7 @@ function inCnhAtMid(sums: readonly CurrencySum[], middleOf: Middles): Decimal | 
   return total;
 }
 
-/** `amounts` with a currency of null are none. */
+/** Amounts whose currency is null are ignored. */
 function flowOf(amounts: readonly (readonly [currency: string | null, amount: Decimal])[], middleOf: Middles): Flow {
   const byCurrency = new Map<string, Decimal>();
   for (const [currency, amount] of amounts) if (currency !== null) byCurrency.set(currency, add(byCurrency.get(currency) ?? '0', amount));
@@ -42,7 +42,7 @@ function flowOf(amounts: readonly (readonly [currency: string | null, amount: De
   return { sums, inCnh: inCnhAtMid(sums, middleOf) };
 }
 
-/** The sums of all rows; `middleOf` answers the middle of a pair such as USD/CNH. */
+/** Returns the sums of all rows; `middleOf` returns the mid of a pair such as USD/CNH. */
 export function dueSums(rows: readonly Due[], middleOf: Middles): Readonly<Record<DueTime, DueSum>> {
   const sumOf = (time: DueTime): DueSum => {
     const some = rows.filter((row) => timeOf(row) === time);

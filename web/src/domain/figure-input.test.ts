@@ -8,7 +8,7 @@ const amount = { decimals: 2, hasUnits: true };
 const yen = { decimals: 0, hasUnits: true };
 const rate = { decimals: 4, hasUnits: false };
 
-/** The text of a field after these keys, one by one. */
+/** Returns the text of a field after typing these keys one by one. */
 const keyed = (keys: string, rules = amount) => [...keys].reduce((text, key) => judged(text, text + key, rules).text, '');
 
 describe('an amount, key by key', () => {

@@ -1,11 +1,15 @@
-// What an amount or a rate field takes key by key, from the clipboard, and which figure its text means (VAL-05, VAL-06, VAL-11, VAL-12).
+// Input rules of amount and rate fields: accepted keys, pasted text, and the figure that a text means (VAL-05, VAL-06,
+// VAL-11, VAL-12).
 import { compare, type Decimal, multiply, truncate } from './decimal.ts';
 import { halfWidth } from './half-width.ts';
 
-/** `decimals` is the most that the figure may have; `hasUnits` lets one trailing unit replace its zeros, as amounts do and rates do not. */
+/**
+ * `decimals` is the maximum number of decimals of the figure. `hasUnits` allows a trailing unit such as k, for amounts
+ * but not for rates.
+ */
 export type FigureRules = { readonly decimals: number; readonly hasUnits: boolean };
 
-/** By how much a trailing unit multiplies. */
+/** Multiplier of each trailing unit. */
 const UNITS: Readonly<Record<string, Decimal>> = {
   k: '1000',
   m: '1000000',
@@ -18,7 +22,7 @@ const UNITS: Readonly<Record<string, Decimal>> = {
   亿: '100000000',
 };
 const FORM = /^(?<whole>\d*)(?<dot>\.(?<fraction>\d*))?(?<unit>[kmb]|百万|千万|[百千万亿])?$/;
-// Typed from the left, "1.5m" is 1.5 before it is a million and a half, even of yen.
+// Decimals that may be typed before a unit: "1.5m" is 1.5 while it is being typed, even in yen.
 const DECIMALS_BEFORE_UNIT = 2;
 
 type Parts = { readonly whole: string; readonly dot: boolean; readonly fraction: string; readonly unit: string };
@@ -38,13 +42,16 @@ function isBegun(parts: Parts, rules: FigureRules): boolean {
   return !isTooFine(parts, rules) && (rules.hasUnits || rules.decimals > 0 || !parts.dot);
 }
 
-/** What becomes of a change: the text after it, and why it is not the new one. */
+/** Result of a change: the resulting text, and the reason if the change was refused. */
 export type Judged =
   | { readonly text: string; readonly refused?: never }
   | { readonly text: string; readonly refused: 'key'; readonly key: string }
   | { readonly text: string; readonly refused: 'decimals' };
 
-/** `after` where a figure can begin so, else `before` with what was refused: the first character that is new, or a decimal too many. */
+/**
+ * Returns `after` if a figure can begin like that. Otherwise returns `before` with the refusal: the first changed
+ * character, or too many decimals.
+ */
 export function judged(before: string, after: string, rules: FigureRules): Judged {
   const parts = partsOf(after);
   if (parts !== undefined && isBegun(parts, rules)) return { text: after };
@@ -59,8 +66,8 @@ function decimalOf({ whole, fraction, unit }: Parts): Decimal {
 }
 
 /**
- * The figure that `text` says: a plain decimal, '' where it says none yet, undefined where it says one that the field cannot hold ("1.5" of
- * yen, "1.2345k" cents). Nothing is rounded or cut, so no text turns into a figure that it does not say.
+ * Returns the figure of `text` as a plain decimal, or '' for an empty one. Undefined when the field cannot hold it
+ * ("1.5" yen, "1.2345k" cents). It never rounds or truncates.
  */
 export function figureOf(text: string, rules: FigureRules): Decimal | '' | undefined {
   const parts = partsOf(text);
@@ -72,12 +79,12 @@ export function figureOf(text: string, rules: FigureRules): Decimal | '' | undef
   return (figure.split('.')[1] ?? '').length > rules.decimals ? held : figure;
 }
 
-/** What a field of digits alone keeps of its typing, such as a mobile number or a code by SMS. */
+/** Returns the digits of a typed text, for fields such as a mobile number or an SMS code. */
 export function typedDigits(text: string): string {
   return halfWidth(text).replaceAll(/\D/g, '');
 }
 
-/** Whether pasted text is a whole figure by itself: commas, spaces and full width do not matter, anything else does. */
+/** Whether pasted text is a complete figure; commas, spaces and full width are allowed, other characters are not. */
 export function isPasted(text: string, rules: FigureRules): boolean {
   const figure = figureOf(text, rules);
   return figure !== undefined && figure !== '';

@@ -1,6 +1,9 @@
-// Full-width characters, as Chinese input methods type them, made plain (VAL-06).
+// Converts full-width characters, as typed by Chinese input methods, to plain ones (VAL-06).
 
-/** `text` with every full-width character as its plain one; the ideographic full stop, which an input method types for a dot, becomes a dot. */
+/**
+ * Returns `text` with full-width characters replaced by plain ones. The ideographic full stop, which input methods
+ * type for a dot, becomes a dot.
+ */
 export function halfWidth(text: string): string {
   // U+FF01..U+FF5E are the full-width forms of ! to ~, each 0xFEE0 above its plain one.
   return text

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { labelRows, wordsWidth } from './label-rows.ts';
 
 const label = (x: string, width = '100') => ({ x, width });
-/** From where to where a label goes. */
+/** Returns the start and the end of a label. */
 function spanOf({ anchor, x, row }: ReturnType<typeof labelRows>[number], width: number) {
   const from = Number(x) - { start: 0, middle: width / 2, end: width }[anchor];
   return { row, from, to: from + width };
@@ -20,7 +20,7 @@ describe('the words of verticals', () => {
       { anchor: 'middle', x: '165', row: 1 },
       { anchor: 'start', x: '214', row: 0 },
     ]);
-    // Two lines at one place have their words at both sides of it.
+    // Two lines at the same position have their labels on both sides.
     expect(
       labelRows([label('200'), label('200')], ['50', '500'])
         .map(({ anchor, row }) => `${anchor} ${row}`)

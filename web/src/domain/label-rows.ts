@@ -1,19 +1,20 @@
-// Where the words of verticals in a picture are written so that none overlap: beside their line or over it, in as many rows as they need.
+// Places the labels of vertical lines in a picture without overlaps: beside their line or above it, in as many rows as
+// necessary.
 import { add, compare, type Decimal, divide, subtract } from './decimal.ts';
 import type { Range } from './scale.ts';
 
-/** Words at a position; `width` in the picture's own units. */
+/** A label at a position; `width` in units of the picture. */
 export type Placed = { readonly x: Decimal; readonly width: Decimal };
 
-/** Which part of the words is at the position, and in which row they are, the first row being 0. */
+/** Position of a label: `anchor` is the part of the label at `x`; `row` 0 is the first row. */
 export type LabelPlace = { readonly anchor: 'middle' | 'start' | 'end'; readonly x: Decimal; readonly row: number };
 
-/** From the line to words beside it, and between the words of two lines in a row. */
+/** Gap between a line and a label beside it, and minimum gap between labels in a row. */
 const [beside, apart] = ['4', '8'] as const;
 
 type Option = Omit<LabelPlace, 'row'> & { readonly from: Decimal; readonly to: Decimal };
 
-/** Where words may be: over their line, else beside it, as far as that is inside the room. */
+/** Returns the possible positions of a label: centred over its line or beside it, if inside the room; otherwise centred. */
 function optionsOf({ x, width }: Placed, [left, right]: Range): readonly Option[] {
   const half = divide(width, '2', 2);
   const [after, before] = [add(x, beside), subtract(x, beside)];
@@ -30,7 +31,7 @@ function optionsOf({ x, width }: Placed, [left, right]: Range): readonly Option[
 const isClear = (one: Option, other: Option): boolean =>
   compare(subtract(one.from, other.to), apart) >= 0 || compare(subtract(other.from, one.to), apart) >= 0;
 
-/** The first row for each in which it is clear of those before it. */
+/** Assigns each label to the first row in which it overlaps no earlier label. */
 function inRows(chosen: readonly Option[]): readonly LabelPlace[] {
   const rows: Option[][] = [];
   return chosen.map((option) => {
@@ -41,11 +42,14 @@ function inRows(chosen: readonly Option[]): readonly LabelPlace[] {
   });
 }
 
-/** How many rows there are, and, where that is the same, how many words are not over their lines. */
+/** Cost of a placement: the number of rows, then the number of labels that are not centred. */
 const costOf = (places: readonly LabelPlace[]): number =>
   places.length * Math.max(0, ...places.map(({ row }) => row)) + places.filter(({ anchor }) => anchor !== 'middle').length / 2;
 
-/** The places of labels in their order, in as few rows as possible; each is inside `room` unless it is wider than both sides of its line. */
+/**
+ * Returns the positions of labels in order, in as few rows as possible. A label is inside `room` unless it fits on
+ * neither side of its line.
+ */
 export function labelRows(labels: readonly Placed[], room: Range): readonly LabelPlace[] {
   const choices = labels.reduce<readonly (readonly Option[])[]>(
     (before, label) => before.flatMap((chosen) => optionsOf(label, room).map((option) => [...chosen, option])),
@@ -54,6 +58,9 @@ export function labelRows(labels: readonly Placed[], room: Range): readonly Labe
   return choices.map(inRows).reduce((best, places) => (costOf(places) < costOf(best) ? places : best));
 }
 
-/** About how wide words are at a size of 11: figures and Latin letters are narrow, Chinese ones as wide as high. */
+/**
+ * Returns the approximate width of a label in font size 11: figures and Latin letters are narrow, Chinese characters
+ * as wide as high.
+ */
 export const wordsWidth = (words: string): Decimal =>
   [...words].reduce((width, letter) => add(width, /[\u2e80-\uffef]/.test(letter) ? '11' : '6.4'), '0');

@@ -1,8 +1,8 @@
-// Which deals and orders a typed part of a business number can belong to (LAY-27, BNK-01).
+// Determines which kinds of deals and orders a typed part of a business number can belong to (LAY-27, BNK-01).
 import { halfWidth } from './half-width.ts';
 import { products } from './quote/trade-type.ts';
 
-/** The first five letters of a number, by what it numbers. */
+/** The first five letters of a number, by kind. */
 const marks = {
   spot: products.spot.mark,
   forward: products.forward.mark,
@@ -11,16 +11,19 @@ const marks = {
   order: 'ODRFT',
 } as const;
 
-/** What a business number numbers: a deal of a product, or an order. */
+/** The kind of a business number: a deal of a product, or an order. */
 export type NumberedKind = keyof typeof marks;
 
-/** A part of a number in capitals, and everything that can have a number with it. */
+/** A part of a number in capitals, and the kinds whose numbers can contain it. */
 export type NumberPart = { readonly part: string; readonly kinds: readonly NumberedKind[] };
 
 const SHORTEST = 3;
 const PART = /^(?<letters>[A-Z]*)(?<digits>\d{0,14})$/;
 
-/** Returns null for fewer than three characters and for what no number contains; spaces, capitals and separators of a date do not matter. */
+/**
+ * Returns null for fewer than three characters and for text that no number contains; ignores spaces, case and date
+ * separators.
+ */
 export function numberPart(typed: string): NumberPart | null {
   const part = halfWidth(typed)
     .replaceAll(/[\s/.-]/g, '')

@@ -1,15 +1,15 @@
-// What an option brings at expiry, per 1 of the first currency, the premium counted: positive is a gain of the customer.
+// The pay-off of an option at expiry per 1 of the first currency, including the premium; positive is a gain of the customer.
 import { add, compare, type Decimal, divide, multiply, negate, subtract } from './decimal.ts';
 import { type Range, extent } from './scale.ts';
 import { currenciesOf, type Side } from './side.ts';
 
-/** What the picture is drawn from; `premium` is what is paid or received in all, `amount1` the amount of the first currency. */
+/** Inputs of the pay-off picture; `premium` is the total premium, `amount1` the amount in the first currency. */
 export type PayOffTerms = {
   readonly rateCode: string;
   readonly side: Side;
   readonly right: 'C' | 'P';
   readonly strike: Decimal;
-  /** Middle of spot, and of the outright to the delivery date; null while not known, and once the option has expired. */
+  /** Mid of spot, and of the outright to the delivery date; null while unknown, and after expiry. */
   readonly spot: Decimal | null;
   readonly forward: Decimal | null;
   readonly amount1: Decimal;
@@ -19,19 +19,22 @@ export type PayOffTerms = {
 
 const places = 12;
 
-/** The premium per 1 of the first currency, in the second; one paid in the first is turned at spot, without spot at the strike. */
+/**
+ * Returns the premium per 1 of the first currency, in the second. A premium in the first currency is converted at
+ * spot, or at the strike if spot is unknown.
+ */
 function premiumPerUnit({ rateCode, strike, spot, amount1, premium, premiumCcy }: PayOffTerms): Decimal {
   const each = divide(premium, amount1, places);
   return premiumCcy === currenciesOf(rateCode)[1] ? each : multiply(each, spot ?? strike);
 }
 
-/** Where neither side gains: the strike and the premium for a call, less it for a put. */
+/** Returns the break-even rate: the strike plus the premium for a call, minus the premium for a put. */
 export function breakEven(terms: PayOffTerms): Decimal {
   const premium = premiumPerUnit(terms);
   return terms.right === 'C' ? add(terms.strike, premium) : subtract(terms.strike, premium);
 }
 
-/** The customer's gain with spot at `rate` on expiry, in the second currency per 1 of the first. */
+/** Returns the customer's gain with spot at `rate` on expiry, in the second currency per 1 of the first. */
 export function gainAt(terms: PayOffTerms, rate: Decimal): Decimal {
   const { strike, right, side } = terms;
   const worth = right === 'C' ? subtract(rate, strike) : subtract(strike, rate);
@@ -39,10 +42,10 @@ export function gainAt(terms: PayOffTerms, rate: Decimal): Decimal {
   return side === 'B' ? holder : negate(holder);
 }
 
-/** A rate that is drawn as a vertical, by what it is. */
+/** A rate that is drawn as a vertical line. */
 export type PayOffMark = { readonly name: 'strike' | 'breakEven' | 'spot' | 'forward'; readonly rate: Decimal };
 
-/** The verticals, from the lowest rate to the highest. */
+/** Returns the verticals, from the lowest rate to the highest. */
 export function payOffMarks(terms: PayOffTerms): readonly PayOffMark[] {
   const { strike, spot, forward } = terms;
   const marks: PayOffMark[] = [
@@ -54,7 +57,7 @@ export function payOffMarks(terms: PayOffTerms): readonly PayOffMark[] {
   return marks.toSorted((a, b) => compare(a.rate, b.rate));
 }
 
-/** The rates that the picture spans: all verticals, and at each side as much again as lies between them. */
+/** Returns the range of rates in the picture: the range of the verticals, extended on each side by its own length. */
 export function span(terms: PayOffTerms): Range {
   const [low, high] = extent(payOffMarks(terms).map(({ rate }) => rate)) ?? [terms.strike, terms.strike];
   const edge = subtract(high, low);
@@ -62,10 +65,10 @@ export function span(terms: PayOffTerms): Range {
   return [compare(from, '0') > 0 ? from : '0', add(high, edge)];
 }
 
-/** A point of the line: a rate and the gain there, per 1 of the first currency. */
+/** A point of the line: a rate, and the gain at that rate per 1 of the first currency. */
 export type PayOffPoint = { readonly rate: Decimal; readonly gain: Decimal };
 
-/** The line from edge to edge with its bend at the strike and its zero at break-even, in the order of the rates. */
+/** Returns the points of the line from edge to edge, including the strike and the break-even, in order of rates. */
 export function payOffLine(terms: PayOffTerms): readonly PayOffPoint[] {
   const [low, high] = span(terms);
   const even = breakEven(terms);

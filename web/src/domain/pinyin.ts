@@ -1,10 +1,10 @@
-// The initials of the pinyin of Chinese words, by which people type them: 即期交易 is jqjy (LAY-27).
+// Returns pinyin initials of Chinese words, which users type in searches: 即期交易 is jqjy (LAY-27).
 
-/** The first characters of each letter in the order of pinyin; I, U and V begin no syllable. */
+/** The first character of each letter in pinyin order; no syllable begins with I, U or V. */
 const FIRSTS = [...'阿八嚓哒妸发旮哈讥咔垃麻拏噢妑七呥仨他屲夕丫帀'];
 const LETTERS = [...'abcdefghjklmnopqrstwxyz'];
 
-/** Characters with several readings, in the reading of this trade: 行 as in 行情 and 银行. */
+/** Readings in this domain of characters with several readings: 行 as in 行情 and 银行. */
 const READINGS: Readonly<Record<string, string>> = { 行: 'h' };
 
 const order = new Intl.Collator('zh-Hans-CN-u-co-pinyin');
@@ -15,7 +15,7 @@ function initialOf(character: string): string {
   return READINGS[character] ?? LETTERS[place] ?? '';
 }
 
-/** One letter a character; what is not Chinese is kept, in small letters. */
+/** Returns one letter per Chinese character; other characters are lower-cased. */
 export function pinyinInitials(text: string): string {
   return [...text].map(initialOf).join('');
 }

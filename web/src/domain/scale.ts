@@ -1,22 +1,25 @@
-// Positions of a picture, exact to two decimals, so that no rate becomes a float on its way to the screen.
+// Positions in a picture as decimals with two places, so that no rate is converted to a float.
 import { add, compare, type Decimal, divide, multiply, subtract } from './decimal.ts';
 
-/** The lesser of two; of equal ones the second. */
+/** Returns the smaller of two; the second if they are equal. */
 export const least = (a: Decimal, b: Decimal): Decimal => (compare(a, b) < 0 ? a : b);
 
-/** The greater of two; of equal ones the second. */
+/** Returns the greater of two; the second if they are equal. */
 export const most = (a: Decimal, b: Decimal): Decimal => (compare(a, b) > 0 ? a : b);
 
-/** From one value to another; `from` may be the larger. */
+/** A range of values; `from` may be the larger. */
 export type Range = readonly [from: Decimal, to: Decimal];
 
-/** Turns a value of the first range into a position in the second, to two decimals; a range without length lies at its beginning. */
+/**
+ * Returns a function from a value of the first range to a position in the second, with two decimals. A range without
+ * length is mapped to the second's beginning.
+ */
 export function scale([low, high]: Range, [from, to]: Range): (value: Decimal) => Decimal {
   const length = subtract(high, low);
   return (value) => (compare(length, '0') === 0 ? from : add(from, divide(multiply(subtract(value, low), subtract(to, from)), length, 2)));
 }
 
-/** The least and the greatest of some values; null for none. */
+/** Returns the smallest and the greatest of some values; null for none. */
 export function extent(values: readonly Decimal[]): Range | null {
   const [first, ...more] = values;
   if (first === undefined) return null;

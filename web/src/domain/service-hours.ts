@@ -1,11 +1,11 @@
-// The bank's hours as people say them: sessions that follow each other are one span, which may end on the next day (LAY-03).
+// Formats the bank's hours: consecutive sessions are merged into one span, which may end on the next day (LAY-03).
 
-/** `from` and `to` as HH:mm; `endsNextDay` where the clock has passed midnight. */
+/** `from` and `to` as HH:mm; `endsNextDay` is set when the span passes midnight. */
 export type Span = { readonly from: string; readonly to: string; readonly endsNextDay: boolean };
 
 const SPAN = /^(\d\d:\d\d)-(\d\d:\d\d)$/;
 
-/** Out of the bank's own list, such as `09:30-18:00, 18:00-03:00`; none where it is not understood. */
+/** Parses the bank's own list, such as `09:30-18:00, 18:00-03:00`; empty for an unknown format. */
 export function serviceSpans(hours: string): readonly Span[] {
   const parts = hours.split(',').map((part) => SPAN.exec(part.trim()));
   const joined: { from: string; to: string }[] = [];

@@ -1,4 +1,4 @@
-// A date in few characters, in a column beside which the whole date can be read.
+// Short dates, for columns where the full date is available elsewhere.
 const months = {
   '01': 'Jan',
   '02': 'Feb',
@@ -14,7 +14,10 @@ const months = {
   '12': 'Dec',
 } as const;
 
-/** `27 Nov` or `11-27` of a YYYY-MM-DD in the year of `today`; of another year, or where today is not known, `27 May 27` or `27-05-27`. */
+/**
+ * Formats YYYY-MM-DD in the year of `today` as `27 Nov` or `11-27`; in another year, or if today is unknown, as `27
+ * May 27` or `27-05-27`.
+ */
 export function shortDate(date: string, language: 'cn' | 'en', today: string | null): string {
   const [year = '', month = '', day = ''] = date.split('-');
   const isOfYear = today?.startsWith(year) === true;

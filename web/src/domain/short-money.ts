@@ -1,4 +1,4 @@
-// Amounts in few characters, for overviews beside which the exact amount can be read (HOM-14).
+// Short amounts, for overviews where the exact amount is available elsewhere (HOM-14).
 import { absolute, compare, type Decimal, divide, grouped, round, trimmed } from './decimal.ts';
 
 const units = {
@@ -15,13 +15,13 @@ const units = {
 
 const signed = (order: number, size: string): string => `${order < 0 ? '−' : order > 0 ? '+' : ''}${size}`;
 
-/** With its sign, in whole units of its currency: `−7,500,000`, `0`. Amounts below each other are comparable at a glance. */
+/** Formats an amount with its sign in whole units of its currency: `−7,500,000`, `0`, for comparison in a column. */
 export function wholeMoney(amount: Decimal): string {
   const size = round(absolute(amount), 0);
   return signed(compare(size, '0') === 0 ? 0 : compare(amount, '0'), grouped(size));
 }
 
-/** With its sign, at most one decimal and the unit of the language: `−7.5m`, `−750万`, `0`. */
+/** Formats an amount with its sign, at most one decimal and the unit of the language: `−7.5m`, `−750万`, `0`. */
 export function shortMoney(amount: Decimal, language: keyof typeof units): string {
   const size = absolute(amount);
   const [one, unit] = units[language].find(([least]) => compare(size, least) >= 0) ?? ['1', ''];

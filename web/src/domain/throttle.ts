@@ -1,7 +1,7 @@
-// A button that reacts to one press per 500 ms (CST-01).
+// Limits a button to one click per 500 ms (CST-01).
 import { CLICK_THROTTLE } from './constants.ts';
 
-/** Answers whether a press counts; `now` in milliseconds. */
+/** Returns a function that tells whether a click counts; `now` returns milliseconds. */
 export function throttle(now: () => number, gap: number = CLICK_THROTTLE): () => boolean {
   let last = -Infinity;
   return () => {

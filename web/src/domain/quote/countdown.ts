@@ -1,9 +1,9 @@
-// How a countdown looks and when it is spoken (look: amber at ten seconds, red at five).
+// The colours of a countdown, and when it is announced.
 
-/** What the remaining seconds ask of the reader. */
+/** Urgency of the remaining seconds. */
 export type Urgency = 'calm' | 'soon' | 'now';
 
-/** Amber at 10 s, red at 5. */
+/** Returns the urgency: amber at 10 s, red at 5 s. */
 export function urgency(seconds: number): Urgency {
   if (seconds <= 5) return 'now';
   return seconds <= 10 ? 'soon' : 'calm';
@@ -11,12 +11,12 @@ export function urgency(seconds: number): Urgency {
 
 const spokenAt = [5, 10, 30] as const;
 
-/** The seconds that assistive technology announces: those at opening, then only 30, 10 and 5. */
+/** Returns the seconds that assistive technology announces: those at opening, then only 30, 10 and 5. */
 export function spokenSeconds(seconds: number, atOpening: number): number {
   return spokenAt.find((mark) => seconds <= mark && mark < atOpening) ?? atOpening;
 }
 
-/** What is left of the ring, from 1 to 0. */
+/** Returns the remaining part of the ring, from 1 to 0. */
 export function ringPart(seconds: number, whole: number): number {
   return whole <= 0 ? 0 : Math.min(1, Math.max(0, seconds / whole));
 }

@@ -1,4 +1,5 @@
-// 10,000 lives of the queue with the machine of each quote in it: frames, seconds, sleeps, decisions and their answers in any order.
+// Simulates 10,000 queues with the state machine of each quote: frames, seconds, sleeps, decisions and their responses
+// in random order.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Quote } from '#web/api/generated/model/quote.zod.ts';
@@ -50,14 +51,14 @@ const act: fc.Arbitrary<Act> = fc.oneof(
 
 const numberOf = ({ quote: { tradeQuote } }: { readonly quote: Quote }): string => tradeQuote.businessNo;
 
-/** The state of a quote, or why it left; null for one that never came. */
+/** Returns the state of a quote, or why it left; null if it never arrived. */
 function standing({ open, waiting, left }: QuoteQueue, businessNo: string): string | null {
   const there = [...(open ? [open] : []), ...waiting].find((entry) => numberOf(entry) === businessNo);
   if (there) return there.state.is;
   return left.find((entry) => numberOf(entry) === businessNo)?.why ?? null;
 }
 
-/** How a quote may go on from a decision that is under way: by the bank's answer, or into an explicit unknown, and by nothing else. */
+/** Allowed transitions from a pending decision: by the bank's response, or to `unknown`. */
 const onward: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   accepting: { accepted: 'done', noValidQuotation: 'noValidQuotation', acceptFailed: 'live', unheard: 'unknown' },
   unknown: { accepted: 'done', noValidQuotation: 'noValidQuotation', acceptFailed: 'live', neverArrived: 'live' },
@@ -72,7 +73,7 @@ function live(queue: QuoteQueue, one: Act, at: Clock): QuoteQueue {
 
 type Step = { readonly before: QuoteQueue; readonly after: QuoteQueue; readonly one: Act; readonly at: Clock };
 
-// Once decided, a quote waits for the answer: no frame, second, sleep or second press moves it.
+// While a decision is pending, no frame, second, sleep or second click changes the quote.
 function leftUndecided({ before, after, one }: Step): string[] {
   return [0, 1, 2, 3].flatMap((place) => {
     const [was, is] = [standing(before, number(place)), standing(after, number(place))];
@@ -83,7 +84,7 @@ function leftUndecided({ before, after, one }: Step): string[] {
   });
 }
 
-// Every quote that came is in one place, and one that left stays away.
+// Every received quote is in exactly one place, and a quote that left does not return.
 function lost({ before, after }: Step): string[] {
   const places = [...(after.open ? [after.open] : []), ...after.waiting, ...after.left].map(numberOf);
   const twice = places.filter((one, place) => places.indexOf(one) !== place);
@@ -124,7 +125,7 @@ describe('the queue and the machine of its quotes', () => {
       expect(broken).toEqual([]);
     };
     fc.assert(fc.property(fc.array(act, { minLength: 20, maxLength: 80 }), law), { numRuns: 10_000, seed: 20261124 });
-    // The lives went everywhere.
+    // Checks that the simulation reached every state.
     const everywhere = [
       'accepting',
       'bankRejected',

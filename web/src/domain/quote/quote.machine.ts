@@ -1,16 +1,20 @@
-// The life of one quote in the browser as a pure union: idle → live → accepting → done | refused | gone | unknown, and bankRejected.
+// The state machine of one quote in the browser, pure: idle → live → accepting → done | refused | gone | unknown, and
+// bankRejected.
 import { QUOTE, REFUSE_ABOVE_SECONDS } from '../constants.ts';
 
 /** A reading of the browser's two clocks in milliseconds. */
 export type LocalTime = { readonly monotonic: number; readonly wall: number };
 
-/** An instant: the browser's clocks, and what the bank's clock says then: epoch ms and bank ms per ms; null before its first frame. */
+/** An instant on the browser's clocks and on the bank's: epoch ms, and bank ms per ms; null before the first frame. */
 export type Moment = LocalTime & { readonly bank: { readonly time: number; readonly rate: number } | null };
 
-/** When a quote dies: on the browser's two clocks (QUO-12) and, where the bank named it, in bank time (QUO-13); expired as soon as one of them has reached it. */
+/**
+ * Expiry of a quote: on the browser's two clocks (QUO-12) and in bank time, if the bank sent it (QUO-13). The quote
+ * expires when the first of them is reached.
+ */
 export type Deadline = { readonly local: LocalTime; readonly expireAt: number | null };
 
-/** The state of a quote. `accepting` leaves only by an answer, `unknown` only by an outcome that was found by id. */
+/** The state of a quote. `accepting` ends only by a response, `unknown` only by an outcome that was looked up by id. */
 export type QuoteState =
   | { readonly is: 'live'; readonly deadline: Deadline }
   | { readonly is: 'bankRejected'; readonly deadline: Deadline }
@@ -24,7 +28,7 @@ export type QuoteEvent =
   | { readonly type: 'tick'; readonly at: Moment }
   | { readonly type: 'bankRejects' }
   | { readonly type: 'accept'; readonly id: string; readonly at: Moment }
-  /** The bank's answer to the accept, heard at once or found by id. */
+  /** The bank's response to the accept, received directly or looked up by id. */
   | { readonly type: 'accepted' }
   | { readonly type: 'noValidQuotation' }
   | { readonly type: 'acceptFailed' }
@@ -33,27 +37,34 @@ export type QuoteEvent =
   | { readonly type: 'refuse' }
   | { readonly type: 'close' }
   | { readonly type: 'decidedElsewhere' }
-  /** The bank let it expire, whatever is left by the local countdown. */
+  /** The quote expired at the bank, whatever the local countdown shows. */
   | { readonly type: 'ranOut' };
 
-/** Whole seconds that are left, 0 once dead. */
+/** Returns the remaining whole seconds; 0 after expiry. */
 export function secondsLeft(deadline: Deadline, at: Moment): number {
   return Math.max(0, Math.ceil(millisecondsLeft(deadline, at) / 1000));
 }
 
-// In the browser's milliseconds and less a second; a bank whose clock is stopped never ends what is left.
+// Returns the remaining time in browser milliseconds, minus the safety margin. If the bank's clock is stopped, bank
+// time never expires the quote.
 function granted(expireAt: Deadline['expireAt'], bank: Moment['bank']): number {
   if (expireAt === null || bank === null) return Infinity;
   const left = expireAt - bank.time;
   return left <= 0 ? 0 : left / bank.rate - QUOTE.expiryMarginSeconds * 1000;
 }
 
-/** Milliseconds that are left by the clock that says least. The bank's is read anew at each look, so a bank time that was moved or scaled counts from its next frame on (MOC-03). */
+/**
+ * Returns the remaining milliseconds by the clock with the least. Bank time is read at each call, so a changed or
+ * scaled bank clock applies from its next frame on (MOC-03).
+ */
 export function millisecondsLeft({ local, expireAt }: Deadline, at: Moment): number {
   return Math.min(local.monotonic - at.monotonic, local.wall - at.wall, granted(expireAt, at.bank));
 }
 
-/** The deadline of a quote that arrives now: `expirySeconds` less one second (QUO-12), and what the bank grants until `expireAt`, bank time in ms (QUO-13). */
+/**
+ * Returns the deadline of a quote that arrives now: `expirySeconds` less one second (QUO-12), and `expireAt` in bank
+ * time, ms (QUO-13).
+ */
 export function deadlineOf(
   { expirySeconds = QUOTE.defaultSeconds, expireAt }: { readonly expirySeconds?: number | undefined; readonly expireAt: number | null },
   { monotonic, wall }: LocalTime,
@@ -88,7 +99,7 @@ const expire = <State extends In<'live' | 'bankRejected'>>(state: State, { at }:
 
 const goneAtTheBank = { decidedElsewhere: gone('decidedElsewhere'), ranOut: gone('expired') };
 
-/** What each event makes of each state; what is not here changes nothing. A state or event that does not exist does not compile. */
+/** Transitions by state and event; a missing one changes nothing. Unknown states or events do not compile. */
 type Table = {
   readonly [Is in QuoteState['is']]: { readonly [Type in QuoteEvent['type']]?: (state: In<Is>, event: On<Type>) => QuoteState };
 };
@@ -104,7 +115,7 @@ const table: Table = {
     ...goneAtTheBank,
   },
   bankRejected: { tick: expire, refuse: refused, close: gone('closed'), ...goneAtTheBank },
-  // At zero the dialog waits for the bank's answer (QUO-15): no tick here.
+  // At zero the dialog waits for the bank's response (QUO-15), so there is no tick.
   accepting: {
     accepted: done,
     noValidQuotation: gone('noValidQuotation'),
@@ -117,9 +128,9 @@ const table: Table = {
   gone: {},
 };
 
-/** The state after an event. */
+/** Returns the state after an event. Pure. */
 export function step(state: QuoteState, event: QuoteEvent): QuoteState {
-  // The row of a state takes that state, and its column that event; the compiler cannot join the two unions.
+  // The compiler cannot relate the two unions: the row of a state takes that state, and its column that event.
   const change = table[state.is][event.type] as ((state: QuoteState, event: QuoteEvent) => QuoteState) | undefined;
   return change ? change(state, event) : state;
 }

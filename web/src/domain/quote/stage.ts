@@ -1,9 +1,12 @@
-// The stage of a request for a quote: waiting, quoted, or how it ended (QUO-39, QUO-41).
+// Returns the stage of a quote request: waiting, quoted, or how it ended (QUO-39, QUO-41).
 import type { Quote } from '#web/api/generated/model/quote.zod.ts';
 import type { WaitingRequest } from '#web/api/generated/model/waitingRequest.zod.ts';
 import type { QuoteQueue } from './queue.ts';
 
-/** How a request ended; `bankRejected` and `done` carry their quote, and so does what was decided or ran out on the screen. */
+/**
+ * How a request ended. `bankRejected` and `done` have their quote, as do quotes that were decided or expired on the
+ * screen.
+ */
 export type Ending = 'done' | 'refused' | 'expired' | 'bankRejected' | 'decidedElsewhere' | 'withdrawn' | 'unanswered';
 
 export type Stage =
@@ -11,14 +14,14 @@ export type Stage =
   | { readonly is: 'quoted'; readonly quote: Quote }
   | { readonly is: 'ended'; readonly how: Ending; readonly quote: Quote | null };
 
-/** What is known of all requests. */
+/** The known state of all requests. */
 export type Known = {
   readonly queue: QuoteQueue;
   readonly waiting: readonly WaitingRequest[];
   readonly dropped: Readonly<Record<string, Ending>>;
 };
 
-// A quote that was closed, came too late to be shown, or is not valid any more has run out for its customer.
+// For the customer, a quote that was closed, arrived too late or is no longer valid has expired.
 const endings = {
   done: 'done',
   refused: 'refused',
@@ -29,7 +32,7 @@ const endings = {
   noValidQuotation: 'expired',
 } as const;
 
-/** Null for a number that this page knows nothing of. */
+/** Returns the stage of a request; null for a number unknown to this page. */
 export function stageOf(businessNo: string, { queue, waiting, dropped }: Known): Stage | null {
   const isIt = ({ quote }: { readonly quote: Quote }) => quote.tradeQuote.businessNo === businessNo;
   const quoted = [...(queue.open ? [queue.open] : []), ...queue.waiting].find(isIt);

@@ -1,4 +1,5 @@
-// The account inquiry: accounts, margin accounts, credit limits, coupons and what is owed, one list at a time (ACC-19, QRY-15 to QRY-19, BNK-54).
+// The account inquiry: accounts, margin accounts, credit limits, coupons and claims of the bank, one list at a time
+// (ACC-19, QRY-15 to QRY-19, BNK-54).
 import { Box, Flex } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +17,7 @@ const parts = {
 type Part = keyof typeof parts;
 const names = Object.keys(parts) as readonly Part[];
 
-/** The parts as one strip above the chosen list. */
+/** The list selection as one strip above the selected list. */
 export function AccountInquiryScreen() {
   const { t } = useTranslation();
   const [part, setPart] = useState<Part>('trade');

@@ -10,7 +10,7 @@ import type { StatusTone } from '#web/ui/status-tag.tsx';
 
 const tones: Readonly<Record<AccountDetail['state'], StatusTone>> = { 0: 'good', 1: 'waiting', 2: 'neutral' };
 
-/** An account, with what it is worth at mid. */
+/** Columns of accounts, with their value at mid. */
 export const accountColumns: readonly Column<AccountDetail, never>[] = [
   { key: 'accountNo', title: 'account.accountNo', cell: ({ accountNo }) => ({ kind: 'text', text: accountNo }) },
   { key: 'cyCode', title: 'due.currency', cell: ({ cyCode }) => ({ kind: 'text', text: cyCode }) },
@@ -41,7 +41,7 @@ export const accountColumns: readonly Column<AccountDetail, never>[] = [
   },
 ];
 
-/** A credit limit, its use as a bar too. */
+/** Columns of credit limits; the usage is also drawn as a bar. */
 export const creditColumns: readonly Column<CreditLine, never>[] = [
   { key: 'id', title: 'account.creditNo', cell: ({ id }) => ({ kind: 'text', text: id }) },
   {
@@ -68,7 +68,7 @@ export const creditColumns: readonly Column<CreditLine, never>[] = [
   { key: 'expireDate', title: 'account.expireDate', givesWay: 'never', cell: ({ expireDate }) => ({ kind: 'date', date: expireDate }) },
 ];
 
-/** A coupon with what is left of it. */
+/** Columns of coupons, with their remaining volume. */
 export const couponColumns: readonly Column<Coupon, never>[] = [
   { key: 'couponNo', title: 'account.couponNo', cell: ({ couponNo }) => ({ kind: 'text', text: couponNo }) },
   { key: 'rateCode', title: 'trade.pair', cell: ({ rateCode }) => ({ kind: 'pair', rateCode }) },
@@ -92,7 +92,7 @@ export const couponColumns: readonly Column<Coupon, never>[] = [
   { key: 'expireDate', title: 'account.expireDate', givesWay: 'never', cell: ({ expireDate }) => ({ kind: 'date', date: expireDate }) },
 ];
 
-/** What is owed to the bank, and the deal it came from (BNK-54). */
+/** Columns of claims of the bank, with the deal of each (BNK-54). */
 export const claimColumns: readonly Column<Claim, never>[] = [
   { key: 'businessNo', title: 'list.businessNo', cell: ({ businessNo }) => ({ kind: 'text', text: businessNo }) },
   { key: 'cyCode', title: 'due.currency', cell: ({ cyCode }) => ({ kind: 'text', text: cyCode }) },
@@ -106,7 +106,7 @@ export const claimColumns: readonly Column<Claim, never>[] = [
   { key: 'aroseAt', title: 'account.aroseAt', givesWay: 2, cell: ({ aroseAt }) => ({ kind: 'date', date: bankDateTime(aroseAt) }) },
 ];
 
-/** A movement of an account of `currency`. */
+/** Returns the columns of movements of an account in `currency`. */
 export const movementColumns = (currency: string): readonly Column<MarginMovement, never>[] => [
   { key: 'at', title: 'account.at', cell: ({ at }) => ({ kind: 'date', date: bankDateTime(at) }) },
   { key: 'reason', title: 'account.reason', cell: ({ reason }) => ({ kind: 'word', text: `account.reasons.${reason}` }) },

@@ -1,4 +1,4 @@
-// Accounts, margin accounts and their movements, credit limits and coupons (QRY-15 to QRY-19).
+// Lists of accounts, margin accounts and their movements, credit limits and coupons (QRY-15 to QRY-19).
 import {
   claims as claimsQuery,
   coupon,
@@ -59,7 +59,7 @@ export const coupons = unpaged({
   ...formless(coupon, getCouponQueryKey),
 });
 
-/** What is owed to the bank; nothing new is dealt while there is any (BNK-54). */
+/** The bank's claims; while there is one, no new deal is possible (BNK-54). */
 export const claims = unpaged({
   id: 'account.claim',
   title: 'account.claim',

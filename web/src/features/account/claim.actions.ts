@@ -1,4 +1,4 @@
-// What is owed to the bank is paid at once, from whatever is free on the customer's accounts (BNK-54).
+// The action that pays a claim of the bank immediately from the available balance of the customer's accounts (BNK-54).
 import { doClaimPayment } from '#web/api/generated/client/client.ts';
 import type { Claim } from '#web/api/generated/model/claim.zod.ts';
 import { action } from '#web/engines/action/action-types.ts';

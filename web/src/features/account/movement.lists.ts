@@ -5,7 +5,7 @@ import { paged } from '#web/engines/list/list.ts';
 import type { List } from '#web/engines/list/list-types.ts';
 import { movementColumns } from './account.columns.ts';
 
-/** Of an account and its currency, which the movements do not say. */
+/** Returns the movements of an account; the movements do not contain their currency. */
 export const movementsOf = (accountNo: string, currency: string): List<MarginMovement> =>
   paged({
     id: 'account.movements',

@@ -1,4 +1,5 @@
-// The movements of a margin account, opened from its row; one that the bank does not answer for says why instead (QRY-16, QRY-17).
+// Opens the movements of a margin account from its row. For an account whose movements the bank refuses, shows the
+// reason instead (QRY-16, QRY-17).
 import { failureOf } from '#web/api/failures.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import type { AccountDetail } from '#web/api/generated/model/accountDetail.zod.ts';
@@ -15,7 +16,10 @@ import { movementsOf } from './movement.lists.ts';
 /** Why the movements of an account in this state cannot be read; the bank refuses them too. */
 const unreadable: Partial<Record<AccountDetail['state'], TextKey>> = { 1: 'tips.marginAbnormal', 2: 'tips.marginUnsupported' };
 
-/** Asks the list's first question before anything opens, so that a refusal shows the bank's own words; the list finds the answer there. */
+/**
+ * Sends the list's first query before it opens, so that a refusal is shown in the bank's own words. The list then uses
+ * the cached response.
+ */
 export async function openMovements({ accountNo, cyCode, state }: Pick<AccountDetail, 'accountNo' | 'cyCode' | 'state'>): Promise<void> {
   const reason = unreadable[state];
   if (reason) return notify('warning', { key: reason });

@@ -1,8 +1,8 @@
-// The frame of /forget and /first-sign: a heading, why one is here, and a form on a panel.
+// The layout of /forget and /first-sign: a heading, an explanation, and a form on a panel.
 import { Box, Heading, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
-/** `lead` says in one sentence what is about to happen. */
+/** `lead` is the sentence that explains the page. */
 export function AccountPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   return (
     <Box w="full" maxW="560px" mx="auto" px={{ base: '4', md: '6' }} py={{ base: '5', md: '10' }}>

@@ -1,4 +1,4 @@
-// Without a session there is nothing to go on to but the login (ACC-11).
+// Redirects to the login, because there is no session (ACC-11).
 import { Button, Flex, Heading, Link, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouteLink } from 'react-router-dom';

@@ -1,4 +1,5 @@
-// The frame of the prices on the login page: a head, three rows and a foot of fixed height, so that nothing moves when they arrive (LAY-26).
+// The frame of the prices on the login page: a head, three rows and a foot of fixed height, to avoid a layout shift
+// (LAY-26).
 import { Box, Flex, Skeleton, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,13 +9,13 @@ const ROW_HEIGHT = 52;
 const HEAD_HEIGHT = 32;
 const FOOT_HEIGHT = 44;
 
-/** Height of what is above the foot, px. */
+/** Height of the part above the foot, in pixels. */
 export const BODY_HEIGHT = HEAD_HEIGHT + ROWS * ROW_HEIGHT;
 
-/** Height of the whole card, with its edges. */
+/** Height of the whole card including its borders. */
 export const CARD_HEIGHT = `${BODY_HEIGHT + FOOT_HEIGHT + 2}px`;
 
-/** One line over the width of the card. */
+/** Style of one row of the card. */
 export const boardRow = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) repeat(2, minmax(96px, 132px))',
@@ -25,7 +26,7 @@ export const boardRow = {
   borderColor: 'white/12',
 } as const;
 
-/** What the two prices of a row are. */
+/** The column titles of the two prices. */
 export function BoardHead() {
   const { t } = useTranslation();
   return (
@@ -64,7 +65,7 @@ export function BoardCard({ children, foot }: { children: ReactNode; foot: React
   );
 }
 
-/** The card before the first answer. */
+/** The card before the first response. */
 export function BoardWaiting() {
   return (
     <BoardCard

@@ -1,4 +1,4 @@
-// The first login: a username and a password of one's own, then a sign-in with them (SES-19, SES-25, ACC-07).
+// The first login: the user sets a username and a password, and is signed in with them (SES-19, SES-25, ACC-07).
 import { Button, Flex, Link } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
@@ -20,7 +20,7 @@ type FirstForm = typeof EMPTY;
 
 const current = () => session.user?.name ?? '';
 
-// The password of the first login is not asked for again; the bank compares it.
+// The initial password is not entered again; the bank compares it with the new one.
 const issuesOf = (form: FirstForm) => ({
   loginName: newUsernameIssueOf(form.loginName, current()),
   ...newPasswordIssues(form, ''),

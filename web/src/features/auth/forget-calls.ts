@@ -1,4 +1,4 @@
-// The calls of /forget: a code for a claim, and what the code sets (SES-20, SES-24).
+// The calls of /forget: requesting an SMS code for a claim, and resetting with the code (SES-20, SES-24).
 import { forgetSendMsg } from '#web/api/generated/auth/auth.ts';
 import type { Certificate } from '#web/api/generated/model/certificate.zod.ts';
 import { userResetForget } from '#web/api/generated/user/user.ts';
@@ -9,7 +9,7 @@ import type { Branch, ForgetForm } from './forget.rules.ts';
 
 const certificateOf = ({ certType, certNo }: ForgetForm) => ({ certType: certType as Certificate, certNo: certNo.trim() });
 
-/** Asks for a code; the bank's words are the same for known and unknown people (SES-22). */
+/** Requests a code; the bank's response is the same for known and unknown users (SES-22). */
 export async function sendForgetCode(branch: Branch, form: ForgetForm, solved: Typed): Promise<string> {
   const proof = { ...certificateOf(form), ...solved };
   const { mobile } = form;
@@ -17,7 +17,7 @@ export async function sendForgetCode(branch: Branch, form: ForgetForm, solved: T
   return granted(await forgetSendMsg(branch === 'PASSWORD' ? { branch, loginName, ...proof } : { branch, mobile, ...proof }));
 }
 
-/** Sets the new password or username. */
+/** Sets the new password or username; throws a refusal. */
 export async function recover(branch: Branch, form: ForgetForm): Promise<void> {
   const proof = { ...certificateOf(form), code: form.msgCode };
   const { mobile, newLoginName, newPassWord } = form;

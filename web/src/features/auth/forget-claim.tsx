@@ -1,4 +1,4 @@
-// The first step of /forget: what was forgotten, and who asks (SES-21, SES-25).
+// The first step of /forget: the forgotten credential and the user's claim (SES-21, SES-25).
 import { Button, Flex, NativeSelect, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { USERNAME_LENGTH } from '#web/domain/constants.ts';
@@ -32,7 +32,7 @@ function Certificate({ form }: Pick<Forget, 'form'>) {
   );
 }
 
-/** Its button sends the code. */
+/** The form of the first step; its button sends the code. */
 export function ForgetClaim({ forget }: { forget: Forget }) {
   const { t } = useTranslation();
   const { branch, form, sms } = forget;

@@ -1,4 +1,4 @@
-// The second step of /forget: the code, and what it sets (SES-25).
+// The second step of /forget: the code and the new credential (SES-25).
 import { Button, Flex, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { NewPasswordFields } from '#web/engines/identity/new-password-fields.tsx';
@@ -6,7 +6,7 @@ import { NewUsernameField } from '#web/engines/identity/new-username-field.tsx';
 import { SmsCodeField } from '#web/engines/identity/sms-code-field.tsx';
 import type { Forget } from './use-forget.ts';
 
-/** Says the same whether or not the bank knows the claim (SES-22). */
+/** The form of the second step; its texts are the same whether or not the bank knows the claim (SES-22). */
 export function ForgetReset({ forget }: { forget: Forget }) {
   const { t } = useTranslation();
   const { branch, form, sms } = forget;

@@ -1,4 +1,5 @@
-// A forgotten password or username, in two steps; what was typed in one is there when one comes back to it (SES-20 to SES-22, SES-25).
+// The page of a forgotten password or username, in two steps; typed values are kept when the user goes back (SES-20 to
+// SES-22, SES-25).
 import { Flex } from '@chakra-ui/react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';

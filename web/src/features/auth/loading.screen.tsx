@@ -1,4 +1,4 @@
-// A page that says only that something is on its way (ACC-09).
+// A page that only shows that something is loading (ACC-09).
 import { Box, Heading } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { Waiting } from '#web/ui/waiting.tsx';

@@ -45,7 +45,7 @@ function SmsField({ form, sms }: Pick<Login, 'form' | 'sms'>) {
   );
 }
 
-/** Enter anywhere in it signs in; a refused form puts the focus on the first wrong field (VAL-10). */
+/** Enter in any field signs in; after a failed check the first invalid field is focused (VAL-10). */
 export function LoginForm() {
   const { t } = useTranslation();
   const login = useLogin();

@@ -1,4 +1,4 @@
-// The left half of the login: what the portal is for, and the bank's indicative prices (LAY-30).
+// The left half of the login page: the purpose of the portal, and the bank's indicative prices (LAY-30).
 import { Box, Flex, Heading, Text } from '@chakra-ui/react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,10 +6,13 @@ import { addition } from '#web/ui/deferred.tsx';
 import { useWide } from '#web/ui/use-wide.ts';
 import { BoardWaiting, CARD_HEIGHT } from './board-card.tsx';
 
-// Downloaded after the form can be used: it comes with the contract's schemas.
+// Downloaded after the form is usable, because it needs the contract's schemas.
 const PublicBoard = addition(async () => (await import('./public-board.tsx')).PublicBoard);
 
-/** Only in windows from 900 px; elsewhere no prices are requested. Navy in both colour modes, so its colours are those of dark mode. */
+/**
+ * Rendered only in windows from 900 px; no prices are requested otherwise. Always navy, so it uses the colours of dark
+ * mode.
+ */
 export function LoginPicture() {
   const { t } = useTranslation();
   const isWide = useWide();

@@ -1,4 +1,4 @@
-// Sign in (SES-01 to SES-05).
+// The login page (SES-01 to SES-05).
 import { Box, Flex, Heading, Link, Text } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +7,7 @@ import { ENDED_ELSEWHERE } from '#web/state/leaving.ts';
 import { LoginForm } from './login-form.tsx';
 import { LoginPicture } from './login-picture.tsx';
 
-// Why somebody who was signed in finds this page; a reload no longer shows it (SES-27).
+// Whether the session was ended by another tab; the notice disappears after a reload (SES-27).
 function useEndedElsewhere(): boolean {
   const { hash } = useLocation();
   const navigate = useNavigate();

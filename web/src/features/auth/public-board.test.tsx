@@ -29,7 +29,7 @@ const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => text
 const isDimmed = () => document.querySelector('[data-dimmed]')?.getAttribute('data-dimmed') === 'true';
 const asked = () => bank().sent('getPublicBoard');
 
-/** Draws the page and waits for the download of the board and for its first answer. */
+/** Renders the page and waits for the download of the board and for its first response. */
 async function opened(language: 'cn' | 'en' = 'cn'): Promise<void> {
   await draw(<LoginPicture />, language);
   await pass();

@@ -15,12 +15,12 @@ import { PairName } from '#web/ui/pair-name.tsx';
 import { BoardCard, BoardHead, BoardWaiting, BODY_HEIGHT, boardRow } from './board-card.tsx';
 
 const READ_EVERY_MS = 10_000;
-/** After so long without a new answer prices are dimmed. */
+/** Milliseconds without a new response after which prices are dimmed. */
 const OLD_AFTER_MS = 30_000;
 
 type Price = Board['prices'][number];
 
-/** Whether the answer read at `readAt` (epoch ms of this browser) is too old to be shown as current. */
+/** Whether the response read at `readAt` (epoch ms of this browser) is too old to be shown as current. */
 function useIsOld(readAt: number): boolean {
   const [isOld, setOld] = useState(false);
   useEffect(() => {
@@ -64,13 +64,13 @@ function Row({ price: { rateCode, pipFactor, bid, offer } }: { price: Price }) {
   );
 }
 
-/** The time alone on the day of `now`, else with its date; both in bank time. */
+/** Formats a bank time: the time alone on the day of `now`, otherwise with its date. */
 const timeOn = (now: number, at: number, clock: (at: number) => string): string =>
   bankDate(now) === bankDate(at) ? clock(at) : `${bankDate(at)} ${clock(at)}`;
 
 const toMinute = (at: number): string => bankDateTime(at).slice(11, 16);
 
-/** Until when the bank deals, or when it opens next. */
+/** When the dealing hours end, or when they next begin. */
 function Hours({ board: { bankTime, nextChangeAt, openUntil } }: { board: Board }) {
   const { t } = useTranslation();
   if (openUntil === null) return t('auth.board.opensAt', { time: timeOn(bankTime, nextChangeAt, toMinute) });
@@ -78,7 +78,7 @@ function Hours({ board: { bankTime, nextChangeAt, openUntil } }: { board: Board 
   return t(endsToday ? 'auth.board.openUntil' : 'auth.board.openUntilNextDay', { time: toMinute(openUntil) });
 }
 
-/** The card with what the bank answered last. Without any answer it says that there are no prices. */
+/** The card with the last response of the bank; a message when there was none. */
 export function PublicBoard() {
   const { t } = useTranslation();
   const { data, isError, dataUpdatedAt } = useGetPublicBoard({

@@ -1,4 +1,4 @@
-// The calls of a login, in their order; the password leaves the browser only encrypted (SES-03, SES-04, SES-08).
+// The calls of a login in order; the password leaves the browser only encrypted (SES-03, SES-04, SES-08).
 import { sealPassword } from '#web/api/encrypt.ts';
 import { login, loginCode } from '#web/api/generated/auth/auth.ts';
 import { clientInfo } from '#web/api/generated/client/client.ts';
@@ -13,7 +13,7 @@ import { session, setClient, signIn } from '#web/state/session.ts';
 import { setTabs } from '#web/state/tabs.ts';
 import type { LoginForm } from './login.rules.ts';
 
-/** Setting up the session failed after the bank had let the user in (SES-10). */
+/** Thrown when setting up the session failed after the bank had accepted the credentials (SES-10). */
 export class SetUpFailed extends Error {
   override readonly name = 'SetUpFailed';
 }
@@ -27,13 +27,13 @@ async function setUp(): Promise<void> {
   }
 }
 
-// Shown as long as a text of the bank, as the user may have to do something about it (BNK-40).
+// Shown as long as messages of the bank, because the user may have to react (BNK-40).
 function warnOf({ times, lastAt, lastAddress }: FailedTries): void {
   const values = { times, at: bankDateTime(lastAt), address: lastAddress };
   toast('warning', { key: 'auth.failedTries', values }, TOAST_TIME.server);
 }
 
-/** Signs in and goes on to what was asked for; throws what refused it. `randomToken` is that of the captcha or the SMS. */
+/** Signs in and opens the requested page; throws the refusal. `randomToken` belongs to the captcha or the SMS code. */
 export async function signInAtBank({ username, password, captchaCode }: LoginForm, randomToken: string): Promise<void> {
   const sealed = sealPassword(password, randomToken, await publicKeyFor(username));
   const { token, refreshToken, loginName, firstLogin, idleSeconds, failedTries } = granted(
@@ -46,7 +46,7 @@ export async function signInAtBank({ username, password, captchaCode }: LoginFor
   if (failedTries) warnOf(failedTries);
 }
 
-/** Asks for a sign-in code by SMS; the answer is the same for unknown users (SES-26). */
+/** Requests a sign-in code by SMS; the response is the same for unknown users (SES-26). */
 export async function sendLoginCode(username: string): Promise<{ randomToken: string; text: string }> {
   return granted(await loginCode({ username }));
 }

@@ -1,4 +1,4 @@
-// The state of /forget: which branch and step, what was typed in both, and the two calls between them (SES-20, SES-25).
+// The state of /forget: the branch, the step, the typed values of both steps, and the two calls (SES-20, SES-25).
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -9,7 +9,7 @@ import { leaveSession } from '#web/state/leaving.ts';
 import { recover, sendForgetCode } from './forget-calls.ts';
 import { type Branch, claimOf, EMPTY, FIELDS, forgetIssues } from './forget.rules.ts';
 
-/** The bank has one refusal until claim and code are proved, so the message names both (SES-29). */
+/** The bank returns the same refusal for a wrong claim and a wrong code, so the message names both (SES-29). */
 const refused = {
   1006: { msgCode: 'credential.forget.notProved' },
   ...NEW_PASSWORD_REFUSED,
@@ -18,7 +18,7 @@ const refused = {
 
 const DONE = { PASSWORD: 'credential.forget.passwordSet', USERNAME: 'credential.forget.usernameSet' } as const;
 
-/** Everything the page draws. */
+/** Returns the state and callbacks of the page. */
 export function useForget() {
   const [branch, setBranch] = useState<Branch>('PASSWORD');
   const [step, setStep] = useState<'claim' | 'reset'>('claim');
@@ -26,7 +26,8 @@ export function useForget() {
   const form = useForm(EMPTY, forgetIssues);
   const claim = claimOf(branch, form.values);
 
-  // The button that leads there is gone with its step, and the code is typed next: its field has to exist to receive the focus (LAY-19).
+  // The clicked button disappears with its step, and the code is typed next. Its field must be rendered before it can
+  // be focused (LAY-19).
   const goToReset = () => {
     flushSync(() => setStep('reset'));
     form.focus('msgCode');
@@ -63,7 +64,7 @@ export function useForget() {
     sms,
     isSaving: save.isPending,
     choose: (next: Branch) => setBranch(next),
-    /** Sends a code for this claim, unless one is on its way already. */
+    /** Sends a code for this claim, unless one was already sent. */
     askForCode: () => (claim === sentFor ? proceed() : sms.send()),
     proceed,
     back: () => setStep('claim'),

@@ -1,4 +1,4 @@
-// The login form's state and what its button does (SES-01 to SES-05, SES-10, SES-26).
+// The state of the login form and its submit (SES-01 to SES-05, SES-10, SES-26).
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from '#web/engines/form/use-form.ts';
@@ -7,10 +7,10 @@ import { useCaptcha } from '#web/engines/identity/use-captcha.ts';
 import { notify } from '#web/state/notices.ts';
 import { type CaptchaKind, EMPTY, type LoginForm, loginIssues } from './login.rules.ts';
 
-// The calls come with the contract's schemas and the cipher, which the empty form does not need.
+// Lazy-loaded, because the calls need the contract's schemas and the cipher.
 const calls = () => import('./sign-in.ts');
 
-/** Captcha, credentials, lock, SMS code; whether name or password is wrong the bank does not say. */
+/** Refusals by code: captcha, credentials, lock, SMS code. The bank does not reveal whether name or password is wrong. */
 const refused = {
   1001: { captchaCode: 'verify.inputRightImageCode' },
   1002: { password: 'auth.refused.credentials' },
@@ -18,7 +18,7 @@ const refused = {
   1006: { captchaCode: 'auth.refused.smsCode' },
 } as const;
 
-/** Everything the screen draws. */
+/** Returns the state and callbacks of the login page. */
 export function useLogin() {
   const [kind, setKind] = useState<CaptchaKind>('image');
   const form = useForm(EMPTY, (values) => loginIssues(values, kind));
@@ -26,7 +26,7 @@ export function useLogin() {
   const captcha = useCaptcha();
   const sms = useMutation({
     mutationFn: async (_pressed: Element | null) => (await calls()).sendLoginCode(username),
-    // The code is typed next, unless the user types in another field already (LAY-19).
+    // Focuses the code, unless the user is already typing in another field (LAY-19).
     onSuccess: (_sent, pressed) => {
       if ([pressed, document.body].includes(document.activeElement)) form.focus('captchaCode');
     },
@@ -65,5 +65,5 @@ export function useLogin() {
   };
 }
 
-/** What `useLogin` answers. */
+/** What `useLogin` returns. */
 export type Login = ReturnType<typeof useLogin>;

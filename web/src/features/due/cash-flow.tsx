@@ -1,4 +1,5 @@
-// The cash-flow calendar: currencies down, days across (on a phone unfolded below each other), in and out as bars with their figures, and what is left at the end of each day (HOM-12).
+// The cash-flow calendar: a row per currency, a column per day. Shows payments and receipts as bars with figures, and
+// the balance at the end of each day (HOM-12). On a phone the days are stacked and can be folded.
 import { Button, chakra, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { dataOf } from '#web/api/data-of.ts';
@@ -18,7 +19,7 @@ import type { Sayable } from '#web/ui/use-words.ts';
 
 const tableStyle = {
   overflowX: 'auto',
-  // As wide as its days: few of them are kept together, at the side where one begins to read.
+  // As wide as its days; a few days are kept together at the start of the row.
   '& table': { borderCollapse: 'collapse', fontSize: 'sm' },
   '& th, & td': {
     px: '3',
@@ -39,7 +40,7 @@ const isMoving = ({ paid, received }: FlowDay): boolean => moves(paid) || moves(
 
 type CellProps = { readonly line: FlowLine; readonly day: FlowDay };
 
-// What moves on a day, as figures that lead to their rows, and what is left at its end.
+// Payments and receipts of a day as links to their rows, and the balance at its end.
 function Flows({ line: { currency, largest }, day: { date, paid, received, balance } }: CellProps) {
   const { t } = useTranslation();
   const isShort = compare(balance, '0') < 0;
@@ -137,7 +138,8 @@ const foldStyle = {
   '& > summary p': { fontVariantNumeric: 'tabular-nums' },
 } as const;
 
-// On a phone a currency is one line that unfolds to its days, below each other, so that the list is reached; one that falls short begins unfolded.
+// On a phone each currency is one line that unfolds to its stacked days, which keeps the list below within reach. A
+// currency with a shortfall is initially unfolded.
 function Days({ lines }: { readonly lines: readonly FlowLine[] }) {
   return lines.map((line) => (
     <chakra.details key={line.currency} data-currency={line.currency} open={line.shortOn !== null} css={foldStyle}>
@@ -159,10 +161,10 @@ function Days({ lines }: { readonly lines: readonly FlowLine[] }) {
   ));
 }
 
-/** What the calendar is drawn from: its lines, or how to ask again where they could not be read. */
+/** The lines of the calendar; or the failure and a retry callback. */
 export type Flow = { readonly lines: readonly FlowLine[] } | { readonly reason: Sayable; readonly retry: () => void };
 
-/** Null while the bank has not answered. */
+/** Returns the lines, or null until the bank has answered. */
 export function useFlow(): Flow | null {
   const [asked, held] = [useCashFlow({ query: askedFor }), useGetAccountsDetail({ query: askedFor })];
   if (asked.isPending || held.isPending) return null;
@@ -172,7 +174,7 @@ export function useFlow(): Flow | null {
   return { reason, retry: () => [asked, held].filter(({ isError }) => isError).forEach(({ refetch }) => void refetch()) };
 }
 
-/** Nothing where nothing falls due; the list below shows that. */
+/** Renders nothing when there are no payments; the list below shows that. */
 export function CashFlow({ flow }: { readonly flow: Flow }) {
   const { t } = useTranslation();
   const isWide = useWide();

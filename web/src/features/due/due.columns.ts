@@ -1,4 +1,4 @@
-// The columns of what falls due and of what was delivered (HOM-10, QRY-11).
+// The columns of due payments and of deliveries (HOM-10, QRY-11).
 import type { DeliveryForm } from '#web/api/generated/model/deliveryForm.zod.ts';
 import type { DeliveryRow } from '#web/api/generated/model/deliveryRow.zod.ts';
 import type { DueForm } from '#web/api/generated/model/dueForm.zod.ts';
@@ -11,7 +11,7 @@ type Any = Pick<DueRow, 'businessNo' | 'productType' | 'leg' | 'rateCode' | 'tra
 
 const money = (stored: number | null, currency: string | null): Cell =>
   stored === null || currency === null ? { kind: 'text', text: '' } : { kind: 'money', stored, currency };
-/** A premium moves one currency: nothing of the other is no amount. */
+/** A premium has an amount in only one currency; the other is blank. */
 const moved = (stored: number, currency: string): Cell => money(stored === 0 ? null : stored, currency);
 const legs = { single: null, near: 'deal.leg.near', far: 'deal.leg.far' } as const;
 
@@ -39,7 +39,7 @@ const common = {
   },
 } as const satisfies Record<string, Column<Any, 'businessNo' | 'rateCode'>>;
 
-/** One line a thing that falls due. */
+/** Columns of due payments, one row each. */
 export const dueColumns: readonly Column<DueRow, SortOf<DueForm>>[] = [
   common.businessNo,
   common.productType,
@@ -61,7 +61,7 @@ export const dueColumns: readonly Column<DueRow, SortOf<DueForm>>[] = [
   { key: 'receives', title: 'due.receives', cell: ({ receiveAmt, receiveCyCode }) => money(receiveAmt, receiveCyCode) },
 ];
 
-/** One line a delivered part, a failed delivery or a netted difference. */
+/** Columns of deliveries: one row for each delivered part, failed delivery or netted difference. */
 export const deliveryColumns: readonly Column<DeliveryRow, SortOf<DeliveryForm>>[] = [
   common.businessNo,
   common.productType,

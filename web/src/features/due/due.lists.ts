@@ -1,4 +1,4 @@
-// What falls due soon, of every product, and what was delivered (HOM-10, QRY-11, QRY-20, API-33).
+// The lists of payments due soon, of every product, and of deliveries (HOM-10, QRY-11, QRY-20, API-33).
 import { delivery, front, getDeliveryQueryKey, getFrontQueryKey } from '#web/api/generated/client/client.ts';
 import { paged } from '#web/engines/list/list.ts';
 import { openDeal } from '#web/state/deal-opener.ts';

@@ -1,4 +1,5 @@
-// The words of a step beside what it points at: no dialog that takes the focus, but one that can be reached and left by keyboard.
+// The text of a step beside the element it points at. It is not a dialog and does not take the focus, but the keyboard
+// can reach and close it.
 import { Button, Flex, Popover, Text } from '@chakra-ui/react';
 import { Global } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
@@ -25,12 +26,12 @@ const look = {
 type Props = {
   readonly step: Step;
   readonly place: number;
-  /** What the step points at, as a selector. */
+  /** CSS selector of the element it points at. */
   readonly at: string;
   readonly onLeave: () => void;
 };
 
-/** Nothing while there is nothing to point at. */
+/** Renders nothing while the element is missing. */
 export function CoachMark({ step: { name, title, text, side }, place, at, onLeave }: Props) {
   const { t } = useTranslation();
   const anchor = useAnchor(at);

@@ -10,7 +10,7 @@ const words = (): string | undefined => screen.queryByRole('status')?.textConten
 const mark = () => document.querySelector('[data-guide]')?.getAttribute('data-guide');
 const title = '选择货币对';
 
-/** The portal anew, at home, for a login that has dealt or has not. */
+/** Renders the portal at home, for a login with or without earlier deals. */
 async function opened({ hasDealt = false, as = 'operator01' } = {}): Promise<void> {
   cleanup();
   Object.assign(firstDeal, { isOffered: false, run: null });

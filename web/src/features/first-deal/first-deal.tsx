@@ -1,4 +1,5 @@
-// The guide through a first deal in a demo: it begins by itself for a user who has never dealt, can be left at any time, and comes back only when it is asked for.
+// The guide through a first deal in a demo. It starts by itself for a user who has never dealt, can be closed at any
+// time, and reopens only on request.
 import { Text } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +20,7 @@ function leave(): void {
   firstDeal.run = null;
 }
 
-// Once the number is reached the guide is over, whatever is shown next.
+// Once the number of the deal is shown, the guide has ended.
 function useEnd(isLast: boolean): void {
   useEffect(() => {
     if (!isLast) return;
@@ -36,7 +37,7 @@ function Running({ dealtBefore }: { dealtBefore: string | null }) {
   const isTyping = useTyping(AMOUNT);
   const asked = useSnapshot(dialogs).open;
   const quoted = useSnapshot(quotes).queue.open;
-  // Nothing is laid over a question or a quote that runs.
+  // The guide never covers a dialog or an open quote.
   const isBusy = asked.length > 0 || quoted !== null;
   const { place, ...step } = stepOf({ ticket, dealtBefore, isTyping });
   useEnd(step.name === 'number');
@@ -50,7 +51,7 @@ function Running({ dealtBefore }: { dealtBefore: string | null }) {
   );
 }
 
-/** Drawn in a demo for a user who may deal. */
+/** Rendered in a demo for a user who may deal. */
 export function FirstDeal({ hasDealt }: { hasDealt: boolean }) {
   const { run } = useSnapshot(firstDeal);
   useEffect(() => {

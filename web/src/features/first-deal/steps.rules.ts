@@ -1,13 +1,13 @@
-// The five steps of a first deal, each reached by what the portal shows, never by presses that were counted.
+// The five steps of a first deal. Each is derived from the state of the portal, never from counted clicks.
 import type { TextKey } from '#web/i18n/index.ts';
 import type { TicketProgress } from '#web/state/first-deal.ts';
 
-/** What decides the step. `isTyping` while the amount has the focus: what is half typed is not yet an amount. */
+/** Inputs of the step. `isTyping` is true while the amount has the focus; a half-typed amount does not count. */
 export type Situation = { readonly ticket: TicketProgress | null; readonly dealtBefore: string | null; readonly isTyping: boolean };
 
 type Side = 'left' | 'top' | 'bottom';
 
-/** One step: where it points, for a ticket that is so far, on which side its words stand, and from when on it holds. */
+/** One step: the selector it points at, the side of its text, and the condition that reaches it. */
 export type Step = {
   readonly name: 'pair' | 'amount' | 'agree' | 'ask' | 'number';
   readonly title: TextKey;
@@ -18,11 +18,11 @@ export type Step = {
 };
 
 const beside = { desk: 'left', phone: 'top' } as const;
-// A field of a folded part has the row of its part.
+// A field of a folded section matches the row of its section.
 const fieldOf = (field: string) => `[data-ticket] [data-field="${field}"], [data-ticket] [data-fields~="${field}"]`;
 const hasAmount = ({ ticket, isTyping }: Situation) => ticket !== null && !isTyping && !ticket.missing.includes('amount');
 
-/** In their order; a step lasts until a later one is reached. */
+/** In order; a step lasts until a later one is reached. */
 export const steps: readonly Step[] = [
   {
     name: 'pair',
@@ -61,13 +61,13 @@ export const steps: readonly Step[] = [
     title: 'guide.number.title',
     text: 'guide.number.text',
     anchor: () => '[data-request]',
-    // The toast of the deal is at the head of a phone.
+    // On a phone the toast of the deal is at the top.
     side: { desk: 'left', phone: 'bottom' },
     isReached: ({ ticket, dealtBefore }) => ticket !== null && ticket.dealt !== null && ticket.dealt !== dealtBefore,
   },
 ];
 
-/** The last step that is reached, with its place, from 1. */
+/** Returns the last step reached, with its number from 1. */
 export function stepOf(situation: Situation): Step & { readonly place: number } {
   const place = steps.findLastIndex(({ isReached }) => isReached(situation));
   const step = steps[place];

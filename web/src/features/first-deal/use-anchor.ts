@@ -1,4 +1,4 @@
-// The element that a step points at: found once it is drawn, marked while it is pointed at, and brought into sight unless somebody is typing.
+// Finds the element that a step points at once it is rendered, marks it, and scrolls it into view unless the user is typing.
 import { useEffect, useSyncExternalStore } from 'react';
 
 const isDrawn = (element: Element) => element.checkVisibility();
@@ -18,7 +18,7 @@ function onDrawing(listener: () => void): () => void {
 const isTyping = () => document.activeElement?.matches('input, textarea') === true;
 const isInSight = ({ top, bottom }: DOMRect) => top >= 0 && bottom <= innerHeight;
 
-// Until the returned function is called.
+// Marks the element until the returned function is called.
 function pointAt(element: HTMLElement): () => void {
   element.dataset['pointed'] = '';
   if (!isTyping() && !isInSight(element.getBoundingClientRect())) element.scrollIntoView({ block: 'center' });
@@ -27,7 +27,7 @@ function pointAt(element: HTMLElement): () => void {
   };
 }
 
-/** The first element of `selector` that can be seen; null while there is none. */
+/** Returns the first visible element of `selector`; null while there is none. */
 export function useAnchor(selector: string): HTMLElement | null {
   const anchor = useSyncExternalStore(onDrawing, () => find(selector));
   useEffect(() => (anchor === null ? undefined : pointAt(anchor)), [anchor]);

@@ -1,8 +1,8 @@
-// Whether the focus is in what a selector names.
+// Whether the focus is inside an element that matches a selector.
 import { useSyncExternalStore } from 'react';
 
 function onFocus(listener: () => void): () => void {
-  // What loses the focus is still the focused element when `focusout` is heard.
+  // During `focusout` the old element is still the focused one.
   const heard = () => queueMicrotask(listener);
   document.addEventListener('focusin', heard);
   document.addEventListener('focusout', heard);
@@ -12,6 +12,6 @@ function onFocus(listener: () => void): () => void {
   };
 }
 
-/** Follows the focus. */
+/** Returns whether the focus is inside `selector`; updated when it moves. */
 export const useTyping = (selector: string): boolean =>
   useSyncExternalStore(onFocus, () => Boolean(document.activeElement?.closest(selector)));

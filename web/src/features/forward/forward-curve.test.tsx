@@ -5,7 +5,7 @@ import { draw, pass } from '#web/test/draw.tsx';
 import { ok, refused } from '#web/test/scripted-bank.ts';
 import { ForwardCurve } from './forward-curve.tsx';
 
-/** Days after 2026-11-23, and the outright. */
+/** Days after 2026-11-23, and the outright rate. */
 const priced: Readonly<Record<string, readonly [date: string, rate: string]>> = {
   SW: ['2026-12-02', '6.9990'],
   '1M': ['2026-12-28', '6.9850'],
@@ -26,7 +26,7 @@ async function drawn(without: readonly string[] = [], chosen = { date: '2027-05-
     const term = String(call.body['termId']);
     const [maturityDate, sold = ''] = priced[term] ?? [];
     if (without.includes(term) || maturityDate === undefined) return refused(2025, '暂无报价')(call, signal);
-    // The customer buys 20 pips above.
+    // The customer's buy price is 20 pips higher.
     const custRate = call.body['buyOrSell'] === 'B' ? sold.replace(/0$/, '2') : sold;
     const rate = {
       rateCode: 'USD/CNH',
