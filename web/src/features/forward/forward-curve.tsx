@@ -1,4 +1,4 @@
-// The outrights of a pair by term, with the maturity of the ticket on them (HOM-15).
+// The curve of a pair's outrights by term, with the maturity of the ticket on it (HOM-15).
 import { useTranslation } from 'react-i18next';
 import { dataOf } from '#web/api/data-of.ts';
 import { getFwdTradeRate, getGetFwdTradeRateQueryKey } from '#web/api/generated/forward/forward.ts';
@@ -24,11 +24,11 @@ function questionOf(rateCode: string, termId: CurveTerm, buyOrSell: Side) {
 
 type Props = {
   readonly rateCode: string;
-  /** The side of the ticket in the first currency. */
+  /** The ticket's side in the first currency. */
   readonly side: Side;
-  /** The bank's business date; '' before it is there. */
+  /** The bank's business date; '' until it is loaded. */
   readonly today: string;
-  /** The maturity of the ticket and its outright on `side`. */
+  /** The ticket's maturity and its outright on `side`; null while unknown. */
   readonly chosen: OnTicket | null;
 };
 

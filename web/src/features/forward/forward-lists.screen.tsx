@@ -1,4 +1,4 @@
-// How many forwards each list holds, above the lists (API-16).
+// The number of forwards in each list, shown above the lists (API-16).
 import { Flex, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { dataOf } from '#web/api/data-of.ts';
@@ -13,7 +13,7 @@ import { forwardNonMaturity, forwardPendingDelivery } from './forward.open.lists
 
 const kinds = ['nonMatury', 'pendingDelivery', 'overdue'] as const satisfies readonly (keyof Counts)[];
 
-/** One line, as high before the figures have come as with them (LAY-26); what is overdue is said in the colour of a warning too. */
+/** One line whose height does not change when the counts arrive (LAY-26); overdue deals are shown in the warning colour. */
 function ForwardCounts() {
   const { t } = useTranslation();
   const asked = useCustForwardCountext({ query: bySelf, request: automaticRead });

@@ -1,4 +1,5 @@
-// What can be done with a forward: delivery on its date or in its window, early delivery, and closing before or from maturity (DLV-05, SPC-07 to SPC-09, SPC-18).
+// The actions on a forward: delivery on its date or in its window, early delivery, and closing out before or from
+// maturity (DLV-05, SPC-07 to SPC-09, SPC-18).
 import { doForwardTradeDelivery, tradeSpecialType } from '#web/api/generated/forward/forward.ts';
 import type { ForwardSpecialTypes } from '#web/api/generated/model/forwardSpecialTypes.zod.ts';
 import type { TradeRow } from '#web/api/generated/model/tradeRow.zod.ts';
@@ -10,7 +11,7 @@ import type { Words } from '#web/state/dialogs.ts';
 
 type Flag = ForwardSpecialTypes['allowed'][number];
 
-// The bank says what a forward allows today; what it does not is refused before anything is filled in.
+// Returns the check that the bank allows the action today; it runs before the dialog accepts input.
 const checkOf =
   (flag: Flag) =>
   async ({ businessNo }: TradeRow): Promise<Words | string | null> => {
@@ -55,7 +56,7 @@ export const closeForwardAtMaturity = special<TradeRow>({
   check: checkOf('fwdExpireBreach'),
 });
 
-/** Inside its window a forward may still be closed early; one without a window is at its maturity by then. */
+/** A forward with a window can still be closed early inside it. A forward without a window is then already at maturity. */
 export const closeForwardInWindow: typeof closeForwardEarly = {
   ...closeForwardEarly,
   appliesTo: (row) => row.optionDate !== null && closeForwardEarly.appliesTo(row),

@@ -1,4 +1,5 @@
-// What the page of a forward offers: before its date or window, within it, and from maturity on (DLV-05, SPC-07 to SPC-09).
+// The actions on the page of a forward: before its date or window, within it, and from maturity on (DLV-05, SPC-07 to
+// SPC-09).
 import type { TradeRow } from '#web/api/generated/model/tradeRow.zod.ts';
 import { dealActionsOn, before, first, from, whileOpen } from '#web/engines/deal/deal-actions.ts';
 import { legOfTrade } from '#web/engines/deal/open-leg.ts';

@@ -1,4 +1,4 @@
-// What only a forward asks: its term or broken date, and the first day of a window (FWD-02 to FWD-08).
+// The fields that only a forward has: its term or broken date, and the first day of a window (FWD-02 to FWD-08).
 import type { ValueDates } from '#web/api/generated/model/valueDates.zod.ts';
 import type { DateCheck } from '#web/api/generated/model/dateCheck.zod.ts';
 import { later } from '#web/domain/calendar-days.ts';
@@ -17,11 +17,11 @@ import {
 import type { AnswersOf } from '#web/engines/ticket/reads.ts';
 import type { Field, Market } from '#web/engines/ticket/ticket-types.ts';
 
-/** Its fields. */
+/** Keys of its fields. */
 export type ForwardDateKey = TermKey<'maturity'> | 'optionDate';
 type DateForm = Form<ForwardDateKey>;
 
-/** What it reads. */
+/** The reads of these fields. */
 export const forwardDateReads = {
   ...calendarReads<ForwardDateKey>('1', ({ termId }) => termId),
   holiday: holidayRead('maturity'),
@@ -29,14 +29,14 @@ export const forwardDateReads = {
 type Facts = Market & AnswersOf<typeof forwardDateReads>;
 type Dates = { readonly dates: ValueDates | null };
 
-/** The current maturity; blank while not known. */
+/** Returns the current maturity (yyyy-mm-dd); '' while unknown. */
 export const maturityOf = ({ termId, maturityDate }: DateForm, { dates }: Dates): string =>
   termId === '' ? maturityDate : (dates?.maturityDate ?? '');
 
-// No forward ends on spot itself.
+// The first maturity is the day after spot.
 const firstMaturity = ({ dates }: Dates): string => (dates ? later(dates.spotDate, 1, 'd') : '');
 
-/** Term, date, and the optional date. */
+/** The fields for term, date and optional date. */
 export const forwardDateFields: readonly Field<ForwardDateKey | 'rateCode', Facts>[] = [
   ...termFields('maturity', {
     section: 'deal',
@@ -72,7 +72,10 @@ function optionDateIssues(form: DateForm, facts: Facts): readonly Issue<'optionD
   return closedOf(facts).has(optionDate) ? [{ field: 'optionDate', kind: 'notBusinessDay' }] : [];
 }
 
-/** The dates must be there, in order and good; whatever else the bank refuses about them is shown in its own words, such as a window too long. */
+/**
+ * Dates must be entered, in order and settlement days. Other refusals by the bank are shown in its own words, for
+ * example a window that is too long.
+ */
 export function forwardDateRule(form: DateForm, facts: Facts & { readonly holiday: DateCheck | null }): readonly Issue<ForwardDateKey>[] {
   const own = [
     ...brokenDateIssues(form, { ...facts, name: 'maturity', check: facts.holiday, first: firstMaturity(facts) }),

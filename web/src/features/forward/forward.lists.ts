@@ -1,4 +1,5 @@
-// The lists of forwards of today, of the past, and in progress; those that are open are apart, as a ticket does without their actions (QRY-03, QRY-06).
+// The lists of forwards of today, of the past, and in progress. The lists of open forwards are in a separate file,
+// because a ticket does not need their actions (QRY-03, QRY-06).
 import {
   forwardClientTrade,
   forwardClientTrade2,

@@ -1,4 +1,4 @@
-// The lists of open forwards, with what can be done with one (QRY-03).
+// The lists of open forwards, with their actions (QRY-03).
 import { forwardTrade, getForwardTradeQueryKey } from '#web/api/generated/forward/forward.ts';
 import { tradeRows } from '#web/engines/deal/columns/trade-columns.ts';
 import { listOf } from '#web/engines/list/families.ts';

@@ -1,4 +1,4 @@
-// Forward as a record: one exchange on a later day, or on any day of a window before it.
+// The declaration of the forward ticket: one exchange on a later day, or on any day of a window before it.
 import { doForwardTrade, getFwdTradeRate, getGetFwdTradeRateQueryKey } from '#web/api/generated/forward/forward.ts';
 import type { ForwardTradeRequest } from '#web/api/generated/model/forwardTradeRequest.zod.ts';
 import { DISCOUNT_BOOKING_ID } from '#web/domain/constants.ts';
@@ -30,13 +30,13 @@ import { isTerm } from '#web/domain/terms.ts';
 import { pairKey } from '#web/live/prices.ts';
 import { type ForwardDateKey, forwardDateFields, forwardDateReads, forwardDateRule, maturityOf } from './forward.fields.ts';
 
-/** The fields of the ticket. */
+/** Keys of the ticket's fields. */
 export type ForwardKey = ProductKey | ForwardDateKey | AccountKey;
 type DateFacts = Parameters<typeof maturityOf>[1];
 
 const termOfForm = ({ termId }: Form<ForwardKey>) => termId as ForwardTradeRequest['termId'];
 
-// Who asks for which exchange on which days: the same for an indication and for a quote.
+// Returns the request fields for exchange and days, shared by indications and quotes.
 function asked(form: Form<ForwardKey>, facts: DateFacts) {
   const { optionDate } = form;
   const maturityDate = maturityOf(form, facts);
@@ -48,7 +48,7 @@ function asked(form: Form<ForwardKey>, facts: DateFacts) {
   };
 }
 
-// By its term alone, so that a price need not wait until the day of the term is known.
+// Requests an indication by term alone, so that the price need not wait for the day of the term.
 function indication(form: Form<ForwardKey>) {
   const { rateCode, termId, maturityDate } = form;
   const isDated = isTerm(termId) || maturityDate !== '';
@@ -67,7 +67,7 @@ const reads = {
   ...conditionReads('1', (form: Form<ForwardKey>, facts: DateFacts) => maturityOf(form, facts) || null),
 };
 
-/** What the ticket knows. */
+/** Facts of the ticket. */
 export type ForwardFacts = Market & AnswersOf<typeof reads>;
 
 function preview(form: Form<ForwardKey>, facts: ForwardFacts): Preview | null {
@@ -108,7 +108,7 @@ export const forward: Product<ForwardKey, ForwardFacts, ForwardTradeRequest> = {
   tranType: '1',
   title: 'menu.trade.forward.forwardTrade',
   reads,
-  // The outright moves with spot, which the bank sends for every pair; forward rows only for what is followed.
+  // The outright moves with spot, which the bank sends for every pair; it sends forward rows only for followed entries.
   feed: (form) => pairKey(rateCodeOf(form)),
   tiles,
   sections: productSections((form: Form<ForwardKey>, facts: ForwardFacts) => [accountLine('', sideOfForm)(form, facts)]),

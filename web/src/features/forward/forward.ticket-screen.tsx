@@ -1,4 +1,4 @@
-// The forward ticket: its record, drawn by the ticket engine, with the curve of its pair.
+// The forward ticket: its declaration rendered by the ticket engine, with the curve of its pair.
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { customerSide } from '#web/domain/side.ts';
@@ -17,7 +17,10 @@ const ForwardCurve = deferred(async () => (await import('./forward-curve.tsx')).
 
 type PicturesProps = { readonly form: Form<ForwardKey>; readonly facts: Pick<ForwardFacts, 'dates' | 'rate' | 'opposite'> };
 
-/** The curve of the pair, and its chart with today's forwards and the working orders; null before there is a pair. */
+/**
+ * The curve of the pair, and its chart with today's forwards and the working orders; renders nothing before there is a
+ * pair.
+ */
 function ForwardPictures({ form, facts: { dates, rate, opposite } }: PicturesProps) {
   const { t } = useTranslation();
   const { rateCode } = form;

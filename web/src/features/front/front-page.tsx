@@ -1,4 +1,4 @@
-// The frame of a page to read in front of the sign-in: a band with its title and what it is about, then its parts.
+// The layout of a public page: a band with title and lead, then its sections.
 import { Box, Heading, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
@@ -6,7 +6,7 @@ const COLUMN = { w: 'full', maxW: '1040px', mx: 'auto', px: { base: '4', md: '6'
 
 type Props = { readonly title: string; readonly lead: string; readonly inBand?: ReactNode; readonly children: ReactNode };
 
-/** `children` fill the column of the page; `inBand` is under the lead, in the colours of dark mode as the band is. */
+/** `children` fill the column of the page; `inBand` is placed under the lead, in the colours of dark mode like the band. */
 export function FrontPage({ title, lead, inBand, children }: Props) {
   return (
     <>

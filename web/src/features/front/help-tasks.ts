@@ -1,14 +1,14 @@
-// The tasks that help explains, by group, and what a search finds among them.
+// The tasks that the help page explains, by group, and the search in them.
 import { found } from '#web/domain/choice-search.ts';
 import type { TextKey } from '#web/i18n/index.ts';
 import type { PictureName } from './pictures.ts';
 
-/** The public pages that a task leads to, by address, with what they are called. */
+/** Public pages that a task links to: address and title key. */
 export const HELP_PAGES = { '/login': 'menu.login', '/forget': 'menu.forget', '/register': 'menu.register' } as const satisfies Readonly<
   Record<string, TextKey>
 >;
 
-/** Tasks in reading order, each with its picture; `to` is the public page on which one is done. */
+/** Tasks in reading order, each with its picture; `to` is the public page where the task is done. */
 export const HELP_GROUPS = {
   access: [
     { task: 'signIn', picture: 'login', to: '/login' },
@@ -35,10 +35,10 @@ export const HELP_GROUPS = {
   Record<string, readonly { readonly task: string; readonly picture: PictureName; readonly to?: keyof typeof HELP_PAGES }[]>
 >;
 
-/** A group of tasks. */
+/** Name of a group of tasks. */
 export type HelpGroup = keyof typeof HELP_GROUPS;
 
-/** One task. */
+/** A task with its picture; `to` is absent when the task is not done on a public page. */
 export type HelpTask = {
   readonly task: (typeof HELP_GROUPS)[HelpGroup][number]['task'];
   readonly picture: PictureName;
@@ -50,15 +50,15 @@ export const HELP_INDEX: readonly { readonly group: HelpGroup; readonly tasks: r
   Object.keys(HELP_GROUPS) as HelpGroup[]
 ).map((group) => ({ group, tasks: HELP_GROUPS[group] }));
 
-/** The tasks that are asked about most; they are open from the start. */
+/** The most frequent tasks; they are initially open. */
 export const MOST_ASKED: readonly HelpTask['task'][] = ['signIn', 'ask', 'accept', 'settle', 'receipt'];
 
-/** The steps of a task, in their order. */
+/** The steps of a task in order. */
 export const STEPS = ['one', 'two', 'three'] as const;
 
 type Say = (key: TextKey) => string;
 
-/** The groups with the tasks whose title or steps have every typed word; groups without one are left out. */
+/** Returns the groups with the tasks whose title or steps contain every typed word; groups without matches are omitted. */
 export function helpFor(typed: string, say: Say): { group: HelpGroup; tasks: readonly HelpTask[] }[] {
   const findable = ({ task, ...rest }: HelpTask) => ({
     task,

@@ -1,4 +1,4 @@
-// Help by task, with a search over titles and steps; to read without a session (ACC-06).
+// The help page by task, with a search in titles and steps; available without a session (ACC-06).
 import { Box, Button, Flex, Grid, Heading, Input, Link, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -36,7 +36,7 @@ function Task({ task, picture, to, isOpen }: HelpTask & { isOpen: boolean }) {
             {t(`front.help.tasks.${task}.title`)}
           </summary>
         </Box>
-        {/* The picture beside the steps it shows; below them on a phone. */}
+        {/* The picture beside its steps; below them on a phone. */}
         <Grid templateColumns={{ base: '1fr', md: 'minmax(0, 1.3fr) minmax(0, 1fr)' }} gap="6" px="4" pb="4" alignItems="start">
           <Flex direction="column" align="flex-start" gap="3" ps="22px">
             <Box as="ol" listStyleType="decimal" ps="5" lineHeight="1.7" color="fg.muted">
@@ -76,7 +76,7 @@ function Search({ typed, count, set }: { typed: string; count: number; set: (typ
   );
 }
 
-// Every task by its title, so that none has to be looked for by scrolling; a phone has the list itself.
+// A table of contents with every task; a phone shows only the list itself.
 function Contents() {
   const { t } = useTranslation();
   return (

@@ -1,13 +1,13 @@
-// What each product does, drawn in the portal's own lines: time runs to the right, money goes up or down.
+// Drawings of the products as simple lines: time runs to the right, money goes up or down.
 import { Box } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 
-/** The four products. */
+/** Name of a product. */
 export type ProductName = 'spot' | 'forward' | 'swap' | 'option';
 
 type Drawing = { readonly quiet: string; readonly line: string; readonly dots: readonly (readonly [x: number, y: number])[] };
 
-// `quiet` is what is given (time, zero, strike), `line` what the product does, `dots` the days on which money moves.
+// `quiet` contains reference lines (time, zero, strike), `line` the effect of the product, `dots` the days of payments.
 const DRAWINGS: Readonly<Record<ProductName, Drawing>> = {
   spot: {
     quiet: 'M20 60H220M60 20V100M180 20V100',
@@ -40,7 +40,7 @@ const DRAWINGS: Readonly<Record<ProductName, Drawing>> = {
   },
 };
 
-/** A picture with its meaning as its name. */
+/** A picture whose accessible name is its meaning. */
 export function ProductPicture({ product }: { product: ProductName }) {
   const { t } = useTranslation();
   const { quiet, line, dots } = DRAWINGS[product];

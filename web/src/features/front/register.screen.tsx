@@ -1,4 +1,4 @@
-// Registration is done at the bank: a notice without a form (ACC-08).
+// The registration page: a notice without a form, because customers register at the bank (ACC-08).
 import { Box, Flex, Heading, Link, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { WayIn } from '#web/engines/identity/way-in.tsx';

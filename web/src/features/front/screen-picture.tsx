@@ -1,12 +1,12 @@
-// A picture of a part of a real screen in the language shown; downloaded when it comes into sight.
+// A screenshot in the current language; downloaded when it scrolls into view.
 import { Box } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { language } from '#web/i18n/index.ts';
 import { PICTURE_SIZE, pictureAddress, type PictureName } from './pictures.ts';
 
-/** `alt` says what is to be seen. */
+/** `alt` describes the picture. */
 export function ScreenPicture({ name, alt }: { name: PictureName; alt: string }) {
-  // Draws anew with the language.
+  // Re-renders when the language changes.
   useTranslation();
   return (
     <Box asChild display="block" w="full" h="auto" maxW="640px" borderWidth="1px" borderRadius="lg" _dark={{ filter: 'brightness(0.85)' }}>

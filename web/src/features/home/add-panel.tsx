@@ -1,4 +1,4 @@
-// Finds a pair and follows it in a type and, for forward and swap, a term (HOM-05, HOM-08).
+// The dialog that finds a pair and follows it in a type and, for forward and swap, a term (HOM-05, HOM-08).
 import { Box, Button, Flex, Grid, Input, NativeSelect, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

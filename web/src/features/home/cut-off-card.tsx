@@ -1,4 +1,4 @@
-// Until when something can still be done today, as far as the bank states it: value today of USD/CNH, and dealing itself (HOM-13, SPO-04).
+// The card of today's deadlines stated by the bank: value today of USD/CNH, and the dealing hours (HOM-13, SPO-04).
 import { Box, Flex } from '@chakra-ui/react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -23,14 +23,14 @@ function valueToday(t: Say, dates: ValueDates | null): string {
   return choice ? t(`home.cutOff.${choice.closed ?? 'open'}`) : t('common.none');
 }
 
-/** While the bank deals, the end of the last session of the day; else when it deals again. */
+/** Returns the end of the day's last session while the bank is open, otherwise when it reopens. */
 function dealing(t: Say, time: ServiceTime | null): string {
   if (time?.session === 'CLOSED') return t('home.cutOff.from', { time: bankDateTime(time.nextChangeAt).slice(5, 16) });
   const end = time && serviceSpans(time.hours).at(-1)?.to;
   return end ? t('home.cutOff.until', { time: end }) : t('common.none');
 }
 
-/** Two lines, which are there before their answers (LAY-26). */
+/** Two lines; their space is reserved before the responses (LAY-26). */
 export function CutOffCard() {
   const { t } = useTranslation();
   const dates = dataOf(useEffDate({ rateCode: RATE_CODE, tranType: '0' }, options).data);

@@ -1,4 +1,5 @@
-// The day of a pair in one cell: a line of its last minutes, and how far spot has moved since it opened, or how old its price is (HOM-13, RAT-15).
+// The day of a pair in one cell: a line of its last minutes, and the move of spot since the opening, or the age of a
+// stale price (HOM-13, RAT-15).
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PriceMove } from '#web/api/generated/model/priceMove.zod.ts';
@@ -11,7 +12,7 @@ import { AgeMark } from '#web/ui/outdated.tsx';
 const MINUTES = 30;
 const [WIDTH, HEIGHT] = [64, 22];
 
-// As wide without prices as with them (LAY-26).
+// Has the same width with and without prices (LAY-26).
 function Line({ closes, label }: { closes: readonly string[]; label: string }) {
   const path = useMemo(() => linePath(closes, WIDTH, HEIGHT), [closes]);
   const box = { preserveAspectRatio: 'none', viewBox: `0 -1 ${WIDTH} ${HEIGHT + 2}` };
@@ -46,14 +47,17 @@ const unread: readonly string[] = [];
 type Props = {
   readonly rateCode: string;
   readonly pipFactor: string;
-  /** The price of the row, whose age takes the place of the move while it is stale. */
+  /** The price of the row; while it is stale, its age replaces the move. */
   readonly price: LivePrice;
   readonly move: PriceMove | undefined;
-  /** When the moves were read, where they could not be read again. */
+  /** When the moves were last read, if a refetch failed; otherwise null. */
   readonly readAt: number | null;
 };
 
-/** Of every followed type the spot of its pair, since the bank keeps no history of forwards and swaps. A dash until it is known. */
+/**
+ * Shows the pair's spot move for every followed type, because the bank keeps no history of forwards and swaps. A dash
+ * until it is known.
+ */
 export function DayTrend({ rateCode, pipFactor, price, move, readAt }: Props) {
   const { t } = useTranslation();
   const { row } = usePrice(pairKey(rateCode));

@@ -1,4 +1,5 @@
-// What is due: how much of it is overdue, due today and later, each with what is paid and received, in CNH at mid (HOM-14, LAY-31).
+// The card of payments due: overdue, today and later, each with the amounts paid and received, in CNH at mid (HOM-14,
+// LAY-31).
 import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { type DueSum, type DueTime, dueTimes, type Flow } from '#web/domain/due-sums.ts';
@@ -12,7 +13,8 @@ import { useDue } from './use-due.ts';
 
 const tones: Readonly<Record<DueTime, StatusTone>> = { overdue: 'bad', today: 'waiting', later: 'neutral' };
 
-// In CNH at mid. Where a middle is missing, a sum of one currency is shown in that currency; several are in the title only.
+// A sum in CNH at mid. If a mid is missing, a sum in one currency is shown in that currency, and several currencies
+// only in the title.
 function Sum({ flow: { sums, inCnh } }: { flow: Flow }) {
   const { t } = useTranslation();
   const exact = sums.map(({ currency, amount }) => fullMoney(amount, currency)).join('; ');
@@ -25,7 +27,7 @@ function Sum({ flow: { sums, inCnh } }: { flow: Flow }) {
   );
 }
 
-// What is paid above what is received; nothing where no money moves, as for the expiry of an option.
+// The paid amount above the received one; nothing where no money moves, such as the expiry of an option.
 function Flows({ sum: { paid, received } }: { sum: DueSum }) {
   const { t } = useTranslation();
   const flows = [paid, received].filter(({ sums }) => sums.length > 0);
@@ -45,7 +47,7 @@ function Count({ time, sums }: { time: DueTime; sums: Sums }) {
   );
 }
 
-/** The counts alone, in one line that leads to the list: for windows that have no room beside the rates. */
+/** Only the counts, in one line that links to the list; for windows without room beside the rates. */
 export function DueStrip() {
   const { t } = useTranslation();
   const sums = useDue();
@@ -72,7 +74,7 @@ export function DueStrip() {
   );
 }
 
-/** Three lines, which are there before their figures (LAY-26). */
+/** Three lines; their space is reserved before the figures are loaded (LAY-26). */
 export function DueCard() {
   const { t } = useTranslation();
   const sums = useDue();

@@ -146,14 +146,14 @@ describe('the followed rates', () => {
     expect(within(rows()[0]!).getByRole('img', { name: 'USD/CNH 最近30分钟走势' }).querySelector('path')?.getAttribute('d')).toBe(
       'M0.0 22.0L64.0 0.0',
     );
-    // A forward and a swap of the pair show its spot, a pair that is not known yet nothing.
+    // Forward and swap rows show the spot move of their pair; a pair that is not known yet shows a dash.
     expect([texts(1)[5], texts(2)[5], texts(3)[5]]).toEqual(['—', '+0.29%+200.0点', '+0.29%+200.0点']);
     tick('USD/CNH', '6.9690', '6.9710');
     await pass();
     expect(texts(0)[5]).toBe('−0.14%−100.0点');
     const asked = () => bank().sent('getPriceMoves');
     expect(asked()).toHaveLength(1);
-    // The same again each minute, as the portal's own read.
+    // Repeated each minute, as a read by the portal itself.
     await pass(61_000);
     expect(asked()).toHaveLength(2);
     expect(asked().every(({ headers }) => headers.has('X-Automatic-Read'))).toBe(true);

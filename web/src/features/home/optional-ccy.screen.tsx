@@ -1,4 +1,5 @@
-// The followed pairs at live prices: dense rows that lead into a ticket, four lists, and their order (HOM-03 to HOM-08).
+// The home page of followed pairs at live prices: dense rows that open a ticket, four lists, and editing their order
+// (HOM-03 to HOM-08).
 import { Box, Button, Flex, Heading } from '@chakra-ui/react';
 import { Suspense, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,10 +17,10 @@ import { DueCard, DueStrip } from './due-card.tsx';
 import { entriesOf, type ListName, listNames } from './follow-lists.ts';
 import { RateTable } from './rate-table.tsx';
 
-// Downloaded with its first use.
+// Lazy-loaded at first use.
 const AddPanel = deferred(async () => (await import('./add-panel.tsx')).AddPanel);
 
-/** Window width from which what is due is shown beside the rates. */
+/** Window width in pixels from which payments due are shown beside the rates. */
 const SIDE_FROM = 1280;
 
 function openAdd(): void {
@@ -33,7 +34,7 @@ function openAdd(): void {
 
 export function OptionalCcyScreen() {
   const { t } = useTranslation();
-  // Deferred, so that the rows of a long list are drawn in slices, between which the page answers.
+  // Deferred, so that a long list is rendered in slices and the page stays responsive.
   const list = useDeferredValue(useSnapshot(follows).list);
   const [name, setName] = useState<ListName>('custom');
   const [isEdited, setEdited] = useState(false);

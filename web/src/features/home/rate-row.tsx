@@ -1,4 +1,4 @@
-// One followed entry at its live price: plain elements, one listener, so that a tick repaints this row alone.
+// One followed entry at its live price. It uses plain elements and one subscription, so a tick re-renders only this row.
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
@@ -19,7 +19,7 @@ import { feedType, keyOf, typeText } from './follow-lists.ts';
 import type { Tools } from './row-tools.tsx';
 import type { Moves } from './use-moves.ts';
 
-// Editing and the chart are downloaded with their first use.
+// Editing and the chart are lazy-loaded at first use.
 const RowTools = addition(async () => (await import('./row-tools.tsx')).RowTools);
 
 async function showChart(rateCode: string): Promise<void> {
@@ -30,7 +30,7 @@ async function showChart(rateCode: string): Promise<void> {
 const tones: Readonly<Record<0 | 1 | 2, Tone>> = { 0: 'flat', 1: 'up', 2: 'down' };
 const unknownPair = { pipFactor: '10000' };
 
-/** What one side of a row shows. */
+/** The data of one side of a row. */
 type SideProps = {
   readonly side: Side;
   readonly rate: string | null;
@@ -40,10 +40,11 @@ type SideProps = {
   readonly follow: Follow;
 };
 
-/** Where a pressed price leads. */
+/** The ticket screen that a clicked price opens, by type. */
 const tickets = { '0': 'spotTrade', '1': 'forwardTrade', '3': 'swapTrade' } as const satisfies Record<Follow['tranType'], ScreenId>;
 
-// Sell on the bid, buy on the offer. The points of a swap are dealt in its far leg; the ticket takes the side of the near one (SWP-05).
+// Sell at the bid, buy at the offer. Swap points belong to the far leg, so the ticket receives the opposite side for
+// its near leg (SWP-05).
 
 function DealCell({ side, rate, pipDecimals, tone, stale, follow: { rateCode, tranType, termId } }: SideProps) {
   const { t } = useTranslation();
@@ -64,7 +65,7 @@ function DealCell({ side, rate, pipDecimals, tone, stale, follow: { rateCode, tr
   );
 }
 
-/** `tools` are there while the list is edited, in place of the value date and the move. */
+/** `tools` is set while the list is edited; they replace the value date and the move. */
 export function RateRow({ follow, tools, moves: { moveOf, readAt } }: { follow: Follow; tools: Tools | null; moves: Moves }) {
   const { t } = useTranslation();
   const price = usePrice(keyOf(follow));

@@ -1,4 +1,5 @@
-// The followed entries as rows; one style for all of them, cards on a phone. Columns have fixed widths, so nothing moves when a price does.
+// The table of followed entries; one style for all rows, cards on a phone. Columns have fixed widths, so a changing
+// price causes no layout shift.
 import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { changeFollows, type Follow, followId, movedFollow, withoutFollow } from '#web/state/follows.ts';
@@ -50,7 +51,7 @@ const style = {
   '& .trend svg': { w: '84px', minW: 0, h: '24px' },
   '& .trend[data-tone=up]': { color: 'up' },
   '& .trend[data-tone=down]': { color: 'down' },
-  // Dimmed with the age of the price in words (RAT-15).
+  // Dimmed, with the age of the price as text (RAT-15).
   '& tr[data-stale=true] .trend': { color: 'stale' },
   '& tr[data-stale=true] .trend small': { color: 'fg.warning' },
   '& .deal': {
@@ -70,7 +71,7 @@ const style = {
     cursor: 'pointer',
     transition: 'border-color 120ms, background-color 120ms',
   },
-  // As high before a price has come as with it (LAY-26).
+  // The same height with and without a price (LAY-26).
   '& .deal .price': { h: '6', lineHeight: '24px' },
   '& .deal .price > i': { width: '10px' },
   '& .deal .price > s': { borderRadius: 'md' },
@@ -79,9 +80,9 @@ const style = {
   '& .chart:hover': { color: 'accent.fg' },
   '& .deal:disabled': { cursor: 'not-allowed' },
   '& .deal small': { fontSize: 'xs', color: 'fg.muted', lineHeight: 'tight', wordBreak: 'keep-all' },
-  // Names only where the column of the pair is as wide as the longest of them.
+  // Currency names are shown only where the pair column fits the longest of them.
   '@media (min-width: 1040px) and (max-width: 1599px)': { '& .pair small': { display: 'none' } },
-  // Beside the sidebar, and from 1280 px on also beside what is due.
+  // Widths beside the sidebar, and from 1280 px on also beside payments due.
   '@media (min-width: 1040px) and (max-width: 1439px)': {
     '& col:nth-of-type(2)': { w: '82px' },
     '& col:nth-of-type(3), & col:nth-of-type(5)': { w: '172px' },
@@ -93,10 +94,10 @@ const style = {
     '& thead th:last-of-type, & td:last-of-type': { paddingInlineEnd: '2' },
     '& .trend': { gap: '1' },
     '& .trend svg': { w: '44px' },
-    // So that the words of a side are beside any price in one line.
+    // Keeps the label of a side on one line with any price.
     '& .deal': { fontSize: 'lg' },
   },
-  // Cards, also beside the sidebar as long as a row has no room for its columns.
+  // Cards are also used beside the sidebar when a row has no room for its columns.
   '@media (max-width: 1039px)': {
     '& colgroup': { display: 'none' },
     '& thead': { position: 'absolute', w: '1px', h: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
@@ -111,7 +112,7 @@ const style = {
       borderBottomWidth: '1px',
     },
     '& tbody th, & tbody td': { display: 'block', h: 'auto', p: '0', border: 0 },
-    // Beside the type, in the same line.
+    // On the same line as the type.
     '& tbody th': { gridArea: 'pair', paddingInlineEnd: '16' },
     '& .type': { gridArea: 'pair', justifySelf: 'end' },
     '& .date': { gridArea: 'date', fontSize: 'xs', textAlign: 'end' },
@@ -125,7 +126,10 @@ const style = {
 
 const widths = ['auto', '100px', '194px', '56px', '194px', '88px', '172px'] as const;
 
-/** The tools of a row: moving goes past the neighbour that is shown, whatever the other lists hold between them. */
+/**
+ * Returns the editing tools of a row. Moving passes the visible neighbour, whatever entries of other lists are between
+ * them.
+ */
 function toolsOf(all: readonly Follow[], shown: readonly Follow[], own: Follow): Tools {
   const id = followId(own);
   const place = shown.indexOf(own);
@@ -144,7 +148,7 @@ function toolsOf(all: readonly Follow[], shown: readonly Follow[], own: Follow):
   };
 }
 
-/** `all` is the whole list, `shown` the part that is drawn. */
+/** `all` is the whole list, `shown` the visible part. */
 export function RateTable({ all, shown, isEdited }: { all: readonly Follow[]; shown: readonly Follow[]; isEdited: boolean }) {
   const { t } = useTranslation();
   const moves = useMoves(all.map(({ rateCode }) => rateCode));

@@ -1,11 +1,11 @@
-// Moves an entry up or down or takes it off the list, by button; dragging does the same (HOM-08).
+// Buttons that move an entry up or down or remove it; dragging has the same effect (HOM-08).
 import { Button, Flex } from '@chakra-ui/react';
 import type { DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Follow } from '#web/state/follows.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** What can be done with a row; up and down are missing at the ends. */
+/** The callbacks of a row; up and down are undefined at the ends. */
 export type Tools = {
   readonly onUp: (() => void) | undefined;
   readonly onDown: (() => void) | undefined;
@@ -15,7 +15,7 @@ export type Tools = {
   readonly onDrop: (event: DragEvent) => void;
 };
 
-/** At the end of a row. */
+/** Placed at the end of a row. */
 export function RowTools({ follow: { rateCode, termId }, tools }: { follow: Follow; tools: Tools }) {
   const { t } = useTranslation();
   const entry = termId ? `${rateCode} ${termId}` : rateCode;

@@ -1,4 +1,4 @@
-// What falls due, read whole, and its sums at the live middles (HOM-14).
+// Reads all payments due, and sums them at the live mids (HOM-14).
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { granted } from '#web/api/data-of.ts';
@@ -16,7 +16,7 @@ const LOOK_EVERY_MS = 5_000;
 const LOOK_SOON_MS = 500;
 const EVERY_MS = 60_000;
 
-/** All rows, a page after the other; they are few, as they are due within five business days. */
+/** Reads all rows page by page; there are few, as they are due within five business days. */
 async function allDue(signal: AbortSignal): Promise<readonly DueRow[]> {
   const rows: DueRow[] = [];
   for (let pageNum = 1; ; pageNum += 1) {
@@ -31,7 +31,7 @@ function middleOf(rateCode: string): Decimal | undefined {
   return row?.custBid && row.custOffer ? middle(row.custBid, row.custOffer) : undefined;
 }
 
-/** Null until it has been read. The middles are looked at every five seconds, for sums need not follow every tick; sooner while one is missing. */
+/** Returns the sums, or null until they are read. Mids are sampled every five seconds, more often while one is missing. */
 export function useDue(): ReturnType<typeof dueSums> | null {
   const { data: rows } = useQuery({
     queryKey: [...getFrontQueryKey({ pageNum: 1, pageSize: PAGE }), 'all'],

@@ -1,4 +1,4 @@
-// The open of the day and the last minutes of every followed pair, in one read a minute (HOM-13).
+// Reads the day's opening and the last minutes of every followed pair, in one request a minute (HOM-13).
 import { keepPreviousData } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { dataOf } from '#web/api/data-of.ts';
@@ -10,12 +10,15 @@ import { automaticRead } from '#web/api/transport.ts';
 
 const EVERY_MS = 60_000;
 
-/** `moveOf` answers undefined for a pair that is not known yet; `readAt` is set where the moves could not be read again. */
+/** `moveOf` returns undefined for a pair that is not known yet; `readAt` is set when a refetch failed. */
 export type Moves = { readonly moveOf: (rateCode: string) => PriceMove | undefined; readonly readAt: number | null };
 
-/** The moves of pairs, each of which may come several times. Read by the portal itself, so no activity of the user (SES-28). */
+/**
+ * Returns the moves of pairs, which may contain duplicates. Read by the portal itself, so it is not user activity
+ * (SES-28).
+ */
 export function useMoves(rateCodes: readonly string[]): Moves {
-  // In alphabetical order, so that moving a row asks nothing.
+  // Sorted, so that reordering the rows sends no request.
   const form = { rateCodes: [...new Set(rateCodes)].toSorted() };
   const asked = useGetPriceMoves(form, {
     query: {

@@ -1,4 +1,4 @@
-// Global observation: what the bank tells of markets and closed days (NEW-01).
+// Global observation: the bank's news on markets and closed days (NEW-01).
 import { Flex } from '@chakra-ui/react';
 import { NewsHead } from './news-head.tsx';
 import { NewsItems } from './news-items.tsx';

@@ -1,4 +1,4 @@
-// The currencies against each other: what each row has gained or lost against each column today (NEW-02).
+// The heat table: the gain or loss of each row's currency against each column's today (NEW-02).
 import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { currencies, heatOf, type MovedCurrency, moveOf } from '#web/domain/currency-moves.ts';
@@ -7,7 +7,7 @@ import type { Overview } from './use-overview.ts';
 
 const style = {
   overflowX: 'auto',
-  // As wide before the figures have come as with them (LAY-26).
+  // The same width before and after the figures arrive (LAY-26).
   '& table': { w: 'full', minW: '680px', tableLayout: 'fixed', borderCollapse: 'separate', borderSpacing: '2px', fontSize: 'xs' },
   '& th': { px: '1.5', py: '1', fontWeight: 'medium', color: 'fg.muted', whiteSpace: 'nowrap' },
   '& tbody th': { position: 'sticky', insetStart: 0, bg: 'bg.panel', textAlign: 'start' },
@@ -47,7 +47,7 @@ function Heading({ currency, scope }: { currency: MovedCurrency; scope: 'row' | 
   );
 }
 
-/** In percent since the open; sign and figure say what the colour says. */
+/** Percent since the opening; sign and figure repeat the meaning of the colour. */
 export function HeatTable({ rates }: { rates: Rates }) {
   const { t } = useTranslation();
   return (

@@ -1,4 +1,4 @@
-// Ship tracking: the vessels on a map of the world and in a table, read again while the page is open (NEW-01, NEW-04).
+// Ship tracking: the vessels on a world map and in a table, refetched while the page is open (NEW-01, NEW-04).
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

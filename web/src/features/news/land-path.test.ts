@@ -66,7 +66,7 @@ describe('the land as a path', () => {
     const path = landPath(land);
     expect(path).toMatch(/^(M-?\d+ -?\d+(L-?\d+ -?\d+)+Z)+$/);
     expect(path.match(/M/g)).toHaveLength(126);
-    // No line runs across the world, not even where land lies on both sides of the date line.
+    // No line crosses the whole map, even where land lies on both sides of the date line.
     const rings = path.split('M').slice(1);
     const steps = rings.flatMap((ring) => {
       const xs = ring.split('L').map((point) => parseInt(point, 10));

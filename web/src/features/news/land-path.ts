@@ -1,6 +1,9 @@
-// The land of the world as one SVG path, from the topology that world-atlas ships (NEW-04).
+// Converts the land of the world from the topology of world-atlas into one SVG path (NEW-04).
 
-/** The part of a TopoJSON land file that is drawn: arcs of steps on an integer grid, and polygons made of arcs (the TopoJSON format specification, 1.0). */
+/**
+ * The used part of a TopoJSON land file: arcs of steps on an integer grid, and polygons made of arcs (TopoJSON format
+ * specification 1.0).
+ */
 export type LandTopology = {
   readonly arcs: readonly (readonly (readonly number[])[])[];
   readonly objects: { readonly land: { readonly geometries: readonly { readonly arcs: readonly (readonly (readonly number[])[])[] }[] } };
@@ -8,16 +11,16 @@ export type LandTopology = {
 
 type Point = readonly [x: number, y: number];
 
-/** The points of an arc; each is written as the step from the one before it. */
+/** Returns the points of an arc, which are stored as steps from the previous point. */
 function pointsOf(steps: readonly (readonly number[])[]): readonly Point[] {
   let [x, y] = [0, 0];
   return steps.map(([dx = 0, dy = 0]) => [(x += dx), (y += dy)] as const);
 }
 
-/** The grid is this wide; a longer step than half of it is the date line, which the file crosses by jumping. */
+/** Width of the grid. A step longer than half of it crosses the date line, where the file jumps to the other side. */
 const AROUND = 100_000;
 
-/** Goes on over the date line instead of jumping back across the whole world. */
+/** Continues across the date line instead of jumping back across the whole map. */
 function unwrapped(points: readonly Point[]): readonly Point[] {
   let turns = 0;
   return points.map(([x, y], place) => {
@@ -27,11 +30,11 @@ function unwrapped(points: readonly Point[]): readonly Point[] {
   });
 }
 
-/** A ring of arcs, joined end to end; ~n is arc n backwards. */
+/** Joins the arcs of a ring end to end; index ~n is arc n reversed. */
 function ringPath(ring: readonly number[], arcs: readonly (readonly Point[])[]): string {
   const points = ring.flatMap((index, place) => {
     const arc = index < 0 ? (arcs[~index] ?? []).toReversed() : (arcs[index] ?? []);
-    // The first point of an arc is the last of the one before.
+    // The first point of an arc equals the last of the previous one.
     return place === 0 ? arc : arc.slice(1);
   });
   return `M${unwrapped(points)
@@ -39,7 +42,7 @@ function ringPath(ring: readonly number[], arcs: readonly (readonly Point[])[]):
     .join('L')}Z`;
 }
 
-/** Every polygon, holes included, in the grid of the file: `M853 5L1156 -179…Z`. */
+/** Returns every polygon including holes, in the grid of the file: `M853 5L1156 -179…Z`. */
 export function landPath({ arcs, objects }: LandTopology): string {
   const drawn = arcs.map(pointsOf);
   return objects.land.geometries

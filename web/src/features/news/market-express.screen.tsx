@@ -1,4 +1,4 @@
-// Market express: the market today, and the news of it, newest first (NEW-02).
+// Market express: today's market, and its news, newest first (NEW-02).
 import { Flex, Grid, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { AgeMark } from '#web/ui/outdated.tsx';

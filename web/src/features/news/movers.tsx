@@ -1,4 +1,4 @@
-// The pairs that rose and fell most today; each leads to its ticket (NEW-02).
+// The pairs that rose and fell most today; each links to its ticket (NEW-02).
 import { chakra, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
@@ -69,7 +69,7 @@ function Lines({ title, lines }: { title: string; lines: readonly Mover[] }) {
   );
 }
 
-/** As high with movers as without, so that nothing below moves when prices come (LAY-26). */
+/** Has the same height with and without movers, to avoid a layout shift (LAY-26). */
 export function Movers({ openOf, nowOf, isReady }: Overview) {
   const { t } = useTranslation();
   const rateCodes = useSnapshot(pairs).list.map(({ rateCode }) => rateCode);

@@ -1,4 +1,4 @@
-// The title of a news page and the way to the other two kinds: ships, global observation, the forex market (NEW-01, NEW-02).
+// The title of a news page with links to the other pages: ships, global observation, the forex market (NEW-01, NEW-02).
 import { Button, Flex, Heading } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { go } from '#web/state/navigation.ts';
@@ -11,7 +11,7 @@ const kinds = {
 
 type Kind = keyof typeof kinds;
 
-/** The forex market has its page under home. */
+/** The forex market page is in the home section. */
 export function NewsHead({ kind }: { kind: Kind }) {
   const { t } = useTranslation();
   const others = (Object.keys(kinds) as Kind[]).filter((each) => each !== kind);

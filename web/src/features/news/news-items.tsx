@@ -1,4 +1,4 @@
-// News of one kind, newest first, a page at a time. Whatever an item holds is drawn as text, so markup in it runs nothing (NEW-02, NEW-03).
+// News of one kind, newest first, with paging. Items are rendered as text, so markup in them has no effect (NEW-02, NEW-03).
 import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -51,7 +51,7 @@ function Pages({ pageNum, pages, onTurn }: { pageNum: number; pages: number; onT
   );
 }
 
-/** Read again every minute, so that new items appear. */
+/** Refetched every minute, so that new items appear. */
 export function NewsItems({ kind }: { kind: NewsKind }) {
   const [pageNum, setPageNum] = useState(1);
   const asked = useNewsQuery(

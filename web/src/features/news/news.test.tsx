@@ -68,7 +68,7 @@ describe('ship tracking', () => {
     const ship = (id: string) => map.querySelector(`[data-ship=${id}]`)!;
     expect(ship('S1').getAttribute('transform')).toBe('translate(122.0000 -31.2)');
     expect(ship('S1').querySelector('path')?.getAttribute('transform')).toBe('rotate(93.5)');
-    // East of the date line the map goes on.
+    // The map continues east of the date line.
     expect(ship('S2').getAttribute('transform')).toBe('translate(242 33.9)');
     expect(ship('S2').querySelector('path')).toBeNull();
     expect(map.querySelectorAll('path.land')).toHaveLength(2);
@@ -85,7 +85,7 @@ describe('ship tracking', () => {
     await pass(2_000);
     expect(screen.getByText('截至 2026-11-23 12:00:00')).toBeTruthy();
     expect(document.querySelector('[data-ship=S1]')?.getAttribute('transform')).toBe('translate(123.5000 -31.2)');
-    // The portal reads by itself, which is no activity of the user (SES-28).
+    // A read by the portal itself is not user activity (SES-28).
     expect(
       bank()
         .sent('ship/positions')

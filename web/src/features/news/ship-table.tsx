@@ -1,4 +1,4 @@
-// The ships in words: where from, where to, where now, and when they arrive (NEW-04).
+// The table of ships: origin, destination, position, and arrival (NEW-04).
 import { Button, chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { ShipPosition } from '#web/api/generated/model/shipPosition.zod.ts';
@@ -8,7 +8,7 @@ import { StatusTag } from '#web/ui/status-tag.tsx';
 import { ROW_GAP } from '#web/ui/density.ts';
 import { isAtSea, latitude, longitude } from './ships.rules.ts';
 
-// Quiet lines, figures at the end; on a phone each ship is a block.
+// Figures are aligned at the end; on a phone each ship is a block.
 const style = {
   overflowX: 'auto',
   '& table': { w: 'full', borderCollapse: 'collapse', fontSize: 'sm' },
@@ -75,7 +75,7 @@ function Row({ ship, isChosen, onChoose }: { ship: ShipPosition; isChosen: boole
   );
 }
 
-/** Pressing a name shows the ship on the map. */
+/** A click on a name shows the ship on the map. */
 export function ShipTable({
   ships,
   chosen,

@@ -1,4 +1,5 @@
-// What the overview is worked out from: the open of the day of ten pairs, once, and their live middles, looked at every two seconds (NEW-02).
+// The data of the market overview: the day's opening of ten pairs, read once, and their live mids, sampled every two
+// seconds (NEW-02).
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { dataOf } from '#web/api/data-of.ts';
@@ -14,20 +15,20 @@ import { livePrice, pairKey } from '#web/live/prices.ts';
 const LOOK_EVERY_MS = 2_000;
 const OPEN_HOLDS_MS = 600_000;
 
-/** Ten reads in a second are within what the bank allows a login. */
+/** Ten reads per second are within the bank's rate limit of a login. */
 const pace = paced(100);
 
 const formOf = (rateCode: string) => ({ rateCode, interval: '1d', count: 1 }) as const;
 
 type Opens = {
   readonly openOf: MiddleOf;
-  /** Once every pair has been answered for, so that nothing is ranked before. */
+  /** True once every pair has been answered; nothing is ranked before. */
   readonly isReady: boolean;
-  /** When the opens were read, where they could not be read again; epoch milliseconds of this browser. */
+  /** When the openings were last read, if a refetch failed, in epoch milliseconds of this browser; otherwise null. */
   readonly readAt: number | null;
 };
 
-/** The opens that the bank has returned so far. */
+/** Returns the openings received so far. */
 function useOpens(): Opens {
   const asked = useQueries({
     queries: legPairs.map((rateCode) => ({
@@ -50,7 +51,7 @@ function middles(): ReadonlyMap<string, string> {
   return new Map(known);
 }
 
-/** Looked at now and then: a table of a hundred cells need not follow every tick. */
+/** Samples the mids, because a table of a hundred cells need not follow every tick. */
 function useMiddles(): MiddleOf {
   const [now, setNow] = useState(middles);
   useEffect(() => {
@@ -60,10 +61,10 @@ function useMiddles(): MiddleOf {
   return (rateCode) => now.get(rateCode);
 }
 
-/** What an overview needs. */
+/** Data of the overview. */
 export type Overview = Opens & { readonly nowOf: MiddleOf };
 
-/** Opens and middles by pair. */
+/** Returns openings and mids by pair. */
 export function useOverview(): Overview {
   return { ...useOpens(), nowOf: useMiddles() };
 }

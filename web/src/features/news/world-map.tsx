@@ -1,4 +1,4 @@
-// The world with its ships, drawn from land that comes with the portal: no tile, no outside address (NEW-04).
+// The world map with ships. Its land is part of the portal: no map tiles, no external address (NEW-04).
 import { chakra } from '@chakra-ui/react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +17,7 @@ const style = {
   '& .ship path, & .ship circle, & .land, & .grid': { vectorEffect: 'non-scaling-stroke' },
   '& .ship[data-port]': { fill: 'fg.warning' },
   '& .ship[data-chosen]': { fill: 'accent.solid' },
-  // On a phone the world is small, the ships are not.
+  // On a phone the map is small, but the ships keep their size.
   '& .mark': { transform: { base: 'scale(2.4)', md: 'none' } },
   '& .ring': { fill: 'none', stroke: 'accent.solid', strokeWidth: '1.5px' },
 } as const;
@@ -26,7 +26,7 @@ const { x, y, width, height } = MAP_BOX;
 const parallels = [-60, -30, 0, 30];
 const meridians = [0, 60, 120, 180, 240, 300];
 
-/** From the grid of the file to degrees, south down. */
+/** Transforms the grid of the file to degrees, with south down. */
 const [[scaleX = 1, scaleY = 1], [west = 0, south = 0]] = [land.transform.scale, land.transform.translate];
 const toDegrees = `translate(${west} ${-south}) scale(${scaleX} ${-scaleY})`;
 
@@ -51,7 +51,7 @@ function Ship({ ship, isChosen, onChoose }: { ship: ShipPosition; isChosen: bool
   );
 }
 
-/** A picture; the table beside it says the same in words and is what the keyboard works. */
+/** Hidden from the keyboard; the table beside it contains the same data. */
 export function WorldMap({
   ships,
   chosen,
@@ -74,7 +74,7 @@ export function WorldMap({
       <g transform={toDegrees} className="land" fillRule="evenodd">
         <path id="news-land" d={path} className="land" />
       </g>
-      {/* The same once more to the east of it, for the map does not end at the date line. */}
+      {/* A second copy to the east, because the map continues beyond the date line. */}
       <g transform="translate(360 0)">
         <g transform={toDegrees} className="land" fillRule="evenodd">
           <path d={path} className="land" />

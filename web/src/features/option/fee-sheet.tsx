@@ -1,4 +1,5 @@
-// The premium in both units, asked for by a press: an act with an id of its own, never asked again by itself (OPT-06, API-24).
+// The premium in both units, requested by a click. It is an act with its own id and is never repeated automatically
+// (OPT-06, API-24).
 import { Button, Flex, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,14 +16,14 @@ import { useWords } from '#web/ui/use-words.ts';
 import type { OptionForm } from './option.fields.ts';
 import { type Contract, contractOf } from './option.premium.ts';
 
-/** What the bank answered, for which option, and when. */
+/** The bank's response, the option it belongs to, and its time. */
 type Sheet = { readonly of: string; readonly fees: FeeSpreadsheet; readonly at: number };
 
 async function asked(contract: Contract): Promise<FeeSpreadsheet | null> {
   const send = (clientRequestId: string) => doFeeSpreadsheet({ ...contract, clientRequestId });
   const performed = await perform({ operationId: 'doFeeSpreadsheet', subject: contract.rateCode, send });
   if (performed.kind === 'refused') tellActFailure(performed.failure);
-  // An answer that was lost is not kept by the bank as figures: the press is made again.
+  // The bank does not store the figures of a lost response, so the user has to click again.
   if (performed.kind === 'neverArrived' || (performed.kind === 'done' && !performed.answer)) tellNeverArrived(performed.act);
   return performed.kind === 'done' && performed.answer?.code === 0 ? performed.answer.data : null;
 }
@@ -46,7 +47,7 @@ function Fees({ fees: { percent, pips, custPremium, premiumParymentCyCode: curre
   );
 }
 
-/** Nothing before the option can be priced; what was answered goes when the option is changed. */
+/** Renders nothing before the option can be priced; a change of the option removes the figures. */
 export function FeeSheet({ form }: { form: OptionForm }) {
   const { t } = useTranslation();
   const [sheet, setSheet] = useState<Sheet | null>(null);

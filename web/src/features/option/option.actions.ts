@@ -1,4 +1,5 @@
-// What is done with an option: its premium delivered, exercised once, given up, or closed by a reverse option (OPT-14 to OPT-18, SPC-10, DLV-02).
+// The actions on an option: deliver the premium, exercise, abandon, or close out by a reverse option (OPT-14 to
+// OPT-18, SPC-10, DLV-02).
 import type { OptionActRequest } from '#web/api/generated/model/optionActRequest.zod.ts';
 import type { OptionRow } from '#web/api/generated/model/optionRow.zod.ts';
 import { doOptionGiveUp, doOptionHedging, doOptionTradeExercise, doOptPremiumDelivery } from '#web/api/generated/option/option.ts';
@@ -30,7 +31,7 @@ function premiumRows(row: OptionRow): readonly ConfirmRow[] {
   ];
 }
 
-// Both amounts of a part at the strike, as an exercise exchanges them.
+// Rows of both amounts of a part at the strike, as exchanged by an exercise.
 function exchangeRows(row: OptionRow, amount: string): readonly ConfirmRow[] {
   if (!isDecimal(amount)) return contractRows(row);
   const first = fullMoney(amount, row.cyCode1);
@@ -69,7 +70,7 @@ export const deliverPremium = act({
   call: doOptPremiumDelivery,
 });
 
-// Only who bought it, and paid for it, may dispose of it (BNK-26, OPT-16).
+// Only the buyer, after paying the premium, may exercise or abandon (BNK-26, OPT-16).
 const isDisposable = ({ buyOrSell, strikeStatus, premiumDeliveryStatus }: OptionRow): boolean =>
   buyOrSell === 'B' && strikeStatus === '0' && premiumDeliveryStatus === '1';
 const wholeRows = (row: OptionRow) => exchangeRows(row, fromScaled(row.openAmt1, 2));
@@ -95,7 +96,7 @@ export const giveUp = act({
 export const closeOption = action<OptionRow, 'amount'>({
   id: 'close',
   label: 'option.close.label',
-  // The bank closes what has been paid for (SPC-23).
+  // The bank closes out only options whose premium is paid (SPC-23).
   appliesTo: ({ strikeStatus, openAmt1, premiumDeliveryStatus }) => strikeStatus === '0' && openAmt1 > 0 && premiumDeliveryStatus === '1',
   question: 'option.close.question',
   fields: ({ cyCode1, openAmt1 }) => [

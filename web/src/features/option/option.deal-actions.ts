@@ -1,4 +1,5 @@
-// What the page of an option offers: its premium from its day on, exercise and giving up by who bought it on the day of expiry, closing until then (OPT-15 to OPT-17, SPC-10).
+// The actions on the page of an option: its premium from its date on; exercise and abandonment by the buyer on the
+// expiry date; closing out until then (OPT-15 to OPT-17, SPC-10).
 import type { OptionRow } from '#web/api/generated/model/optionRow.zod.ts';
 import { dealActionsOn, before, first, from, unless } from '#web/engines/deal/deal-actions.ts';
 import { closeOption, deliverPremium, exercise, giveUp } from './option.actions.ts';

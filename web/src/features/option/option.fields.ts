@@ -1,4 +1,5 @@
-// What only an option ticket asks: right, side, strike, dates, cut-off and how the premium is shown (OPT-01, OPT-04, OPT-07, OPT-10 to OPT-13, MRG-04, MRG-05).
+// The fields that only an option ticket has: right, side, strike, dates, cut-off and unit of the premium (OPT-01,
+// OPT-04, OPT-07, OPT-10 to OPT-13, MRG-04, MRG-05).
 import type { OptionStrikes } from '#web/api/generated/model/optionStrikes.zod.ts';
 import type { OptionTerm } from '#web/api/generated/model/optionTerm.zod.ts';
 import type { RateRange } from '#web/api/generated/model/rateRange.zod.ts';
@@ -14,7 +15,7 @@ import { amountRule, currenciesOfForm, currencyChoices, type DealKey, pairOfForm
 import { termOption } from '#web/engines/ticket/parts/term-part.ts';
 import type { DateBounds, Field, Line, Market, Option, SectionName } from '#web/engines/ticket/ticket-types.ts';
 
-/** Its fields. */
+/** Keys of its fields. */
 export type OptionTermsKey =
   | 'buyOrSell'
   | 'callOrPut'
@@ -28,9 +29,9 @@ export type OptionTermsKey =
   | 'premiumCcy'
   | 'noMargin';
 type Key = Exclude<DealKey, 'side'> | OptionTermsKey;
-/** The form that an option's terms are read from. */
+/** The form with an option's terms. */
 export type OptionForm = Form<Key>;
-/** What its fields and rules know. */
+/** Facts for its fields and rules. */
 export type OptionTermsFacts = Market & {
   readonly dates: ValueDates | null;
   readonly range: RateRange | null;
@@ -39,16 +40,16 @@ export type OptionTermsFacts = Market & {
 
 const terms: readonly Exclude<OptionTerm, ''>[] = ['O/N', 'SW', '2W', '3W', '1M', '2M', '3M', '4M', '5M', '6M', '9M', '1Y'];
 const byHand = ({ termId }: Form<'termId'>): boolean => termId === '';
-/** Calendar days ahead that a date may be chosen. */
+/** Maximum number of calendar days from today to a selected date. */
 const furthest = 800;
 
-/** The customer's side of the option. */
+/** Returns the customer's side of the option. */
 export const sideOfOption = ({ buyOrSell }: Form<'buyOrSell'>): Side => (buyOrSell === 'S' ? 'S' : 'B');
-/** The right it gives in the first currency. */
+/** Returns the right in the first currency: C call, P put. */
 export const rightOf = ({ callOrPut }: Form<'callOrPut'>): 'C' | 'P' => (callOrPut === 'P' ? 'P' : 'C');
-/** The unit of the premium rate: 0 percent, 1 pips (OPT-07). */
+/** Returns the unit of the premium rate: 0 percent, 1 pips (OPT-07). */
 export const feeShowTypeOf = ({ feeShowType }: Form<'feeShowType'>): '0' | '1' => (feeShowType === '1' ? '1' : '0');
-/** The form as one of an exchange: what an exercise would do with the first currency (OPT-04). */
+/** Returns the form as that of an exchange, with the customer's side in the first currency at exercise (OPT-04). */
 export const asExchange = <F extends OptionForm>(form: F) => ({ ...form, side: exerciseSide(sideOfOption(form), rightOf(form)) });
 
 function bounds(_form: unknown, { dates }: OptionTermsFacts): DateBounds | null {
@@ -73,7 +74,7 @@ function pressed<Name extends 'buyOrSell' | 'callOrPut' | 'cutOffId' | 'feeShowT
 
 const namedStrikes = ['ATMS', 'ATMF', '25D', '10D'] as const satisfies readonly OptionStrikes['strikes'][number]['kind'][];
 
-/** The strikes that have a name, with their rates of now; without rates they keep their places (OPT-19, LAY-26). */
+/** Returns the named strikes with their current rates; without rates they keep their places (OPT-19, LAY-26). */
 function strikeOptions(form: OptionForm, facts: OptionTermsFacts): readonly Option[] {
   const decimals = rateDecimals(pairOfForm(form, facts), 'forward');
   return namedStrikes.map((kind): Option => {
@@ -83,7 +84,7 @@ function strikeOptions(form: OptionForm, facts: OptionTermsFacts): readonly Opti
   });
 }
 
-/** Side, right and strike; amount and term follow them. */
+/** The fields for side, right and strike; amount and term follow them. */
 export const contractFields: readonly Field<Key, OptionTermsFacts>[] = [
   {
     ...pressed('buyOrSell', 'deal'),
@@ -116,13 +117,13 @@ export const contractFields: readonly Field<Key, OptionTermsFacts>[] = [
   },
 ];
 
-/** Expiry and delivery of a term, as the bank names them (QUO-49). */
+/** Returns the expiry and delivery dates of a term, from the bank (QUO-49). */
 function expiryNote(form: OptionForm, { strikes }: OptionTermsFacts): Words | null {
   if (byHand(form) || !strikes) return null;
   return { key: 'option.termDates', values: { expDate: strikes.expDate, dealDate: strikes.dealDate } };
 }
 
-/** Dates, cut-off, and the premium. */
+/** The fields for dates, cut-off and premium. */
 export const premiumFields: readonly Field<Key, OptionTermsFacts>[] = [
   {
     key: 'termId',
@@ -169,7 +170,7 @@ export const premiumFields: readonly Field<Key, OptionTermsFacts>[] = [
   },
 ];
 
-/** The strike must be there, above the low bound and not above the high one (OPT-10). */
+/** The strike must be entered, above the lower bound and not above the upper one (OPT-10). */
 export function strikeRule({ strikeRate }: OptionForm, { range }: OptionTermsFacts): readonly Issue<'strikeRate'>[] {
   if (!isDecimal(strikeRate) || compare(strikeRate, '0') <= 0) return [{ field: 'strikeRate', kind: 'strikeMissing' }];
   if (range && compare(strikeRate, range.low) <= 0) return [{ field: 'strikeRate', kind: 'rateTooLow', values: { low: range.low } }];
@@ -177,14 +178,14 @@ export function strikeRule({ strikeRate }: OptionForm, { range }: OptionTermsFac
   return [];
 }
 
-/** The amount is held against the bounds at the strike (OPT-11, VAL-02). */
+/** The amount, converted at the strike, must be within the pair's bounds (OPT-11, VAL-02). */
 export function valueRule(form: OptionForm, facts: OptionTermsFacts): readonly Issue<'amount'>[] {
   const { strikeRate: rate } = form;
   const price = isDecimal(rate) && compare(rate, '0') > 0 ? { bid: rate, offer: rate } : null;
   return amountRule(asExchange(form), { ...facts, price });
 }
 
-/** Dates chosen by hand must be there and in their order; the same day is in order (OPT-12). */
+/** Broken dates must be entered and in order; equal dates are allowed (OPT-12). */
 export function dateRule(form: OptionForm): readonly Issue<'expDate' | 'dealDate' | 'premiumDate'>[] {
   const { expDate, dealDate, premiumDate } = form;
   if (premiumDate === '') return [{ field: 'premiumDate', kind: 'dateMissing' }];
@@ -195,13 +196,16 @@ export function dateRule(form: OptionForm): readonly Issue<'expDate' | 'dealDate
   return dealDate < expDate ? [{ field: 'dealDate', kind: 'deliveryBeforeExpiry' }] : [];
 }
 
-/** The bank's reason for refusing an indication is shown in its own words, at the dates chosen by hand, else at the strike. */
+/**
+ * Shows the bank's reason for refusing an indication in its own words, at the broken dates if there are any, otherwise
+ * at the strike.
+ */
 export function premiumRule(form: OptionForm, { refused }: Market): readonly Issue<'strikeRate' | 'expDate'>[] {
   const text = refused['premium'];
   return text === undefined ? [] : [{ field: byHand(form) ? 'expDate' : 'strikeRate', kind: 'bankRefuses', values: { text } }];
 }
 
-/** The folded line of the terms: the cut-off, and of the premium its currency, unit and day. */
+/** Returns the summary of the folded section: the cut-off, and currency, unit and date of the premium. */
 export const premiumLines = (form: OptionForm): readonly Line[] => [
   {
     key: `option.termsLine.${(form.cutOffId || '3') as '1' | '2' | '3'}`,

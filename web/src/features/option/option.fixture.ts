@@ -1,7 +1,7 @@
-// A bought USD call struck at 7.0500 as the bank prices it; spot, forward and strike differ.
+// A bought USD call with strike 7.0500 as priced by the bank; spot, forward and strike differ.
 import type { OptionPrice } from '#web/api/generated/model/optionPrice.zod.ts';
 
-/** Its price, with a premium rate in percent. */
+/** Returns its price, with a premium rate in percent. */
 export const optionPrice = (premiumRateIo: string): OptionPrice => ({
   rateCode: 'USD/CNH',
   spotRate: '7.0000',

@@ -1,4 +1,5 @@
-// optionRate: the last premium of each option that was priced in this session, shown with its time until the bank prices it again (RAT-14, RAT-18).
+// Stores the last premium of each option priced in this session (optionRate). It is shown with its time until the bank
+// prices the option again (RAT-14, RAT-18).
 import { OptionPrice } from '#web/api/generated/model/optionPrice.zod.ts';
 import type { OptionPriceForm } from '#web/api/generated/model/optionPriceForm.zod.ts';
 import { bankDate } from '#web/domain/bank-time.ts';
@@ -10,7 +11,7 @@ export type KeptPremium = { readonly price: OptionPrice; readonly at: number };
 
 const MOST = 50;
 
-// Pair, side, kind, strike and dates, and what the amount and the unit of the premium depend on.
+// Identifies an option: pair, side, kind, strike, dates, and the inputs of the premium's amount and unit.
 const nameOf = (contract: OptionPriceForm): string => JSON.stringify(Object.entries(contract).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
 function lines(): readonly unknown[] {
@@ -18,13 +19,16 @@ function lines(): readonly unknown[] {
   return Array.isArray(raw) ? raw : [];
 }
 
-/** Keeps a premium in place of the one before; of more than 50 the oldest goes. */
+/** Stores a premium and replaces the previous one; at most 50 are kept, the oldest is dropped. */
 export function keepPremium(contract: OptionPriceForm, price: OptionPrice, at: number): void {
   const of = nameOf(contract);
   writeRates('optionRate', [{ of, price, at }, ...lines().filter((line) => field(line, 'of') !== of)].slice(0, MOST));
 }
 
-/** The premium kept of today, `now` in bank time; null without one, for the dates of a term move with the day. */
+/**
+ * Returns today's stored premium, `now` in bank time; null without one. Older premiums are not valid, because the
+ * dates of a term move with the day.
+ */
 export function keptPremium(contract: OptionPriceForm, now: number): KeptPremium | null {
   const of = nameOf(contract);
   const line = lines().find((each) => field(each, 'of') === of);

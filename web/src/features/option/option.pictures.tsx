@@ -1,4 +1,4 @@
-// The pictures of the option ticket: what it brings at expiry, and the prices of its pair.
+// The pictures of the option ticket: the pay-off at expiry, and the prices of its pair.
 import { Box } from '@chakra-ui/react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,12 +12,12 @@ import { type Indication, payOffOf } from './option.premium.ts';
 
 const PayOff = deferred(async () => (await import('#web/engines/deal/pay-off.tsx')).PayOff);
 
-/** In pixels, by width of the page. */
+/** Heights in pixels, by page width. */
 const heights = { wide: 320, narrow: 240 } as const;
 
 type Props = { readonly form: OptionForm; readonly premium: Indication | null };
 
-/** The pay-off, before amount and strike the prices; null before there is a pair. */
+/** The pay-off; without amount or strike the prices; nothing before there is a pair. */
 export function OptionPictures({ form, premium }: Props) {
   const { t } = useTranslation();
   const height = heights[useWide() ? 'wide' : 'narrow'];

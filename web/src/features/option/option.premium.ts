@@ -1,4 +1,4 @@
-// The indicative premium: what is asked of the bank, and the preview of the option with it (OPT-05 to OPT-09).
+// The indicative premium: its request, and the preview of the option (OPT-05 to OPT-09).
 import { dataOf } from '#web/api/data-of.ts';
 import { getFwdTradeRate, getGetFwdTradeRateQueryKey } from '#web/api/generated/forward/forward.ts';
 import type { ForwardRateForm } from '#web/api/generated/model/forwardRateForm.zod.ts';
@@ -22,21 +22,24 @@ import { moneyText } from '#web/domain/rate-format.ts';
 import { keepPremium, keptPremium } from './option.memory.ts';
 import { asExchange, dateRule, feeShowTypeOf, type OptionForm, rightOf, sideOfOption } from './option.fields.ts';
 
-/** An indication, with the rate before the last refresh that changed it (OPT-09); `keptAt` is the bank time of one kept from before (RAT-18). */
+/**
+ * An indication, with the rate before the last refresh that changed it (OPT-09). `keptAt` is the bank time of a stored
+ * premium (RAT-18).
+ */
 export type Indication = OptionPrice & { readonly oldPremiumRateIo: string | null; readonly keptAt?: number };
-/** What the summary knows. */
+/** Facts for the summary. */
 export type PremiumFacts = { readonly premium: Indication | null };
 
 /** An option that can be priced. */
 export type Contract = Omit<OptionPriceForm, 'feeShowType'>;
 
-/** The dates as a request carries them: a term brings its own. */
+/** Returns the dates in the format of a request; a term has none. */
 export const datesOf = ({ termId, expDate, dealDate, premiumDate }: OptionForm) => ({
   premiumDate,
   ...(termId === '' && { expDate, dealDate }),
 });
 
-/** What is priced; null while something of it is missing. */
+/** Returns the option to price; null while the form is incomplete. */
 export function contractOf(form: OptionForm): Contract | null {
   const { rateCode, strikeRate, amount, termId, premiumCcy } = form;
   if (rateCode === '' || premiumCcy === '' || !hasAmount(form) || dateRule(form).length > 0) return null;
@@ -54,7 +57,7 @@ export function contractOf(form: OptionForm): Contract | null {
   };
 }
 
-// The rate before: of the answer before this one where that differs, else what that answer kept.
+// Adds the previous rate: that of the previous response if it differs, otherwise the one which that response had stored.
 function withBefore(answer: OptFenicsPriceResult, before: Indication | null) {
   if (answer.code !== 0) return answer;
   const isNew = before !== null && before.premiumRateIo !== answer.data.premiumRateIo;
@@ -88,10 +91,13 @@ function premiumQuestion(form: OptionForm): Question<Indication> | null {
   };
 }
 
-/** The premium, anew every 3 s. */
+/** The read of the premium, refetched every 3 s. */
 export const premiumReads = { premium: { settles: true, every: INDICATION_EVERY, ask: premiumQuestion } } as const;
 
-/** The strikes that have a name, for the right and the dates of the form; asked anew every 30 s, as the ticket keeps what was pressed (OPT-19). */
+/**
+ * The read of the named strikes for the form's right and dates, refetched every 30 s. The ticket keeps a selected
+ * strike (OPT-19).
+ */
 export const strikeReads = {
   strikes: {
     every: 30_000,
@@ -104,18 +110,21 @@ export const strikeReads = {
   },
 } as const;
 
-/** What leads to the day on which an exercise settles: the bank names it with the premium. */
+/** Facts that determine the settlement date of an exercise; the bank returns it with the premium. */
 export type ExpiryFacts = PremiumFacts & { readonly dates: ValueDates | null };
 
 const isForwardTerm = (term: string): term is Exclude<ForwardRateForm['termId'], ''> => term !== '' && term !== 'O/N';
 
-// No forward ends on the spot date or before it, as an option of one day may.
+// A forward must end after spot; a one-day option may settle earlier.
 function dayAsked({ termId }: OptionForm, { premium, dates }: ExpiryFacts): Pick<ForwardRateForm, 'termId' | 'maturityDate'> | null {
   if (!premium) return isForwardTerm(termId) ? { termId } : null;
   return dates && premium.dealDate > dates.spotDate ? { termId: '', maturityDate: premium.dealDate } : null;
 }
 
-/** The outright to the day on which an exercise settles, for one side; by its term before the bank has named the day. */
+/**
+ * Returns the request of the outright to the settlement date of an exercise, for one side. Uses the term until the
+ * bank has returned the date.
+ */
 export function forwardToExpiry(form: OptionForm, buyOrSell: Side, facts: ExpiryFacts) {
   const { rateCode } = form;
   const day = dayAsked(form, facts);
@@ -138,7 +147,7 @@ function premiumLeg(form: OptionForm, premium: Indication): Leg {
   };
 }
 
-/** The option of the form at expiry, with its indicative premium. */
+/** Returns the pay-off of the form's option at expiry, with its indicative premium. */
 export function payOffOf(form: OptionForm, premium: Indication): PayOffTerms {
   const { rateCode, amount } = form;
   const { strikeRate: strike, spotRate: spot, fwdRate: forward, custPremium, premiumParymentCyCode } = premium;
@@ -155,7 +164,7 @@ export function payOffOf(form: OptionForm, premium: Indication): PayOffTerms {
   };
 }
 
-/** What an exercise would exchange, the premium, and what both mean in a sentence; null before there is a premium. */
+/** Returns the exchange at exercise, the premium, and a sentence about both; null until there is a premium. */
 export function optionPreview(form: OptionForm, { premium }: PremiumFacts): Preview | null {
   if (!premium || !hasAmount(form)) return null;
   const exchange = asExchange(form);

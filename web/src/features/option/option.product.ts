@@ -1,4 +1,4 @@
-// An option as a record: a right to exchange two currencies at a strike, for a premium (OPT-01 to OPT-13).
+// The declaration of the option ticket: a right to exchange two currencies at a strike, for a premium (OPT-01 to OPT-13).
 import { effDate, getEffDateQueryKey } from '#web/api/generated/base/base.ts';
 import { clientJsonGetJSONRateRangeShtml, getClientJsonGetJSONRateRangeShtmlQueryKey } from '#web/api/generated/market/market.ts';
 import type { ForwardRate } from '#web/api/generated/model/forwardRate.zod.ts';
@@ -39,11 +39,11 @@ import {
 } from './option.fields.ts';
 import { datesOf, forwardToExpiry, optionPreview, type ExpiryFacts, premiumReads, strikeReads } from './option.premium.ts';
 
-/** The fields of the ticket; the side is one of the option, not of the pair. */
+/** Keys of the ticket's fields; the side is that of the option, not of the pair. */
 export type OptionKey = Exclude<DealKey, 'side'> | OptionTermsKey | ModeKey | AccountKey | 'remark' | ReportingKey;
 type OptionForm = Form<OptionKey>;
 
-/** What an exercise does with the first currency. */
+/** Returns the customer's side in the first currency at exercise. */
 const exercised = (form: Form<'buyOrSell' | 'callOrPut'>) => exerciseSide(sideOfOption(form), rightOf(form));
 
 const reads = {
@@ -67,10 +67,13 @@ const reads = {
   ...modeReads('2'),
 };
 
-/** What the ticket knows. */
+/** Facts of the ticket. */
 export type OptionFacts = Market & AnswersOf<typeof reads>;
 
-/** Spot as a reference, and the forward to the day on which an exercise settles, in one line; the day is shown beside the term (RAT-21). */
+/**
+ * Returns the reference tiles: spot, and the forward to the settlement date of an exercise on one line. The date is
+ * shown beside the term (RAT-21).
+ */
 function tiles(form: OptionForm, facts: OptionFacts): Tiles | null {
   const pair = pairOfForm(form, facts);
   if (!pair) return null;

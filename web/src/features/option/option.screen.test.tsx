@@ -21,7 +21,7 @@ const strikesOf = {
   dealDate: '2027-02-25',
 } as const;
 
-/** The ticket with a call that can be priced. */
+/** Renders the ticket with a call that can be priced. */
 async function drawn(premium = indication('0.6383')): Promise<void> {
   bank().always('getJSONRateRange.shtml', ok({ rateCode: 'USD/CNH', low: '5.6000', high: '8.4000' }));
   bank().always('optClientTrade', ok(page([])));
@@ -71,7 +71,7 @@ describe('the option ticket', () => {
     );
     expect(screen.getAllByText(/参考/).length).toBeGreaterThan(0);
     expect(document.querySelector('[data-picture=pay-off]')?.textContent).toContain('7.095000');
-    // 0.6383 % of 1,000,000 at 7.05: what the percent is of.
+    // 0.6383 % of USD 1,000,000 at 7.05: the amount to which the percentage applies.
     expect(document.body.textContent).toContain('CNH 7,050,000.00 的 0.6383 %');
     expect(document.body.textContent).not.toContain('刷新前');
     bank().always('optFenicsPrice', indication('0.6401'));

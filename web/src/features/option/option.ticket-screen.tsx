@@ -1,4 +1,4 @@
-// The option ticket: its record, drawn by the ticket engine, with what it would come to at expiry.
+// The option ticket: its declaration rendered by the ticket engine, with its pay-off at expiry.
 import type { OptionRow } from '#web/api/generated/model/optionRow.zod.ts';
 import { fullListMoney, listRateText } from '#web/domain/rate-format.ts';
 import { type Brief, Today } from '#web/engines/deal/today.tsx';
@@ -9,7 +9,7 @@ import { optionSerial } from './option.lists.ts';
 import { OptionPictures } from './option.pictures.tsx';
 import { option } from './option.product.ts';
 
-/** What was dealt and its amount; strike and expiry below. */
+/** Kind and amount; strike and expiry on the second line. */
 const optionBrief = (row: OptionRow, t: TFunction<'portal'>): Brief => ({
   what: `${t(`deal.option.${row.buyOrSell}${row.callOrPut}`)} ${fullListMoney(row.valueAmount, row.valueCycode)}`,
   more: `${listRateText(row.strikeRate)} · ${row.expiryDate}`,

@@ -1,4 +1,5 @@
-// An order for a forward to a term: the outright of the term is the market, the maturity counted from the fill (ORD-03, ORD-09).
+// The declaration of an order for a forward to a term. Its market rate is the outright of the term; the maturity is
+// counted from the fill (ORD-03, ORD-09).
 import { effDate, getEffDateQueryKey } from '#web/api/generated/base/base.ts';
 import { getFwdTradeRate, getGetFwdTradeRateQueryKey } from '#web/api/generated/forward/forward.ts';
 import type { ForwardOrderRequest } from '#web/api/generated/model/forwardOrderRequest.zod.ts';
@@ -20,7 +21,7 @@ import { orderPreview } from './order.preview.ts';
 type ForwardOrderKey = CommonKey | 'termId';
 type Term = ForwardOrderRequest['termId'];
 
-/** Every term from one day on. */
+/** Every term of one day and more. */
 const terms: readonly Term[] = ALL_TERMS.filter((term) => term !== 'O/N' && term !== 'T/N' && term !== 'S/N');
 const firstTerm: Term = '1M';
 
@@ -42,7 +43,7 @@ const reads = {
   ...coverReads('1', (_form: Form<ForwardOrderKey>, { dates }: { dates: ValueDates | null }) => dates?.maturityDate ?? null),
 };
 
-/** What the ticket knows. */
+/** Facts of the ticket. */
 export type ForwardOrderFacts = Market & AnswersOf<typeof reads>;
 
 const termField: Field<ForwardOrderKey, ForwardOrderFacts> = {
@@ -57,7 +58,10 @@ const termField: Field<ForwardOrderKey, ForwardOrderFacts> = {
 
 const { before, after } = fieldsAround('forward');
 
-/** The facts with the outright of the term as the market, of the customer's side before any concession (ORD-09). */
+/**
+ * Returns the facts with the outright of the term as the market rate, on the customer's side before any discount
+ * (ORD-09).
+ */
 function atOutright(facts: ForwardOrderFacts): ForwardOrderFacts {
   const rate = facts.outright?.orgCustRate;
   return { ...facts, price: rate === undefined ? null : { bid: rate, offer: rate } };
@@ -68,7 +72,7 @@ export const forwardOrder: Product<ForwardOrderKey, ForwardOrderFacts, ForwardOr
   tranType: '1',
   title: 'orders.title.forward',
   reads,
-  // The outright moves with spot, which the bank sends for every pair; forward rows only for what is followed.
+  // The outright moves with spot, which the bank sends for every pair; it sends forward rows only for followed entries.
   feed: (form) => pairKey(rateCodeOf(form)),
   tiles: (form, facts) => {
     const pair = pairOfForm(form, facts);

@@ -1,4 +1,4 @@
-// Asks the bank to cancel an order; each product has a call of its own (ORD-04, ORD-05, ORD-14).
+// The actions that request the cancellation of an order; each product has its own call (ORD-04, ORD-05, ORD-14).
 import { rateKindOf } from '#web/domain/quote/trade-type.ts';
 import type { CancelOrderRequest } from '#web/api/generated/model/cancelOrderRequest.zod.ts';
 import type { OrderRow } from '#web/api/generated/model/orderRow.zod.ts';
@@ -45,7 +45,7 @@ const cancel = (product: Product, operationId: string, call: Cancel) =>
     done: 'orders.cancel.initiated',
   });
 
-/** The one that applies to a row. */
+/** The cancel actions of all products; one applies to each row. */
 export const cancelOrder = [
   cancel('SPOT', 'cancleSpotForexOrder', cancleSpotForexOrder),
   cancel('FORWARD', 'doCancleFwdOrderTrade', doCancleFwdOrderTrade),

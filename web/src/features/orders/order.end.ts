@@ -1,12 +1,12 @@
-// When an order ends: on its n-th trading day, counting the business date (ORD-02, BNK-32).
+// Calculates when an order ends: on its n-th trading day, counting the business date (ORD-02, BNK-32).
 import type { ClosedDays } from '#web/api/generated/model/closedDays.zod.ts';
 import { ORDER_VALIDITY_DAYS } from '#web/domain/constants.ts';
 import { later } from '#web/domain/calendar-days.ts';
 
-/** Calendar days in which any five trading days lie, the longest holidays included. */
+/** Number of calendar days that always contain five trading days, even with the longest holidays. */
 export const daysToSee = 30;
 
-/** The days on which the bank trades, from `first` on. */
+/** Returns the bank's trading days from `first` on. */
 function tradingDays(first: string, { days }: ClosedDays): readonly string[] {
   const closed = days.filter(({ centres }) => centres.includes('CNSH')).map(({ date }) => date);
   return Array.from({ length: daysToSee }, (_, place) => later(first, place, 'd')).filter((day) => !closed.includes(day));
@@ -14,7 +14,7 @@ function tradingDays(first: string, { days }: ClosedDays): readonly string[] {
 
 type Validity = { readonly orderTerm: string; readonly nightTrading: string };
 
-/** Day and time of day: 18:00, or 03:00 of the next day where the order is watched at night too. */
+/** Returns date and time of day: 18:00, or 03:00 of the next day when the order is also watched at night. */
 export function orderEnd({ orderTerm, nightTrading }: Validity, first: string, closed: ClosedDays): string {
   const day = tradingDays(first, closed)[ORDER_VALIDITY_DAYS.findIndex((each) => String(each) === orderTerm)] ?? first;
   return nightTrading === '1' ? `${later(day, 1, 'd')} 03:00` : `${day} 18:00`;

@@ -1,4 +1,5 @@
-// What both order tickets ask besides a deal's terms: the kind of order, its rates, how long it runs, and when it is watched (ORD-01, ORD-02, ORD-12).
+// The fields of both order tickets in addition to a deal's terms: order type, rates, validity and watching hours
+// (ORD-01, ORD-02, ORD-12).
 import { closedDays, getClosedDaysQueryKey } from '#web/api/generated/base/base.ts';
 import { clientJsonGetJSONRateRangeShtml, getClientJsonGetJSONRateRangeShtmlQueryKey } from '#web/api/generated/market/market.ts';
 import type { ClosedDays } from '#web/api/generated/model/closedDays.zod.ts';
@@ -27,13 +28,13 @@ import {
 } from './order.rates.ts';
 import { daysToSee } from './order.end.ts';
 
-/** Its fields; the last is the yes to a rate far from the market. */
+/** Keys of its fields; the last confirms a rate far from the market. */
 export type OrderKey = 'orderType' | RateKey | 'orderTerm' | 'nightTrading' | 'deviationConfirmed';
-/** The form its rules look at. */
+/** The form for its rules. */
 export type OrderForm = Form<DealKey | OrderKey>;
 type PairForm = Form<'rateCode'>;
 
-/** What it reads: the bounds of a rate (ORD-07), and the days on which the bank is closed. */
+/** The reads of this part: the bounds of a rate (ORD-07), and the bank's closed days. */
 export const orderReads = {
   range: {
     every: 30_000,
@@ -49,7 +50,7 @@ export const orderReads = {
   },
 };
 
-/** What its rules know. */
+/** Facts for its rules. */
 export type OrderFacts = Market & {
   readonly dates: ValueDates | null;
   readonly range: RateRange | null;
