@@ -1,4 +1,4 @@
-// All texts of a language, flat, for the tests that hold every one of them.
+// All texts of a language as flat records, for tests that check every text.
 import cnCredential from './cn/credential.json' with { type: 'json' };
 import { cnDeals } from './cn-deals.ts';
 import { cnDesk } from './cn-desk.ts';
@@ -13,7 +13,7 @@ import enNews from './en/news.json' with { type: 'json' };
 import { en } from './en.ts';
 import { flat } from './flat.fixture.ts';
 
-/** By key, with dots. */
+/** By language and dotted key. */
 export const allTexts = {
   cn: flat({ ...cn, ...cnDesk, ...cnDeals, credential: cnCredential, front: cnFront, news: cnNews }),
   en: flat({ ...en, ...enDesk, ...enDeals, credential: enCredential, front: enFront, news: enNews }),

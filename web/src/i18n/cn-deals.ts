@@ -1,4 +1,5 @@
-// The Chinese texts of tickets, lists, records and the guide through a first deal, downloaded with the first of them.
+// The Chinese texts of tickets, lists, records and the guide through a first deal, downloaded with the first of these
+// screens.
 import account from './cn/account.json' with { type: 'json' };
 import due from './cn/due.json' with { type: 'json' };
 import forward from './cn/forward.json' with { type: 'json' };

@@ -1,4 +1,5 @@
-// The English texts of tickets, lists, records and the guide through a first deal, downloaded with the first of them.
+// The English texts of tickets, lists, records and the guide through a first deal, downloaded with the first of these
+// screens.
 import account from './en/account.json' with { type: 'json' };
 import due from './en/due.json' with { type: 'json' };
 import forward from './en/forward.json' with { type: 'json' };

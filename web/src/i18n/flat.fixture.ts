@@ -1,7 +1,7 @@
-// All texts of a language as one record, by their whole key.
+// Flattens all texts of a language into one record with full keys.
 type Texts = { readonly [key: string]: string | Texts };
 
-/** `{ side: { B: 'Buy' } }` becomes `{ 'side.B': 'Buy' }`. */
+/** Returns `{ 'side.B': 'Buy' }` for `{ side: { B: 'Buy' } }`. */
 export function flat(texts: Texts, path = ''): Record<string, string> {
   return Object.fromEntries(
     Object.entries(texts).flatMap(([key, value]) =>

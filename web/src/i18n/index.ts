@@ -1,4 +1,5 @@
-// The texts of the portal: two languages, each loaded when first used, the choice kept as cn or en (I18-01 to I18-05).
+// The texts of the portal in two languages, each lazy-loaded; the selected language is stored as cn or en (I18-01 to
+// I18-05).
 import type {} from './types.d.ts';
 import i18next from 'i18next';
 import type { ParseKeys } from 'i18next';
@@ -7,14 +8,14 @@ import { initReactI18next } from 'react-i18next';
 /** The stored names of the languages. */
 export type Language = 'cn' | 'en';
 
-/** The key of a text without placeholders of its own to fill, or with; `t(key, values)` fills them. */
+/** The key of a text; `t(key, values)` fills its placeholders. */
 export type TextKey = ParseKeys<'portal'>;
 
 const DEFAULT: Language = 'cn';
 const TAGS = { cn: 'zh-CN', en: 'en-US' } as const;
 type Load = () => Promise<object>;
 
-/** A set of one namespace, which needs no module that puts several together. */
+/** Returns a set with a single namespace. */
 const only = (
   namespace: string,
   { cn, en }: Readonly<Record<Language, () => Promise<{ readonly default: object }>>>,
@@ -23,7 +24,7 @@ const only = (
   en: async () => ({ [namespace]: (await en()).default }),
 });
 
-/** The texts by when they are needed: on every page, then with the first screen of each part of the portal. */
+/** The sets of texts: `common` is needed on every page, the others with the first screen of their part of the portal. */
 const sets = {
   common: { cn: async () => (await import('./cn.ts')).cn, en: async () => (await import('./en.ts')).en },
   desk: { cn: async () => (await import('./cn-desk.ts')).cnDesk, en: async () => (await import('./en-desk.ts')).enDesk },
@@ -35,12 +36,12 @@ const sets = {
 const open = new Set<keyof typeof sets>(['common']);
 let storageKey: string | undefined;
 
-/** The language in force. */
+/** Returns the current language. */
 export function language(): Language {
   return i18next.language === 'en' ? 'en' : DEFAULT;
 }
 
-/** What every call sends as Accept-Language (I18-05). */
+/** Returns the Accept-Language header of every call (I18-05). */
 export function acceptLanguage(): 'zh-CN' | 'en-US' {
   return TAGS[language()];
 }
@@ -60,26 +61,26 @@ function stored(key: string): Language {
   }
 }
 
-// Adds what a language has for all that is open.
+// Loads the texts of a language for all open parts.
 async function complete(next: Language): Promise<void> {
   const loaded = await Promise.all([...open].map((name) => sets[name][next]()));
   i18next.addResourceBundle(next, 'portal', Object.assign({}, ...loaded));
 }
 
-/** Loads the texts of a part of the portal, before the first screen of it is drawn. */
+/** Loads the texts of a part of the portal, before its first screen is rendered. */
 export async function openTexts(part: Exclude<keyof typeof sets, 'common'>): Promise<void> {
   open.add(part);
   await complete(language());
 }
 
-/** Says texts in a language that need not be the one of now, of all parts that are open. */
+/** Returns a lookup of texts in any language, for all open parts. */
 export async function textsIn(chosen: Language): Promise<(key: TextKey) => string> {
   await complete(chosen);
   const say = i18next.getFixedT(chosen, 'portal');
   return (key) => say(key);
 }
 
-/** Switches the language in place: no reload, nothing typed is lost (I18-03, I18-04). */
+/** Switches the language without a reload; typed values are kept (I18-03, I18-04). */
 export async function setLanguage(next: Language): Promise<void> {
   await complete(next);
   await i18next.changeLanguage(next);
@@ -87,11 +88,14 @@ export async function setLanguage(next: Language): Promise<void> {
   try {
     if (storageKey !== undefined) localStorage.setItem(storageKey, next);
   } catch {
-    // A full or forbidden storage costs only the memory of the choice.
+    // If storage is full or forbidden, only the choice is forgotten.
   }
 }
 
-/** Starts the texts in the language kept under `key` in local storage (I18-02), which other tabs follow (SES-27). */
+/**
+ * Loads the texts in the language stored under `key` in local storage (I18-02); changes by other tabs are applied
+ * (SES-27).
+ */
 export async function startTexts(key: string): Promise<void> {
   storageKey = key;
   const first = stored(key);

@@ -4,7 +4,10 @@ import { allTexts } from './all-texts.fixture.ts';
 const texts = allTexts;
 const counts = '(?:seconds|points|pips|rows|page|pages|pairs|unread|months|place|decimals)';
 
-/** What a text may not hold, in one language; `except` are the keys that may, with their reason in the guide (README.md). */
+/**
+ * A pattern that texts of a language must not contain; `except` lists exempt keys, whose reasons are in the guide
+ * (README.md).
+ */
 type Rule = { readonly says: string; readonly in: 'cn' | 'en'; readonly never: RegExp; readonly except?: readonly string[] };
 
 const rules: readonly Rule[] = [

@@ -1,6 +1,6 @@
-// The words of money of forwards and swaps, written by hand as `words.fixture.ts` says.
+// The expected texts about money in forwards and swaps, written by hand; see words.fixture.ts.
 
-/** By the key of the text: Chinese, English. */
+/** By text key: Chinese, English. */
 export const forwardAndSwapWords: Readonly<Record<string, readonly [cn: string, en: string]>> = {
   'forward.summary.fixed': [
     '买入 {{bought}} {{boughtAmount}}，卖出 {{sold}} {{soldAmount}}，到期日 {{date}}。',

@@ -1,14 +1,14 @@
-// What a customer reads where money is meant, written by hand in both languages. It is compared with the texts (`words.test.ts`), and the
-// journeys look for these words on the screen: a Buy that reads Sell fails both. It is never derived from the texts; a wording that
-// changes is changed in both places.
+// The expected texts about money, written by hand in both languages and never derived from the text files.
+// `words.test.ts` compares them, and the browser tests look for them on the screen, so a Buy that is shown as Sell
+// fails both. Change a wording in both places.
 
 import { forwardAndSwapWords } from './words-forward-swap.fixture.ts';
 import { orderWords } from './order-words.fixture.ts';
 
-/** By the key of the text: Chinese, English. */
+/** By text key: Chinese, English. */
 export const words: Readonly<Record<string, readonly [cn: string, en: string]>> = {
   ...forwardAndSwapWords,
-  // Sides, where a price is pressed, in the ticket, in the quote and in the lists
+  // Sides: on prices, in the ticket, in the quote and in the lists
   'trade.side.B': ['买入', 'Buy'],
   'trade.side.S': ['卖出', 'Sell'],
   'trade.sideOf.B': ['买入 {{currency}}', 'Buy {{currency}}'],
@@ -34,7 +34,7 @@ export const words: Readonly<Record<string, readonly [cn: string, en: string]>> 
   ],
   'trade.deliver.delayCharge': ['延期费用', 'Charge for delay'],
   'trade.deliver.receives': ['收到', 'Receives'],
-  // What a press does
+  // Actions
   'trade.submit': ['询价', 'Request quote'],
   'trade.submitting': ['正在询价', 'Requesting'],
   'quote.accept': ['接受（{{seconds}}秒）', 'Accept ({{seconds}} s)'],
@@ -164,7 +164,7 @@ export const words: Readonly<Record<string, readonly [cn: string, en: string]>> 
   'common.currency.NZD': ['新西兰元', 'New Zealand dollar'],
   'common.currency.SGD': ['新加坡元', 'Singapore dollar'],
   'common.currency.USD': ['美元', 'US dollar'],
-  // Sentences that the requirements fix, and those shown before or after an act
+  // Sentences that the requirements prescribe, and those shown before or after an act
   'tips.tradeSucceed': ['交易成功！', 'Trade succeeded.'],
   'tips.rejectComplete': ['拒绝完成！', 'Rejected.'],
   'tips.isRejectEnquiry': ['是否确认拒绝该报价？', 'Reject this quote?'],
@@ -242,7 +242,7 @@ export const words: Readonly<Record<string, readonly [cn: string, en: string]>> 
   'errors.chunkLoad': ['页面加载失败，请刷新重试', 'Page failed to load, please refresh'],
   'errors.hasError': ['Has Error', 'Has Error'],
   'errors.notBusinessDay': ['所选日期为非工作日！', 'The date is not a business day.'],
-  // What happens next with an option
+  // The next event of an option
   'record.next.dispose': [
     '今日到期，可行权或放弃行权，银行时间 {{time}} 截止',
     'Expires today; exercise it or give it up before {{time}} bank time',

@@ -51,7 +51,7 @@ function Ship({ ship, isChosen, onChoose }: { ship: ShipPosition; isChosen: bool
   );
 }
 
-/** Hidden from the keyboard; the table beside it contains the same data. */
+/** A picture; the table beside it contains the same data and can be operated by keyboard. */
 export function WorldMap({
   ships,
   chosen,

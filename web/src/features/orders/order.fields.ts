@@ -56,7 +56,7 @@ export type OrderFacts = Market & {
   readonly range: RateRange | null;
   readonly closed: ClosedDays | null;
 };
-/** In whose decimals its rates are. */
+/** Which of the pair's decimals its rates use. */
 export type OrderRateKind = Extract<RateKind, 'spot' | 'forward'>;
 
 const rateField = (key: RateKey, kind: OrderRateKind): Field<DealKey | OrderKey, OrderFacts> => ({
@@ -70,7 +70,7 @@ const rateField = (key: RateKey, kind: OrderRateKind): Field<DealKey | OrderKey,
   lasts: 'deal',
 });
 
-/** The fields; `kind` says in whose decimals the rates are. */
+/** Returns the fields of an order; `kind` selects the decimals of its rates. */
 export const orderFields = (kind: OrderRateKind): readonly Field<DealKey | OrderKey, OrderFacts>[] => [
   {
     key: 'orderType',
@@ -104,7 +104,8 @@ export const orderFields = (kind: OrderRateKind): readonly Field<DealKey | Order
 
 type Seen = { readonly form: OrderForm; readonly facts: OrderFacts; readonly kind: OrderRateKind };
 
-// What is wrong with one rate: missing, out of bounds (the low one itself is refused, the high one allowed), or on the wrong side of the market.
+// Returns the issue of one rate: missing, out of bounds (the lower bound is exclusive, the upper inclusive), or on the
+// wrong side of the market.
 function rateIssue({ key, aim }: Awaited, { form, facts, kind }: Seen): readonly Issue<RateKey>[] {
   const rate = form[key];
   if (!isFigure(rate)) return [{ field: key, kind: 'orderRateMissing' }];
@@ -118,12 +119,12 @@ function rateIssue({ key, aim }: Awaited, { form, facts, kind }: Seen): readonly
   return [{ field: key, kind: below ? 'orderRateNotBelow' : 'orderRateNotAbove', values: { market } }];
 }
 
-/** Every rate of the order must be there, within the bounds, and beyond the market (ORD-07 to ORD-09). */
+/** Every rate of the order must be entered, within the bounds, and not yet reached by the market (ORD-07 to ORD-09). */
 export function orderRateRule(kind: OrderRateKind): Rule<DealKey | OrderKey, OrderFacts> {
   return (form, facts) => awaitedOf(form).flatMap((awaited) => rateIssue(awaited, { form, facts, kind }));
 }
 
-/** A rate of 10 percent or more from the market is asked about (ORD-10, ORD-11). */
+/** A rate that is 10 percent or more away from the market must be confirmed (ORD-10, ORD-11). */
 export function deviationConfirmation(form: OrderForm, facts: OrderFacts): readonly Confirmation<'deviationConfirmed'>[] {
   const [price, pair] = [facts.price, pairOfForm(form, facts)];
   if (!price || !pair) return [];
@@ -134,7 +135,7 @@ export function deviationConfirmation(form: OrderForm, facts: OrderFacts): reado
   return [{ field: 'deviationConfirmed', words: { key: 'orders.deviation', values: { rate: far.rate, percent } } }];
 }
 
-/** The part of a request. */
+/** Returns the order fields of a request. */
 export function orderParts(form: OrderForm) {
   const rates = Object.fromEntries(typedRates(form).map(({ key, rate }) => [key, rate])) as Partial<Record<RateKey, string>>;
   return {

@@ -1,4 +1,4 @@
-// The lists of orders: those of today by product, and all of them by date (ORD-15, ORD-16, ORD-18).
+// The lists of orders: today's by product, and all orders by date (ORD-15, ORD-16, ORD-18).
 import { forexOrderList, getForexOrderListQueryKey } from '#web/api/generated/orders/orders.ts';
 import { orderColumns } from '#web/engines/deal/columns/order-columns.ts';
 import { paged } from '#web/engines/list/list.ts';

@@ -1,4 +1,4 @@
-// What a spot order and a forward order have in common: sections, fields, rules and the part of a request (ORD-01 to ORD-12).
+// Parts shared by spot and forward orders: sections, fields, rules and common request fields (ORD-01 to ORD-12).
 import type { OrderStatus } from '#web/api/generated/model/orderStatus.zod.ts';
 import { customerSide } from '#web/domain/side.ts';
 import type { TextKey } from '#web/i18n/index.ts';
@@ -19,16 +19,16 @@ import type { AnswersOf } from '#web/engines/ticket/reads.ts';
 import type { Market, Section } from '#web/engines/ticket/ticket-types.ts';
 import { orderFields, type OrderKey, orderParts, orderRateRule, type OrderRateKind, orderReads } from './order.fields.ts';
 
-/** Its fields; a product adds when it is delivered. */
+/** Keys of the common fields; a product adds its delivery date. */
 export type CommonKey = DealKey | OrderKey | AccountKey | 'remark' | CoverKey | ReportingKey;
 
-/** Asked of every order, for one of today may fill on another day (BNK-51). */
+/** Every order needs cover, because a T+0 order may fill on another day (BNK-51). */
 const isCoverAsked = () => true;
 
-/** Its reads; those of dates and of cover come with the product. */
+/** The common reads; the product adds those of dates and cover. */
 export const commonReads = { ...orderReads, ...accountReads, ...reportingReads };
 
-/** The parts of the form. */
+/** The sections of the form. */
 export const orderSections: readonly Section<CommonKey, Market & AnswersOf<typeof commonReads> & CoverFacts>[] = [
   { name: 'deal' },
   { name: 'order' },
@@ -50,11 +50,11 @@ export const fieldsAround = (kind: OrderRateKind) => ({
   ],
 });
 
-/** What must hold of every order. */
+/** The rules of every order. */
 export const commonRules = (kind: OrderRateKind) =>
   [pairRule, amountRule, orderRateRule(kind), accountRule(''), coverRule<never, Market>(isCoverAsked), reportingRule(sideOfForm)] as const;
 
-/** The part of a request. */
+/** Returns the common fields of a request. */
 export function commonParts(form: Form<CommonKey>, facts: Market) {
   const { rateCode, amount, account1, account2 } = form;
   return {
@@ -73,7 +73,7 @@ export function commonParts(form: Form<CommonKey>, facts: Market) {
 
 type Placed = { readonly orderStatus?: OrderStatus };
 
-/** What is said when the bank has an order: it trades by itself, or the bank still has to take it (ORD-06). */
+/** The message after placing an order: it is working, or the bank still has to accept it (ORD-06). */
 const messages = (placed: Placed | null): readonly TextKey[] => [placed?.orderStatus === '1' ? 'orders.accepted' : 'orders.pending'];
 
 /** How an order is sent; the product adds its call. */

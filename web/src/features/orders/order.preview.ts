@@ -1,4 +1,5 @@
-// What an order will do: one leg a rate, a sentence with its end, and how far the market still is (ORD-06, ORD-12).
+// The preview of an order: one leg for each rate, a sentence with its end, and the distance from the market (ORD-06,
+// ORD-12).
 import { rateDecimals, rateText } from '#web/domain/rate-format.ts';
 import type { Exchange } from '#web/engines/deal/legs.ts';
 import { amountRule, pairOfForm, sideOfForm } from '#web/engines/ticket/parts/deal-part.ts';
@@ -11,13 +12,14 @@ import { awaitedOf, type Awaited, distance, isBelow, marketOf, typedRates } from
 
 type Rated = Awaited & { readonly rate: string };
 
-// The deal that a rate would make; `date` is T+2 or a term, counted from the fill.
+// Returns the deal at a rate; `date` is T+2 or a term, counted from the fill.
 function legOf(form: OrderForm, { aim, rate }: Rated, kind: OrderRateKind, date: string): Exchange {
   const label: Words | null = form.orderType === '4' ? { key: `orders.aim.${aim}` } : null;
   return exchangeAt(form, sideOfForm(form), { rate, label, kind, named: 'order', date });
 }
 
-// Of an OCO the stop beside the take-profit, each with both amounts: at a stop they are those of its rate, as where a gap fills it is not known (ORD-19).
+// Returns the sentence of an order. An OCO has the stop beside the take-profit, each with both amounts. Those of the
+// stop are at its rate, because the fill rate after a gap is unknown (ORD-19).
 function sentenceOf(form: OrderForm, [first, second]: readonly Rated[], [leg, stop]: readonly Exchange[], end: string): Words {
   if (!first || !leg) return { key: 'trade.summary.empty' };
   const way = isBelow(sideOfForm(form), first.aim) ? 'falls' : 'rises';
@@ -27,7 +29,7 @@ function sentenceOf(form: OrderForm, [first, second]: readonly Rated[], [leg, st
   return { key: `orders.sentence.oco.${way}`, values: { ...values, stopRate: second.rate, stopBought, stopSold } };
 }
 
-// How far the market still is from each rate.
+// Returns rows with the distance of each rate from the market.
 function distanceRows(form: OrderForm, { price }: OrderFacts, rates: readonly Rated[], pipFactor: string): Preview['rows'] {
   if (!price) return [];
   const market = marketOf(sideOfForm(form), price);
@@ -37,7 +39,10 @@ function distanceRows(form: OrderForm, { price }: OrderFacts, rates: readonly Ra
   }));
 }
 
-/** Null until amount and every rate are typed and keep their rules: what cannot be placed is not said to happen (ORD-19). */
+/**
+ * Returns the preview. Null until the amount and every rate are entered and valid, because an order that cannot be
+ * placed has no outcome (ORD-19).
+ */
 export function orderPreview(form: OrderForm, facts: OrderFacts, kind: OrderRateKind, date: string): Preview | null {
   const { dates, closed } = facts;
   const pair = pairOfForm(form, facts);

@@ -5,7 +5,7 @@ import { forwardOrder, type ForwardOrderFacts } from './forward-order.product.ts
 import { orderEnd } from './order.end.ts';
 import { spotOrder, type SpotOrderFacts } from './spot-order.product.ts';
 
-// Monday; Wednesday is a holiday in Shanghai, Thursday one in New York only.
+// The first day is a Monday; Wednesday is a holiday in Shanghai, Thursday one in New York only.
 const closed = {
   rateCode: 'USD/CNH',
   from: '2026-11-23',

@@ -1,17 +1,18 @@
-// The rates of an order: which there are, on which side of the market each must lie, and how far from it it is (ORD-08 to ORD-12).
+// The rates of an order: its fields by type, the side of the market on which each must be, and its distance from the
+// market (ORD-08 to ORD-12).
 import { absolute, compare, type Decimal, divide, isDecimal, multiply, round, subtract, trimmed } from '#web/domain/decimal.ts';
 import { ORDER_DEVIATION_PERCENT } from '#web/domain/constants.ts';
 import type { Side } from '#web/domain/side.ts';
 import type { Form } from '#web/engines/ticket/form.ts';
 import type { Market } from '#web/engines/ticket/ticket-types.ts';
 
-/** The fields that hold a rate. */
+/** Keys of the fields that contain a rate. */
 export type RateKey = 'orderPrice' | 'takeProfitRate' | 'stopLossRate';
 
-/** What meeting a rate is for. */
+/** The purpose of a rate. */
 export type Aim = 'takeProfit' | 'stopLoss';
 
-/** A rate an order waits for, and its field. */
+/** A rate that triggers an order, and its field. */
 export type Awaited = { readonly key: RateKey; readonly aim: Aim };
 
 const byType: Readonly<Record<string, readonly Awaited[]>> = {
@@ -23,16 +24,19 @@ const byType: Readonly<Record<string, readonly Awaited[]>> = {
   ],
 };
 
-/** The rates that an order of this type has: its price, or one of each aim (ORD-12). */
+/** Returns the rates of an order type: its price, or one of each aim (ORD-12). */
 export const awaitedOf = ({ orderType }: Form<'orderType'>): readonly Awaited[] => byType[orderType] ?? [];
 
-/** Whether the market has to fall to the rate: a buyer takes profit below it, a seller stops there (ORD-09). */
+/**
+ * Whether the market must fall to reach the rate: a buyer takes profit below the market, a seller stops below it
+ * (ORD-09).
+ */
 export const isBelow = (side: Side, aim: Aim): boolean => (side === 'B') === (aim === 'takeProfit');
 
-/** What the customer would deal at now: the offer buying, the bid selling. */
+/** Returns the customer's current dealing rate: the offer for a buyer, the bid for a seller. */
 export const marketOf = (side: Side, { bid, offer }: NonNullable<Market['price']>): Decimal => (side === 'B' ? offer : bid);
 
-/** Whether the market still has to come to the rate; one that is there already is on the wrong side (ORD-09). */
+/** Whether the market has not reached the rate; a rate already reached is on the wrong side (ORD-09). */
 export const liesBeyond = (rate: Decimal, market: Decimal, below: boolean): boolean => compare(rate, market) === (below ? -1 : 1);
 
 /** Whether a rate is 10 percent of the market or more away from it (ORD-11). */
@@ -40,16 +44,16 @@ export function deviates(rate: Decimal, market: Decimal): boolean {
   return compare(multiply(absolute(subtract(rate, market)), '100'), multiply(market, ORDER_DEVIATION_PERCENT)) >= 0;
 }
 
-/** How far a rate is from the market, in pips and in percent of it. */
+/** Returns the distance of a rate from the market, in pips and in percent of it. */
 export function distance(rate: Decimal, market: Decimal, pipFactor: Decimal): { readonly pips: Decimal; readonly percent: Decimal } {
   const gap = absolute(subtract(rate, market));
   return { pips: trimmed(round(multiply(gap, pipFactor), 2)), percent: divide(multiply(gap, '100'), market, 2) };
 }
 
-/** Whether a figure is typed, above 0. */
+/** Whether the text is a number above 0. */
 export const isFigure = (text: string): boolean => isDecimal(text) && compare(text, '0') > 0;
 
-/** The rates that are typed so far. */
+/** Returns the rates entered so far. */
 export function typedRates(form: Form<'orderType' | RateKey>): readonly (Awaited & { readonly rate: Decimal })[] {
   return awaitedOf(form).flatMap((awaited) => (isFigure(form[awaited.key]) ? [{ ...awaited, rate: form[awaited.key] }] : []));
 }

@@ -16,7 +16,7 @@ function answerOrders(): void {
   bank().always('doSpotForexOrderTrade', ok(placed));
 }
 
-/** An order of USD 1,000,000 that lacks nothing, sent. */
+/** Sends a complete order of USD 1,000,000. */
 async function sentOrder(): Promise<void> {
   await draw(<SpotOrderScreen />);
   await fill(/^金额（USD）/, '1m');

@@ -1,4 +1,4 @@
-// The order forms of the spot and the forward page: their records, drawn by the ticket engine.
+// The order forms of the spot and the forward page: their declarations rendered by the ticket engine.
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { OrderRow } from '#web/api/generated/model/orderRow.zod.ts';
@@ -16,7 +16,7 @@ import { typedRates } from './order.rates.ts';
 import { PlacedOrder } from './placed-order.tsx';
 import { spotOrder } from './spot-order.product.ts';
 
-/** Side, amount and rates; the state below. */
+/** Side, amount and rates; the state on the second line. */
 function orderBrief(row: OrderRow, t: TFunction<'portal'>): Brief {
   const { tradeDirection, calCyCode, cyCode1, cyCode2, amount, orderPrice, takeProfitRate, stopLossRate, orderStatus } = row;
   const currency = calCyCode === '0' ? cyCode1 : cyCode2;
@@ -27,13 +27,13 @@ function orderBrief(row: OrderRow, t: TFunction<'portal'>): Brief {
   };
 }
 
-// A filled order leads to its deal, any other to the list.
+// A filled order opens its deal, any other order the list.
 const opens = (all: 'spotOrders' | 'forwardOrders') => (row: OrderRow) =>
   row.dealNo === null ? go(all) : openDeal({ businessNo: row.dealNo });
 
 type ChartProps = { readonly form: OrderForm; readonly productType: 'SPOT' | 'FORWARD'; readonly list: typeof spotOrders };
 
-/** The pair's chart with the rates that are typed across it, those of working orders, and the orders that were filled today. */
+/** The pair's chart with the typed rates, those of working orders, and the orders filled today. */
 function OrderChart({ form, productType, list }: ChartProps) {
   const { t } = useTranslation();
   const { rateCode } = form;

@@ -1,4 +1,4 @@
-// The state of the order that was placed last: the bank takes it after a moment (ORD-06, ORD-14).
+// The state of the last placed order; the bank accepts it after a moment (ORD-06, ORD-14).
 import { Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { dataOf } from '#web/api/data-of.ts';
@@ -13,7 +13,10 @@ import { Section } from '#web/ui/section.tsx';
 
 const askEvery = 2000;
 
-/** What is said besides the state: that it is with the bank, that it will be dealt at its rate, or who has rejected it (ORD-06, BNK-32). */
+/**
+ * Sentences beside the state: the bank has the order, it will be dealt at its rate, or who has rejected it (ORD-06,
+ * BNK-32).
+ */
 const sentences: Partial<Record<OrderRow['orderStatus'], TextKey>> = {
   0: 'orders.pending',
   1: 'orders.accepted',
@@ -43,7 +46,7 @@ function Standing({ businessNo }: { businessNo: string }) {
   );
 }
 
-/** Nothing before the first order of the ticket. */
+/** Renders nothing before the first order of the ticket. */
 export function PlacedOrder({ ticket }: { ticket: string }) {
   const request = useRequest(ticket);
   const businessNo = request?.is === 'placed' ? request.request.businessNo : null;

@@ -1,4 +1,5 @@
-// An order for a spot deal: filled at its rate, delivered T+0, T+1 or T+2 from then (ORD-03, BNK-51).
+// The declaration of an order for a spot deal: filled at its rate, delivered T+0, T+1 or T+2 after the fill (ORD-03,
+// BNK-51).
 import { effDate, getEffDateQueryKey } from '#web/api/generated/base/base.ts';
 import type { SpotOrderRequest } from '#web/api/generated/model/spotOrderRequest.zod.ts';
 import type { ValueDates } from '#web/api/generated/model/valueDates.zod.ts';
@@ -23,11 +24,11 @@ const reads = {
     ask: ({ rateCode }: Form<SpotOrderKey>) => (rateCode === '' ? null : asks(effDate, getEffDateQueryKey, { rateCode, tranType: '0' })),
   },
   ...commonReads,
-  // Cover is the same for every day; today is no day of its own, for the order may fill later.
+  // Cover is the same for every date. Today's is not used, because the order may fill later.
   ...coverReads('0', (_form: Form<SpotOrderKey>, { dates }: { dates: ValueDates | null }) => dates?.spotDate ?? null),
 };
 
-/** What the ticket knows. */
+/** Facts of the ticket. */
 export type SpotOrderFacts = Market & AnswersOf<typeof reads>;
 
 const dateName = (code: string): string => Object.entries(VALUE_DATES).find(([, each]) => each === code)?.[0] ?? code;
@@ -42,7 +43,7 @@ function dateOptions(form: Form<'rateCode' | 'valueDate'>, facts: Market): reado
   });
 }
 
-/** Counted from the fill, so that only a pair without T+0 closes a choice. */
+/** Counted from the fill, so an option is disabled only for a pair without T+0. */
 const valueDateField: Field<SpotOrderKey, SpotOrderFacts> = {
   key: 'valueDate',
   kind: 'boxes',

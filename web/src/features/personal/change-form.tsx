@@ -1,4 +1,4 @@
-// The frame of both changes: their fields, one press that saves, and what a refusal leaves (USR-03, USR-11, USR-12).
+// The form shared by both changes of credentials: fields, save button, and refusals (USR-03, USR-11, USR-12).
 import { Button, Flex } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent, ReactNode } from 'react';
@@ -13,15 +13,15 @@ type Props<Form extends Values> = {
   readonly form: FormState<Form>;
   readonly save: (values: Form) => Promise<unknown>;
   readonly refused: RefusedFields<Form>;
-  /** The words of the button that saves. */
+  /** Label of the save button. */
   readonly act: TextKey;
-  /** What is said once it is saved, before the session ends. */
+  /** Message after saving, before the session ends. */
   readonly saved: Words;
   readonly close: () => void;
   readonly children: ReactNode;
 };
 
-/** Saves once at a time; what was typed stays until it is saved. */
+/** Saves once at a time; typed values are kept until they are saved. */
 export function ChangeForm<Form extends Values>({ form, save, act, refused, saved, close, children }: Props<Form>) {
   const { t } = useTranslation();
   const { mutate, isPending } = useMutation({

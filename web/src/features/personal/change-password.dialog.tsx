@@ -1,4 +1,4 @@
-// The change of the own password (USR-02 to USR-18): old one, new one twice, and a code by SMS.
+// The dialog to change the user's password (USR-02 to USR-18): the old one, the new one twice, and an SMS code.
 import { useTranslation } from 'react-i18next';
 import { code as sendCode } from '#web/api/generated/auth/auth.ts';
 import { resetPwd } from '#web/api/generated/user/user.ts';
@@ -17,7 +17,7 @@ import { openPanel } from '#web/state/dialogs.ts';
 import { session } from '#web/state/session.ts';
 import { ChangeForm } from './change-form.tsx';
 
-/** msgType of a code that confirms a change of password. */
+/** The msgType of an SMS code that confirms a change of password. */
 const FOR_PASSWORD = '2';
 
 const EMPTY = { passWord: '', newPassWord: '', newRePassWord: '', msgCode: '' };
@@ -60,7 +60,7 @@ function PasswordForm({ close }: { close: () => void }) {
   );
 }
 
-/** Opens it with empty fields. */
+/** Opens the dialog with empty fields. */
 export async function openChangePassword(): Promise<void> {
   await openTexts('credentials');
   const close: () => void = openPanel({

@@ -1,4 +1,5 @@
-// The change of the own username (USR-02 to USR-08, USR-10, USR-19, USR-20): the new one, free at the bank, and a code by SMS.
+// The dialog to change the user's username (USR-02 to USR-08, USR-10, USR-19, USR-20): the new one, which must be
+// available at the bank, and an SMS code.
 import { Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { failureOf } from '#web/api/failures.ts';
@@ -16,7 +17,7 @@ import { openPanel } from '#web/state/dialogs.ts';
 import { session } from '#web/state/session.ts';
 import { ChangeForm } from './change-form.tsx';
 
-/** msgType of a code that confirms a change of username. */
+/** The msgType of an SMS code that confirms a change of username. */
 const FOR_USERNAME = '5';
 
 const EMPTY = { loginName: '', msgCode: '' };
@@ -35,7 +36,7 @@ const refused = {
   1016: { loginName: 'verify.usernameChange' },
 } as const;
 
-/** Whether the name is right and free; a taken one is marked, and the refusal goes on to its toast. */
+/** Whether the name is valid and available. A taken name is marked, and the refusal is thrown for its toast. */
 async function isFree(form: FormState<UsernameForm>): Promise<boolean> {
   if (!form.check(['loginName'])) return false;
   try {
@@ -71,7 +72,7 @@ function UsernameForm({ close }: { close: () => void }) {
   );
 }
 
-/** Opens it with empty fields. */
+/** Opens the dialog with empty fields. */
 export async function openChangeUsername(): Promise<void> {
   await openTexts('credentials');
   const close: () => void = openPanel({

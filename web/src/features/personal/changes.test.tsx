@@ -59,7 +59,7 @@ async function fillPasswords(old = 'Demo1234', next = 'NewPass1', again = next):
   await fill('确认新密码', again);
 }
 
-/** Presses send and solves the captcha in the dialog that opens over this one. */
+/** Clicks the send button and solves the captcha in the second dialog. */
 async function sendCode(): Promise<void> {
   await press('获取验证码');
   await pass(50);

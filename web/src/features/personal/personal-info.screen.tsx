@@ -1,4 +1,4 @@
-// The personal centre: who is signed in, for which company, what the role allows, and the three acts on the own account (USR-01).
+// The personal centre: the user, the company, the permissions of the role, and three actions on the account (USR-01).
 import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
@@ -17,7 +17,7 @@ import { Section } from '#web/ui/section.tsx';
 import { openChangePassword } from './change-password.dialog.tsx';
 import { openChangeUsername } from './change-username.dialog.tsx';
 
-/** The customer that this login deals for, by its own call (API-16, API-32). */
+/** The customer id of this login, read by its own call (API-16, API-32). */
 function CustomerId() {
   const { t } = useTranslation();
   const { user } = useSnapshot(session);

@@ -1,4 +1,4 @@
-// The time that is left on a quote, as a ring around its seconds; amber at ten seconds, red at five.
+// The remaining time of a quote, as a ring around its seconds; amber at ten seconds, red at five.
 import { chakra, Center, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { ringPart, urgency } from '#web/domain/quote/countdown.ts';
@@ -8,7 +8,7 @@ const words = { calm: 'fg', soon: 'fg.warning', now: 'fg.error' } as const;
 const radius = 26;
 const circumference = 2 * Math.PI * radius;
 
-/** `whole` are the seconds at opening. Screen readers hear the seconds elsewhere, and only four times. */
+/** `whole` is the number of seconds at opening. Screen readers receive the seconds from another element, only four times. */
 export function CountdownRing({ seconds, whole }: { seconds: number; whole: number }) {
   const { t } = useTranslation();
   const look = urgency(seconds);

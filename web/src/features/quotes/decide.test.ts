@@ -11,7 +11,7 @@ const quote = (expirySeconds: number, masterQuoteState: 0 | 1 = 0) => spotQuote(
 
 type Sent = { readonly url: string; readonly body: Record<string, unknown> };
 let sent: Sent[] = [];
-/** Answers one call after the other; a number is an HTTP status. */
+/** Responses in order of the calls; a number is an HTTP status. */
 let answers: (object | number)[] = [];
 
 const done = { code: 0, msg: '', data: { businessNo, done: 'ok' } };
@@ -37,7 +37,7 @@ const answer = (yes: boolean) => {
   }
 };
 
-/** Opens a quote and lets time pass until `seconds` are left of it. */
+/** Opens a quote and advances the time until `seconds` are left. */
 async function opened(seconds: number, masterQuoteState: 0 | 1 = 0): Promise<void> {
   receiveQuote(quote(63, masterQuoteState));
   await pass(2000);

@@ -1,4 +1,4 @@
-// What the buttons of the quote dialog and of the queue do (QUO-14 to QUO-25, QUO-39).
+// The actions of the quote dialog and of the queue (QUO-14 to QUO-25, QUO-39).
 import { subscribe } from 'valtio';
 import { refreshDeals } from '#web/api/refresh-deals.ts';
 import { type QuoteEvent, type QuoteState, refusesOnClose } from '#web/domain/quote/quote.machine.ts';
@@ -25,21 +25,21 @@ function queued(businessNo: string): QueuedQuote | undefined {
   return [...(open ? [open] : []), ...waiting].find(({ quote }) => quote.tradeQuote.businessNo === businessNo);
 }
 
-/** The current state of a quote; null once it has left. */
+/** Returns the current state of a quote; null once it has left. */
 const stateOf = (businessNo: string): QuoteState | null => queued(businessNo)?.state ?? null;
 
-/** What the queue knows of a quote at the moment it is decided; taken before it leaves. */
+/** Returns the view of a quote for a decision; read before the quote leaves the queue. */
 function deciding(businessNo: string) {
   const entry = queued(businessNo);
   return entry && quoteView(entry.quote);
 }
 
-// With what was done, from where copy, deal and receipt are one press away (QUO-43).
+// The toast of a deal shows the exchanged amounts, with buttons to copy the number and to open deal and receipts (QUO-43).
 function tellDone({ businessNo, legs, rateCode }: QuoteView): void {
   notify('success', { key: 'tips.tradeSucceed' }, TOAST_TIME.server, { businessNo, rows: legLines(legs, rateCode, 'dealt') });
 }
 
-/** Accepts; a second press finds the quote no longer live and sends nothing (QUO-34). */
+/** Accepts a quote; a second call is a no-op because the quote is no longer live (QUO-34). */
 export async function acceptQuote(businessNo: string): Promise<void> {
   const view = deciding(businessNo);
   if (!view || stateOf(businessNo)?.is !== 'live') return;
@@ -55,7 +55,7 @@ export async function acceptQuote(businessNo: string): Promise<void> {
   });
   decideQuote(businessNo, eventOf[decided]);
   if (decided === 'done') tellDone(view);
-  // The lists of the product are read again, and the flag is kept until they have been (SPC-14, LIV-13).
+  // Refetches the product's lists; the flag is kept until that is done (SPC-14, LIV-13).
   if (decided === 'done' && view.isSpecial) liveState.specialStatus = true;
   if (decided === 'neverArrived') notify('warning', { key: 'tips.neverArrived', values: { subject: businessNo } });
   void refreshDeals().finally(() => {
@@ -63,12 +63,11 @@ export async function acceptQuote(businessNo: string): Promise<void> {
   });
 }
 
-/** Tells the bank no. */
 function sendRefusal({ businessNo, route }: Pick<QuoteView, 'businessNo' | 'route'>): Promise<Decided> {
   return sendDecision({ businessNo, route, doneType: 'refuse', clientRequestId: crypto.randomUUID() });
 }
 
-/** Leaves the queue at once and tells the bank. */
+/** Removes the quote from the queue immediately and sends the refusal. */
 async function refuse(businessNo: string): Promise<void> {
   const view = deciding(businessNo);
   decideQuote(businessNo, { type: 'refuse' });
@@ -77,7 +76,7 @@ async function refuse(businessNo: string): Promise<void> {
   void refreshDeals();
 }
 
-// The question goes when the quote does: nothing is asked about what is no more.
+// Asks for confirmation; the dialog closes when the quote ends.
 async function isReject(businessNo: string): Promise<boolean> {
   const gone = new AbortController();
   const stop = subscribe(quotes, () => {
@@ -86,12 +85,12 @@ async function isReject(businessNo: string): Promise<boolean> {
   return ask({ words: { key: 'tips.isRejectEnquiry' }, confirmLabel: { key: 'quote.rejectQuote' } }, gone.signal).finally(stop);
 }
 
-/** The Reject button: as long as any time remains it tells the bank (QUO-19, QUO-23). */
+/** The Reject button: sends a refusal while any time remains (QUO-19, QUO-23). */
 export async function rejectQuote(businessNo: string): Promise<void> {
   if ((await isReject(businessNo)) && stateOf(businessNo)?.is === 'live') await refuse(businessNo);
 }
 
-/** Esc and the cross: a live quote is asked about, and refused only with more than 3 s left (QUO-20, QUO-21). */
+/** Esc and the cross: asks for confirmation, and refuses a live quote only with more than 3 s left (QUO-20, QUO-21). */
 export async function closeQuote(businessNo: string): Promise<void> {
   if (stateOf(businessNo)?.is === 'bankRejected') return acknowledgeRejection(businessNo);
   if (stateOf(businessNo)?.is !== 'live' || !(await isReject(businessNo))) return;
@@ -101,7 +100,7 @@ export async function closeQuote(businessNo: string): Promise<void> {
   else decideQuote(businessNo, { type: 'close' });
 }
 
-/** OK on what the bank rejected: sent only with more than 1 s left (QUO-22). */
+/** The OK button on a quote that the bank rejected; the refusal is sent only with more than 1 s left (QUO-22). */
 export async function acknowledgeRejection(businessNo: string): Promise<void> {
   const view = deciding(businessNo);
   const state = stateOf(businessNo);
@@ -111,7 +110,7 @@ export async function acknowledgeRejection(businessNo: string): Promise<void> {
   void refreshDeals();
 }
 
-/** Takes back a request that the dealer has not answered; it is withdrawn once the bank has agreed (QUO-39, SPC-25). */
+/** Withdraws a request that the dealer has not answered; it is removed once the bank has agreed (QUO-39, SPC-25). */
 export async function withdrawRequest(businessNo: string, specialFlag?: SpecialFlag): Promise<void> {
   const route = confirmRoute(businessNo, specialFlag);
   if (!route || !(await ask({ words: { key: 'tips.withdrawRequest' }, confirmLabel: { key: 'quote.withdrawRequest' } }))) return;

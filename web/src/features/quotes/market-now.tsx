@@ -1,4 +1,4 @@
-// The market of now beside a quote, marked as information: the quoted rate itself never moves (QUO-33, QUO-44).
+// The current market beside a quote, marked as information; the quoted rate itself never changes (QUO-33, QUO-44).
 import { Flex, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +17,7 @@ import { pairOf, pairs } from '#web/state/pairs.ts';
 import type { Words } from '#web/state/dialogs.ts';
 import { useWords } from '#web/ui/use-words.ts';
 
-// As high without a text as with one, so that nothing moves when it comes.
+// The same height with and without text, to avoid a layout shift.
 function Line({ text }: { text: string | null }) {
   return (
     <Flex justify={{ md: 'center' }} gap="2" minH="6" fontSize="sm" color="fg.muted" data-market-now="">
@@ -44,12 +44,12 @@ function AskedNow({ question: { key, fetch, data } }: { question: Question<Words
     refetchInterval: INDICATION_EVERY,
     ...bySelf,
   });
-  // An indication that could not be read again is not the market of now.
+  // An indication whose refetch failed is not the current market.
   const words = isError ? null : data(answer);
   return <Line text={words && say(words)} />;
 }
 
-/** Nothing for a special quote of another product than spot, which has a price of its own (SPC-16). */
+/** Renders nothing for a special quote of a product other than spot, which has its own price (SPC-16). */
 export function MarketNow({ quote }: { quote: Quote }) {
   if ('spotTrade' in quote) return <SpotNow deal={quote.spotTrade} />;
   const question = askedNow(quote);

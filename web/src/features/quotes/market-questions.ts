@@ -1,4 +1,5 @@
-// Which question to the bank tells the market of now for a quote, and how far apart the two are: in pips, or percent points of a premium (QUO-44).
+// Returns the request of the current market for a quote, and the difference between the two in pips, or in percentage
+// points of a premium (QUO-44).
 import type { ForwardQuote } from '#web/api/generated/model/forwardQuote.zod.ts';
 import type { OptionQuote } from '#web/api/generated/model/optionQuote.zod.ts';
 import type { Quote } from '#web/api/generated/model/quote.zod.ts';
@@ -14,12 +15,12 @@ import { rateOf } from '#web/engines/deal/rate-of.ts';
 
 const signed = (value: Decimal): string => (value.startsWith('-') || value === '0' ? value : `+${value}`);
 
-/** Pips from the quoted rate to the market's, with its sign: above 0 the market is dearer. */
+/** Returns the pips from the quoted rate to the market's, with sign; positive when the market is higher. */
 export function pipsApart(quoted: Decimal, now: Decimal, pipFactor: string): string {
   return signed(trimmed(round(multiply(subtract(now, quoted), pipFactor), 1)));
 }
 
-/** A question whose answer becomes what is written beside the quote. */
+/** Returns a request whose answer is converted to the text beside the quote. */
 function asking<Data>(question: Question<Data>, wordsOf: (now: Data) => Words): Question<Words> {
   return {
     ...question,
@@ -32,7 +33,7 @@ function asking<Data>(question: Question<Data>, wordsOf: (now: Data) => Words): 
 
 const factorOf = (rateCode: string): string => pairOf(pairs.list, rateCode)?.pipFactor ?? '1';
 
-// Asked by the days of the quote, for a term may mean another day by now.
+// Requests by the quote's dates, because a term may mean another date by now.
 function forwardNow({ forwardTrade: { rateCode, buyOrSell, calCyCode, valueDate, optionDate, custRate } }: ForwardQuote) {
   if (custRate === null) return null;
   const body = { rateCode, buyOrSell, calCyCode, termId: '', maturityDate: valueDate, ...(optionDate !== null && { optionDate }) } as const;
@@ -42,7 +43,7 @@ function forwardNow({ forwardTrade: { rateCode, buyOrSell, calCyCode, valueDate,
   }));
 }
 
-// Both legs move with spot; what a swap is dealt at are the points between them.
+// Both legs move with spot; the price of a swap is the points between them.
 function swapNow({ swapTrade: { rateCode, buyOrSell, calCyCode, nearValueDate, farMaturityDate, nearCustRate, farCustRate } }: SwapQuote) {
   if (nearCustRate === null || farCustRate === null) return null;
   const body = { rateCode, buyOrSell, calCyCode, nearTermId: '', farTermId: '', nearValueDate, farMaturityDate } as const;
@@ -70,7 +71,7 @@ function optionNow({ optionTrade: deal }: OptionQuote) {
   }));
 }
 
-/** Null for a spot quote, whose market the feed carries, and for a special one, which has a price of its own (SPC-16). */
+/** Returns null for a spot quote, whose market is in the feed, and for a special quote, which has its own price (SPC-16). */
 export function askedNow(quote: Quote): Question<Words> | null {
   if (quote.specialFlag !== undefined) return null;
   if ('forwardTrade' in quote) return forwardNow(quote);

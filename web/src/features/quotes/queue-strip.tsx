@@ -1,4 +1,4 @@
-// Quotes that wait behind the open one, each with its own seconds and its own Reject (QUO-04).
+// Quotes waiting behind the open one, each with its own countdown and Reject button (QUO-04).
 import { Button, Flex, Spacer, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { QueuedQuote } from '#web/domain/quote/queue.ts';
@@ -7,7 +7,7 @@ import { type Moment, secondsLeft } from '#web/domain/quote/quote.machine.ts';
 import { PairName } from '#web/ui/pair-name.tsx';
 import { rejectQuote } from './decide.ts';
 
-/** `now` moves once a second. */
+/** `now` changes once a second. */
 export function QueueStrip({ waiting, now }: { waiting: readonly QueuedQuote[]; now: Moment }) {
   const { t } = useTranslation();
   if (waiting.length === 0) return null;

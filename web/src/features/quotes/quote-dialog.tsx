@@ -1,5 +1,6 @@
-// The quote dialog: 820 px and draggable on a desk, the whole screen on a phone; focus on itself, never on a button (QUO-05 to QUO-11, QUO-33).
-// It is not modal: prices behind it go on, and language or another page can be changed while the quote lives.
+// The quote dialog: 820 px and draggable on wide screens, full screen on a phone. The focus is on the dialog itself,
+// never on a button (QUO-05 to QUO-11, QUO-33). It is not modal: prices behind it keep moving, and language or page
+// can be changed while the quote is open.
 import { Box, Button, Dialog, Flex, Portal, Text } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -26,7 +27,7 @@ import { QuotePayOff } from './quote-pay-off.tsx';
 import { QuoteFooter } from './quote-footer.tsx';
 import { useDrag } from './use-drag.ts';
 
-// Without height header and footer are one line each, and the title is left to screen readers.
+// On low screens header and footer are one line each, and the title is for screen readers only.
 const low = {
   header: {
     [short]: {
@@ -43,7 +44,7 @@ const low = {
 
 type Props = { readonly open: QueuedQuote; readonly waiting: readonly QueuedQuote[]; readonly now: Moment };
 
-// Heard at opening, 30, 10 and 5 seconds.
+// Announced at opening and at 30, 10 and 5 seconds.
 function Spoken({ seconds, atOpening }: { seconds: number; atOpening: number }) {
   const { t } = useTranslation();
   return (
@@ -53,7 +54,7 @@ function Spoken({ seconds, atOpening }: { seconds: number; atOpening: number }) 
   );
 }
 
-// On a phone the dialog covers the header and its toggle; the language stays within reach while the seconds run (I18-04).
+// On a phone the dialog covers the header, so it has its own language button (I18-04).
 function LanguageButton() {
   const { name, tag, take } = useOtherLanguage();
   return (
@@ -79,7 +80,7 @@ function Body({ quote, view, businessNo }: { quote: Quote; view: QuoteView; busi
   );
 }
 
-/** Draws the open quote; `now` moves once a second. */
+/** Renders the open quote; `now` changes once a second. */
 export function QuoteDialog({ open: { quote, state }, waiting, now }: Props) {
   const { t } = useTranslation();
   const content = useRef<HTMLDivElement>(null);
@@ -100,7 +101,7 @@ export function QuoteDialog({ open: { quote, state }, waiting, now }: Props) {
       onOpenChange={({ open }) => open || void closeQuote(businessNo)}
     >
       <Portal>
-        {/* Dims what lies under the dialog and takes no press: the page behind stays in use. */}
+        {/* Dims the page under the dialog without blocking clicks, because the page stays usable. */}
         <Box position="fixed" inset="0" top="12" bg="bg.dimmed" pointerEvents="none" zIndex="overlay" aria-hidden="true" />
         <Dialog.Positioner pointerEvents="none">
           <Dialog.Content
@@ -123,7 +124,7 @@ export function QuoteDialog({ open: { quote, state }, waiting, now }: Props) {
               {...head}
             >
               <PairName rateCode={view.rateCode} named />
-              {/* On a phone the title has a line of its own, so that it never breaks (SPC-02 has the longest). */}
+              {/* On a phone the title has its own line, so that it never wraps (SPC-02 has the longest). */}
               <Dialog.Title css={low.title} ms={{ md: '4' }} flex={{ base: '1 0 100%', md: '1' }} order={{ base: 1, md: 0 }}>
                 {t(view.title)}
               </Dialog.Title>

@@ -1,11 +1,11 @@
-// The foot of the quote dialog: its look depends on the state of the quote; Reject and Receive are far apart (QUO-10, QUO-11, QUO-34, QUO-35).
+// The foot of the quote dialog, by state of the quote; Reject and Receive are far apart (QUO-10, QUO-11, QUO-34, QUO-35).
 import { Button, Flex, Spinner, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QuoteState } from '#web/domain/quote/quote.machine.ts';
 import { acceptQuote, acknowledgeRejection, rejectQuote } from './decide.ts';
 
-/** An open quote; those that are over have left the dialog. */
+/** State of an open quote; a quote that is over has left the dialog. */
 type Standing = Extract<QuoteState, { deadline: unknown }>;
 
 function Band({ tone, children }: { tone: 'amber' | 'red'; children: ReactNode }) {
@@ -16,7 +16,7 @@ function Band({ tone, children }: { tone: 'amber' | 'red'; children: ReactNode }
   );
 }
 
-/** `seconds` are those that are left. */
+/** `seconds` is the remaining time. */
 export function QuoteFooter({ businessNo, state, seconds }: { businessNo: string; state: Standing; seconds: number }) {
   const { t } = useTranslation();
   if (state.is === 'bankRejected') {

@@ -1,4 +1,4 @@
-// What every product shows in the quote dialog, and under which call it is accepted; a special one behaves as an ordinary one.
+// The content of the quote dialog for every product, and the call that accepts it; special quotes behave like ordinary ones.
 import { screen } from '@testing-library/react';
 import { subscribeKey } from 'valtio/utils';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';

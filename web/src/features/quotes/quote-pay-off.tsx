@@ -1,4 +1,5 @@
-// What the option of a quote brings at expiry, small under its terms; on a phone it is folded, so that both buttons stay in sight (OPT-19, QUO-54).
+// The pay-off of a quoted option at expiry, small under its terms. On a phone it is folded, so that both buttons stay
+// visible (OPT-19, QUO-54).
 import { Box, Button } from '@chakra-ui/react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +11,7 @@ import { useWide } from '#web/ui/use-wide.ts';
 const SmallPayOff = addition(async () => (await import('#web/engines/deal/pay-off.tsx')).PayOff);
 const height = 120;
 
-/** Null for other products, for an option that closes another, and before there is a premium. */
+/** Renders nothing for other products, for an option that closes out another, and before there is a premium. */
 export function QuotePayOff({ quote }: { quote: Quote }) {
   const { t } = useTranslation();
   const isWide = useWide();

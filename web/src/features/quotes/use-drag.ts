@@ -11,7 +11,7 @@ const arrows: Readonly<Record<string, Place>> = {
   ArrowDown: { x: 0, y: step },
 };
 
-/** The translation to apply, and the handlers of the head. */
+/** Returns the translation in pixels and the event handlers of the head. */
 export function useDrag() {
   const [place, setPlace] = useState<Place>({ x: 0, y: 0 });
   const move = ({ x, y }: Place) => setPlace((from) => ({ x: from.x + x, y: from.y + y }));

@@ -1,4 +1,4 @@
-// Requests that the dealer has not answered: how long they wait, and the way to take them back (QUO-39).
+// Requests that the dealer has not answered, with their waiting time and a button to withdraw (QUO-39).
 import { Box, Button, Flex, Spinner, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
@@ -6,7 +6,7 @@ import { wantedText } from '#web/engines/deal/briefs.ts';
 import { quotes } from '#web/live/quote-queue.ts';
 import { withdrawRequest } from './decide.ts';
 
-/** A quiet card at the foot of the window; nothing while nothing waits. */
+/** A card at the foot of the window; renders nothing without waiting requests. */
 export function WaitingRequests() {
   const { t } = useTranslation();
   const { waiting, now } = useSnapshot(quotes);
@@ -20,7 +20,7 @@ export function WaitingRequests() {
       bottom="4"
       left="50%"
       transform="translateX(-50%)"
-      // Centred by its left edge it would be given only half the window.
+      // Without this width, an element centred by its left edge gets only half the window.
       w="max-content"
       maxW="calc(100vw - 32px)"
       zIndex="header"

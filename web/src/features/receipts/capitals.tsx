@@ -1,4 +1,4 @@
-// Writes an amount of yuan in Chinese capitals, for forms that a company fills in by hand beside its receipts (PRT-06).
+// A dialog that writes an amount of yuan in Chinese capitals, for forms that a company fills in by hand (PRT-06).
 import { Box, Button, Flex, Input, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -34,7 +34,7 @@ function Capitals() {
   );
 }
 
-/** Opens it. */
+/** Opens the converter dialog. */
 export function openCapitals(): void {
   openPanel({ title: { key: 'receipt.capitals.title' }, width: 'username', body: <Capitals /> });
 }

@@ -1,4 +1,4 @@
-// A receipt as it is opened from a list: the sheet, and what can be done with it.
+// A receipt opened from a list: the sheet and its actions.
 import { Button, Flex } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -48,7 +48,7 @@ function Receipt({ receiptType, serialNo }: ReceiptKey) {
   );
 }
 
-/** Opens it. */
+/** Opens a receipt in a dialog. */
 export function openReceipt({ receiptType, serialNo }: ReceiptKey): void {
   openPanel({ title: { key: 'receipt.title' }, width: 'quote', body: <Receipt receiptType={receiptType} serialNo={serialNo} /> });
 }

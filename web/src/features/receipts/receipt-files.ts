@@ -1,14 +1,14 @@
-// What becomes of a receipt outside the portal: paper or a file. The bank is asked for both, so that it knows of each copy (PRT-02, PRT-09, PRT-10).
+// Prints or saves a receipt. The bank is called in both cases, so that it records every copy (PRT-02, PRT-09, PRT-10).
 import { failureOf } from '#web/api/failures.ts';
 import type { ReceiptRow } from '#web/api/generated/model/receiptRow.zod.ts';
 import { printConfirmType } from '#web/api/generated/receipts/receipts.ts';
 import { tellActFailure } from '#web/engines/acts/perform.ts';
 import { saveFile } from '#web/ui/save-file.ts';
 
-/** Which receipt. */
+/** Identifies a receipt. */
 export type ReceiptKey = Pick<ReceiptRow, 'receiptType' | 'serialNo'>;
 
-/** The bank's PDF; null after its refusal was shown. */
+/** Returns the bank's PDF; null after its refusal was shown. */
 async function pdfOf({ receiptType, serialNo }: ReceiptKey): Promise<Blob | null> {
   try {
     const file = await printConfirmType(receiptType, { serialNo });
@@ -19,13 +19,13 @@ async function pdfOf({ receiptType, serialNo }: ReceiptKey): Promise<Blob | null
   }
 }
 
-/** Saves the PDF. */
+/** Saves the bank's PDF; shows the refusal if there is one. */
 export async function downloadReceipt(receipt: ReceiptKey): Promise<void> {
   const file = await pdfOf(receipt);
   if (file) saveFile(file, `${receipt.serialNo}.pdf`);
 }
 
-/** Opens the browser's print dialog once the bank has agreed. */
+/** Opens the browser's print dialog after the bank has agreed. */
 export async function printReceipt(receipt: ReceiptKey): Promise<void> {
   if (await pdfOf(receipt)) globalThis.print();
 }

@@ -1,4 +1,5 @@
-// A receipt as an A4 sheet: the bank's head, a table of lines in both languages, verification number with QR, and a seal (PRT-05, PRT-07). Paper is white in the dark too.
+// A receipt as an A4 sheet: the bank's head, a table with lines in both languages, verification number with QR code,
+// and a seal (PRT-05, PRT-07). The paper is white in dark mode too.
 import { Box, Flex, Image, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { ReceiptSheet as Sheet } from '#web/api/generated/model/receiptSheet.zod.ts';
@@ -13,7 +14,7 @@ const paper = {
   '& th': { fontWeight: 'normal', width: '42%' },
   '& th small': { color: '#555', fontSize: 'xs' },
   '& td': { fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere', fontWeight: 'medium' },
-  // On a phone the labels give way, so that a number of 20 characters stays in one line.
+  // On a phone the label column is narrower, so that a number of 20 characters fits on one line.
   '@media screen and (max-width: 479px)': {
     '& th, & td': { px: '2' },
     '& th': { width: '36%' },
@@ -21,7 +22,7 @@ const paper = {
   },
 } as const;
 
-/** Whose document it is: the bank of the portal's configuration, in both languages (LAY-30). */
+/** The issuing bank, from the portal's configuration, in both languages (LAY-30). */
 function Letterhead() {
   const { t } = useTranslation();
   const { name, logo } = portalConfig().bank;
@@ -61,7 +62,7 @@ function Seal() {
   );
 }
 
-/** The number by which a print is verified, as a code to scan and in figures. */
+/** The number that verifies a print, as a QR code and as text. */
 function Verified({ serialNo, code }: { serialNo: string; code: string }) {
   const { t } = useTranslation();
   return (
@@ -77,7 +78,7 @@ function Verified({ serialNo, code }: { serialNo: string; code: string }) {
   );
 }
 
-/** The sheet, on the screen and on paper. Who may not print reads it without number and seal (BNK-36). */
+/** The sheet, on screen and in print. Users without print permission see it without number and seal (BNK-36). */
 export function ReceiptSheet({ sheet: { titleCn, titleEn, verificationNo, serialNo, lines } }: { sheet: Sheet }) {
   const { t } = useTranslation();
   return (
@@ -96,7 +97,7 @@ export function ReceiptSheet({ sheet: { titleCn, titleEn, verificationNo, serial
       <table>
         <tbody>
           {lines.map(({ cn, en, text }, place) => (
-            // The legs of a swap repeat their labels.
+            // The position is part of the key because the legs of a swap repeat their labels.
             <tr key={`${place} ${en}`}>
               <th scope="row">
                 {cn} <small>{en}</small>

@@ -1,4 +1,4 @@
-// Receipts: the list of them, and the converter of amounts into Chinese capitals (ACC-22, PRT-06).
+// The receipts page: the list, and the converter of amounts into Chinese capitals (ACC-22, PRT-06).
 import { Button } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { ListScreen } from '#web/engines/list/list-screen.tsx';
@@ -14,7 +14,7 @@ function OpenCapitals() {
   );
 }
 
-/** The list with the way to the converter above it. */
+/** The list with the button of the converter above it. */
 export function ReceiptsScreen() {
   return <ListScreen list={receiptList} lead={<OpenCapitals />} />;
 }

@@ -1,4 +1,4 @@
-// What can be done with a spot deal: delivery, and closing by a reverse deal (DLV-01 to DLV-04, SPC-06).
+// The actions on a spot deal: delivery, and closing out by a reverse deal (DLV-01 to DLV-04, SPC-06).
 import type { TradeRow } from '#web/api/generated/model/tradeRow.zod.ts';
 import { doSpotBreachProcess } from '#web/api/generated/special/special.ts';
 import { doSpotTradeDelivery } from '#web/api/generated/spot/spot.ts';

@@ -1,4 +1,4 @@
-// What the page of a spot deal offers (DLV-02, SPC-06).
+// The actions on the page of a spot deal (DLV-02, SPC-06).
 import { dealActionsOn, first, from, whileOpen } from '#web/engines/deal/deal-actions.ts';
 import { legOfTrade } from '#web/engines/deal/open-leg.ts';
 import { closeSpot, deliverSpot } from './spot.actions.ts';

@@ -1,10 +1,10 @@
-// What only a spot ticket asks: value date T+0, T+1 or T+2, and delayed delivery (SPO-03, SPO-04, MRG-03).
+// The fields that only a spot ticket has: value date T+0, T+1 or T+2, and delayed delivery (SPO-03, SPO-04, MRG-03).
 import type { ValueDates } from '#web/api/generated/model/valueDates.zod.ts';
 import type { Form } from '#web/engines/ticket/form.ts';
 import type { Issue } from '#web/engines/ticket/issues.ts';
 import type { Field, Market, Option } from '#web/engines/ticket/ticket-types.ts';
 
-/** Its fields. */
+/** Keys of its fields. */
 export type SpotDateKey = 'valueDate' | 'delayInDelivery';
 type DateForm = Form<SpotDateKey>;
 type Dates = { readonly dates: ValueDates | null };
@@ -13,7 +13,7 @@ type Choice = ValueDates['valueDates'][number];
 const spotDate = '2';
 const today = '0';
 
-/** The chosen value date as the bank offers it now. */
+/** Returns the selected value date with the bank's current data. */
 export function chosenDate({ valueDate }: Form<'valueDate'>, { dates }: Dates): Choice | undefined {
   return dates?.valueDates.find(({ code }) => code === valueDate);
 }
@@ -25,13 +25,13 @@ function dateOption({ code, date, closed }: Choice): Option {
   return { value: code, label, note: why, closed: why };
 }
 
-// Spot where it is open, else the latest date that is.
+// Spot if it is open, otherwise the latest open date.
 function dateFallback(_form: unknown, { dates }: Dates): string {
   const open = dates?.valueDates.filter(({ closed }) => closed === null) ?? [];
   return (open.find(({ code }) => code === spotDate) ?? open.at(-1))?.code ?? '';
 }
 
-/** The value date, and whether a deal of today is delivered later. */
+/** The fields for the value date, and for delayed delivery of a T+0 deal. */
 export const spotDateFields: readonly Field<SpotDateKey | 'rateCode', Market & Dates>[] = [
   {
     key: 'valueDate',
@@ -55,7 +55,10 @@ export const spotDateFields: readonly Field<SpotDateKey | 'rateCode', Market & D
   },
 ];
 
-/** The value date must be chosen and open; the missing T+0 of a pair has its own message (SPO-04), and the bank's reason for refusing a rate is shown in its words. */
+/**
+ * The value date must be selected and open. A pair without T+0 has its own message (SPO-04), and a refused rate shows
+ * the bank's reason.
+ */
 export function valueDateRule(form: DateForm, facts: Dates & Pick<Market, 'refused'>): readonly Issue<'valueDate'>[] {
   if (!facts.dates) return [];
   const chosen = chosenDate(form, facts);
@@ -65,7 +68,7 @@ export function valueDateRule(form: DateForm, facts: Dates & Pick<Market, 'refus
   return [{ field: 'valueDate', kind: chosen.closed === 'valueTodayNotSupported' ? 'valueTodayNotSupported' : 'valueDateClosed' }];
 }
 
-/** A deal on T+0 needs no cover, unless it is delivered later (MRG-03). */
+/** Whether cover is required: not for T+0, unless delivery is delayed (MRG-03). */
 export function isCoverAsked(form: DateForm, facts: Dates): boolean {
   const chosen = chosenDate(form, facts);
   return chosen !== undefined && (chosen.date !== facts.dates?.businessDate || form.delayInDelivery === '1');

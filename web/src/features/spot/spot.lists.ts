@@ -14,7 +14,7 @@ import { listOf } from '#web/engines/list/families.ts';
 import { openDeal } from '#web/state/deal-opener.ts';
 import { closeSpot, deliverSpot } from './spot.actions.ts';
 
-/** Spot knows neither maturity nor optional date. */
+/** Spot deals have neither maturity nor optional date. */
 const spotRows = { rows: tradeRows, without: ['maturityDate', 'optionDate'] as const, openDetail: openDeal };
 
 export const spotSerial = listOf('serial', {

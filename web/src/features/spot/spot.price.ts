@@ -1,4 +1,5 @@
-// What a customer would deal at now: the live price, moved by what the bank says lies between it and this customer's rate of the day (MRG-12, MRG-15). The quote decides.
+// Calculates the customer's current dealing rate: the live price plus the difference to this customer's rate for the
+// day, from the bank's indication (MRG-12, MRG-15). The quote is decisive.
 import type { DiscountPoint } from '#web/api/generated/model/discountPoint.zod.ts';
 import type { PairParameters } from '#web/api/generated/model/pairParameters.zod.ts';
 import type { ValueDates } from '#web/api/generated/model/valueDates.zod.ts';
@@ -17,7 +18,10 @@ import { chosenDate } from './spot.fields.ts';
 
 type Price = NonNullable<Market['price']>;
 
-/** The customer's rate at a live price: carry and concession are those of the indication, which is asked for less often than the price moves. */
+/**
+ * Returns the customer's rate at a live price. The difference comes from the indication, which is refetched less often
+ * than the price moves.
+ */
 export function rateAt({ bid, offer }: Price, side: Side, indicated: SpotRate, pair: PairParameters): Decimal {
   const difference = subtract(indicated.custRate, spotBehind(indicated, pair));
   return round(add(side === 'B' ? offer : bid, difference), pair.spotAvalible);
@@ -25,7 +29,10 @@ export function rateAt({ bid, offer }: Price, side: Side, indicated: SpotRate, p
 
 type Tiled = Market & { readonly rate: SpotRate | null; readonly opposite: SpotRate | null; readonly dates: ValueDates | null };
 
-/** The feed on the spot date, and beside it what it is with the customer's discount; before that date, the feed moved to the day by what lies between, with spot beside it (RAT-21). */
+/**
+ * Returns the tiles. On the spot date: the feed, with the discounted rates beside it. Before that date: the feed plus
+ * the difference to the day, with spot beside it (RAT-21).
+ */
 export function spotTiles(form: Form<DealKey | 'valueDate'>, facts: Tiled): Tiles | null {
   const { dates, price } = facts;
   const pair = pairOfForm(form, facts);
@@ -46,7 +53,10 @@ export function spotTiles(form: Form<DealKey | 'valueDate'>, facts: Tiled): Tile
 
 type Facts = Market & { readonly rate: SpotRate | null; readonly discounts: readonly DiscountPoint[] | null };
 
-/** Its one leg, what takes spot to an earlier day, and what is conceded; null while amount, price or indication are missing. */
+/**
+ * Returns the preview: the leg, the difference between spot and an earlier day, and the discount. Null while amount,
+ * price or indication are missing.
+ */
 export function spotPreview(form: Form<DealKey>, { rate: indicated, price, discounts, pairs }: Facts): Preview | null {
   const pair = pairOfForm(form, { pairs });
   if (!pair || !price || !indicated || !hasAmount(form)) return null;

@@ -4,7 +4,7 @@ import { facts as common } from '#web/engines/ticket/facts.fixture.ts';
 import { spot, type SpotFacts, type SpotKey } from './spot.product.ts';
 import { rateAt } from './spot.price.ts';
 
-/** Bought at the live offer of 7.0010, less 3 pips of concession. */
+/** Bought at the live offer of 7.0010, less a discount of 3 pips. */
 const bought = {
   rateCode: 'USD/CNH',
   orgCustRate: '7.0010',
@@ -13,7 +13,7 @@ const bought = {
   custDiscountShow: '3',
   valueDate: '2026-11-25',
 } as const;
-/** Sold at the live bid of 6.9990, with 2 pips more. */
+/** Sold at the live bid of 6.9990, plus a discount of 2 pips. */
 const sold = { ...bought, orgCustRate: '6.9990', custRate: '6.9992', custDiscountShow: '2' } as const;
 const facts: SpotFacts = { ...common, rate: bought, opposite: sold };
 

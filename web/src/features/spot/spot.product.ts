@@ -1,4 +1,4 @@
-// Spot as a record: one exchange of two currencies on T+0, T+1 or T+2.
+// The declaration of the spot ticket: one exchange of two currencies on T+0, T+1 or T+2.
 import { effDate, getEffDateQueryKey } from '#web/api/generated/base/base.ts';
 import type { SpotTradeRequest } from '#web/api/generated/model/spotTradeRequest.zod.ts';
 import type { ValueDates } from '#web/api/generated/model/valueDates.zod.ts';
@@ -29,12 +29,12 @@ import { pairKey } from '#web/live/prices.ts';
 import { chosenDate, isCoverAsked, type SpotDateKey, spotDateFields, valueDateRule } from './spot.fields.ts';
 import { spotPreview, spotTiles } from './spot.price.ts';
 
-/** The fields of the ticket. */
+/** Keys of the ticket's fields. */
 export type SpotKey = ProductKey | SpotDateKey | AccountKey;
 
 const dateOf = (form: Form<SpotKey>, known: { dates: ValueDates | null }) => chosenDate(form, known)?.date ?? null;
 
-// Which exchange on which day: the same for an indication and for a quote.
+// Returns the request fields for exchange and day, shared by indications and quotes.
 const asked = (form: Form<SpotKey>) => ({
   ...exchangeAsked(form),
   valueDate: form.valueDate as SpotTradeRequest['valueDate'],
@@ -53,7 +53,7 @@ const reads = {
   ...conditionReads('0', dateOf),
 };
 
-/** What the ticket knows. */
+/** Facts of the ticket. */
 export type SpotFacts = Market & AnswersOf<typeof reads>;
 
 function toRequest(form: Form<SpotKey>, facts: SpotFacts, clientRequestId: string): SpotTradeRequest {

@@ -1,4 +1,4 @@
-// The spot ticket: its record, drawn by the ticket engine.
+// The spot ticket: its declaration rendered by the ticket engine.
 import { useTranslation } from 'react-i18next';
 import { PictureCard } from '#web/engines/chart/picture-card.tsx';
 import { DealTicketChart } from '#web/engines/chart/ticket-chart.tsx';

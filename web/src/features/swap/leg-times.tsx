@@ -1,4 +1,4 @@
-// Both legs of a swap on a time line from today: when each is exchanged, what is received and what is given, and the points between them.
+// Both legs of a swap on a time line from today: dates, received and paid amounts, and the points between the legs.
 import { Box, chakra, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { daysBetween } from '#web/domain/calendar-days.ts';
@@ -8,7 +8,7 @@ import type { Exchange, Leg, Money } from '#web/engines/deal/legs.ts';
 import { useWidth } from '#web/ui/use-width.ts';
 import { useWords } from '#web/ui/use-words.ts';
 
-// In pixels: the near leg is above the line, the far one below it, so that no words meet.
+// In pixels. The near leg is above the line and the far leg below it, so that their labels do not overlap.
 const [height, edge, line] = [124, 8, 62];
 const rows = { near: [14, 30, 46], far: [82, 98, 114] } as const;
 
@@ -43,7 +43,7 @@ function LegWords({ leg: { date, bought, sold }, at, place, isLate }: LegProps) 
 
 type Props = { readonly legs: readonly Leg[]; readonly today: string; /** Pips from the near to the far rate. */ readonly points: string };
 
-/** Until both legs are known it says what is missing. */
+/** Shows a message until both legs are known. */
 export function LegTimes({ legs, today, points }: Props) {
   const { t } = useTranslation();
   const say = useWords();

@@ -5,7 +5,7 @@ import { draw, pass } from '#web/test/draw.tsx';
 import { ok, refused } from '#web/test/scripted-bank.ts';
 import { SwapPoints } from './swap-points.tsx';
 
-/** Days after 2026-11-23, and the points on which the customer sells near. */
+/** Days after 2026-11-23, and the points for a customer who sells the near leg. */
 const priced: Readonly<Record<string, readonly [date: string, points: string]>> = {
   SW: ['2026-12-02', '-30.00'],
   '1M': ['2026-12-28', '-120.00'],
@@ -17,7 +17,7 @@ async function drawn(isChosen = true, other?: string): Promise<void> {
   bank().always('getSwapTradeRate', (call, signal) => {
     const [farMaturityDate, sold = ''] = priced[String(call.body['farTermId'])] ?? [];
     if (farMaturityDate === undefined) return refused(2025, '暂无报价')(call, signal);
-    // The customer who buys near pays 10 pips more.
+    // A customer who buys the near leg pays 10 pips more.
     const farCustPoints = call.body['buyOrSell'] === 'B' ? sold.replace(/0\.00$/, '9.00') : sold;
     const near = { orgNearCustRate: '7.0010', nearCustRate: '7.0010', nearCustPoints: '0', nearValueDate: '2026-11-25' };
     const far = { orgFarCustRate: '6.9810', farCustRate: '6.9810', farCustPoints, farMaturityDate };

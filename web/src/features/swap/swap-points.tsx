@@ -1,4 +1,4 @@
-// The points of a pair by term, from spot, with the far leg of the ticket on them (HOM-15).
+// The curve of a pair's swap points by term, from spot, with the far leg of the ticket on it (HOM-15).
 import { useTranslation } from 'react-i18next';
 import { dataOf } from '#web/api/data-of.ts';
 import { getGetSwapTradeRateQueryKey, getSwapTradeRate } from '#web/api/generated/swap/swap.ts';
@@ -17,7 +17,7 @@ function pricedOf(answer: Answer): Priced | null {
   return rate && { date: rate.farMaturityDate, value: rate.farCustPoints };
 }
 
-// The near leg is on the spot date, so that the points of the far leg are those between the legs.
+// The near leg is on the spot date, so the points of the far leg equal those between the legs.
 function questionOf(rateCode: string, farTermId: CurveTerm, buyOrSell: Side) {
   const body = { rateCode, buyOrSell, calCyCode: '0', nearTermId: '', farTermId } as const;
   const ask = (signal: AbortSignal) => getSwapTradeRate(body, { signal, ...automaticRead });
@@ -26,12 +26,15 @@ function questionOf(rateCode: string, farTermId: CurveTerm, buyOrSell: Side) {
 
 type Props = {
   readonly rateCode: string;
-  /** The side of the near leg in the first currency. */
+  /** The near leg's side in the first currency. */
   readonly side: Side;
-  /** The bank's business date, and the spot date of the pair; '' before they are there. */
+  /** The bank's business date, and the spot date of the pair; '' until they are loaded. */
   readonly today: string;
   readonly spotDate: string;
-  /** The far leg of the ticket with its points on `side`; null where the near leg is not on the spot date, for its points begin elsewhere. */
+  /**
+   * The far leg of the ticket with its points on `side`. Null when the near leg is not on the spot date, because its
+   * points start elsewhere.
+   */
   readonly chosen: OnTicket | null;
 };
 

@@ -1,4 +1,5 @@
-// What can be done with a swap: delivery of each leg, and closing: both legs whole before near delivery, the far one also in part after it (DLV-02, SPC-12, SPC-13).
+// The actions on a swap: delivery of each leg, and closing out. Before near delivery both legs are closed whole; after
+// it the far leg, also in part (DLV-02, SPC-12, SPC-13).
 import type { SwapLeg } from '#web/api/generated/model/swapLeg.zod.ts';
 import type { SwapRow } from '#web/api/generated/model/swapRow.zod.ts';
 import { doSwapBreachProcess } from '#web/api/generated/special/special.ts';
@@ -23,7 +24,7 @@ const close = {
   call: doSwapBreachProcess,
 } as const;
 
-// All that is open of the near leg, and as much of the far one as goes with it (SPC-13).
+// Returns the open near leg, and the proportional part of the far leg (SPC-13).
 function bothLegs(row: SwapRow) {
   const [near, far] = [nearLegOf(row), farLegOf(row)];
   return [
@@ -32,8 +33,8 @@ function bothLegs(row: SwapRow) {
   ] as const;
 }
 
-/** While the near leg is open both legs are closed together. */
+/** While the near leg is open, both legs are closed together. */
 export const closeSwap = special<SwapRow>({ ...close, legOf: nearLegOf, together: bothLegs });
 
-/** Once the near leg is done the far one is closed, also in part. */
+/** After near delivery the far leg is closed, also in part. */
 export const closeFar = special<SwapRow>({ ...close, legOf: farLegOf });

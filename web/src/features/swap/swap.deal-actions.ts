@@ -1,4 +1,5 @@
-// What the page of a swap offers: each leg on its day, and closing: whole while the near leg is open, then the far one (DLV-02, SPC-12, SPC-13).
+// The actions on the page of a swap: delivery of each leg on its day; closing out whole while the near leg is open,
+// then the far leg (DLV-02, SPC-12, SPC-13).
 import type { SwapRow } from '#web/api/generated/model/swapRow.zod.ts';
 import { dealActionsOn, first, from, unless, whileOpen } from '#web/engines/deal/deal-actions.ts';
 import { farLegOf, isOpen, nearLegOf } from '#web/engines/deal/open-leg.ts';

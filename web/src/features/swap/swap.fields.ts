@@ -1,4 +1,4 @@
-// What only a swap asks: the side of its near leg, and the dates of both legs (SWP-02, SWP-03, SWP-05, SWP-08).
+// The fields that only a swap has: the side of its near leg, and the dates of both legs (SWP-02, SWP-03, SWP-05, SWP-08).
 import type { DateCheck } from '#web/api/generated/model/dateCheck.zod.ts';
 import type { SwapRate } from '#web/api/generated/model/swapRate.zod.ts';
 import type { SwapTradeRequest } from '#web/api/generated/model/swapTradeRequest.zod.ts';
@@ -20,11 +20,11 @@ import {
 import type { AnswersOf } from '#web/engines/ticket/reads.ts';
 import type { Field, Market, Option } from '#web/engines/ticket/ticket-types.ts';
 
-/** Its fields. `nearTermId` spot is a near leg that starts where the far term says; `nearDay` tells that day where it cannot be chosen. */
+/** Keys of its fields. Some far terms determine the near date; `nearDay` then shows it, because it cannot be selected. */
 export type SwapDateKey = TermKey<'near'> | TermKey<'far'> | 'nearDay';
 type DateForm = Form<SwapDateKey>;
 
-/** What it reads. */
+/** The reads of these fields. */
 export const swapDateReads = {
   ...calendarReads<SwapDateKey>('3', () => ''),
   nearHoliday: holidayRead('near'),
@@ -33,10 +33,10 @@ export const swapDateReads = {
 type Facts = Market & AnswersOf<typeof swapDateReads> & { readonly rate: SwapRate | null };
 
 const spot = 'spot';
-/** Terms of one day, whose near date is part of them. */
+/** One-day terms; they determine the near date. */
 const oneDayTerms: readonly string[] = ['O/N', 'T/N', 'S/N'];
 
-/** Both legs in the first currency: what is bought near is sold far. */
+/** Both legs in the first currency: a customer who buys the near leg sells the far leg. */
 export const swapSideField: Field<'rateCode' | 'side', Market> = {
   ...sideField,
   options: (form) => {
@@ -48,7 +48,7 @@ export const swapSideField: Field<'rateCode' | 'side', Market> = {
 
 const hasNearTerm = ({ farTermId }: DateForm): boolean => !oneDayTerms.includes(farTermId);
 
-/** The dates as a request names them: a date chosen by hand, else the term alone. */
+/** Returns the dates in the format of a request: a broken date, otherwise the term alone. */
 export function datesAsked(form: DateForm): Pick<SwapTradeRequest, 'nearTermId' | 'farTermId' | 'nearValueDate' | 'farMaturityDate'> {
   const near = hasNearTerm(form) ? form.nearTermId : spot;
   return {
@@ -59,10 +59,11 @@ export function datesAsked(form: DateForm): Pick<SwapTradeRequest, 'nearTermId' 
   };
 }
 
-/** Whether both dates are said, by term or by hand. */
+/** Whether both dates are entered, by term or as broken dates. */
 export const areDatesSaid = (form: DateForm): boolean => Object.values(datesAsked(form)).every((text, place) => place < 2 || text !== '');
 
-// O/N starts today, T/N tomorrow: offered while a spot deal of that day is, and while tomorrow is before spot (SWP-08).
+// O/N starts today, T/N tomorrow. Each is offered if a spot deal of that day is; T/N only if tomorrow is before spot
+// (SWP-08).
 function shortTerms({ dates }: { readonly dates: ValueDates | null }): readonly Option[] {
   const choice = (code: string) => dates?.valueDates.find((one) => one.code === code);
   const [today, tomorrow] = [choice('0'), choice('1')];
@@ -79,7 +80,7 @@ function shortTerms({ dates }: { readonly dates: ValueDates | null }): readonly 
 const today = ({ dates }: { readonly dates: ValueDates | null }): string => dates?.businessDate ?? '';
 const tomorrow = (facts: { readonly dates: ValueDates | null }): string => (facts.dates ? later(today(facts), 1, 'd') : '');
 
-/** The dates of the near leg. */
+/** The date fields of the near leg. */
 export const nearDateFields: readonly Field<SwapDateKey | 'rateCode', Facts>[] = [
   ...termFields<'near', SwapDateKey | 'rateCode', Facts>('near', {
     section: 'deal',
@@ -101,7 +102,7 @@ export const nearDateFields: readonly Field<SwapDateKey | 'rateCode', Facts>[] =
   },
 ];
 
-/** The dates of the far leg. */
+/** The date fields of the far leg. */
 export const farDateFields = termFields<'far', SwapDateKey | 'rateCode', Facts>('far', {
   section: 'deal',
   label: 'swap.field.farTerm',
@@ -113,7 +114,7 @@ export const farDateFields = termFields<'far', SwapDateKey | 'rateCode', Facts>(
 
 type Holidays = { readonly nearHoliday: DateCheck | null; readonly farHoliday: DateCheck | null };
 
-// The day of a leg: chosen by hand, else the one the bank gave for its term.
+// Returns the day of a leg: the broken date, otherwise the bank's date of its term; '' while unknown.
 const dayOf = (term: string, chosen: string, quoted: string | undefined): string => (term === '' ? chosen : (quoted ?? ''));
 
 function orderIssues({ nearTermId, nearValueDate, farTermId, farMaturityDate }: DateForm, { rate }: Facts): readonly Issue<SwapDateKey>[] {
@@ -123,7 +124,7 @@ function orderIssues({ nearTermId, nearValueDate, farTermId, farMaturityDate }: 
   return [{ field: nearTermId === '' ? 'nearValueDate' : 'farMaturityDate', kind: 'nearNotBeforeFar' }];
 }
 
-/** Both dates must be there, good, offered and in order; whatever else the bank refuses about them is shown in its own words. */
+/** Both dates must be entered, settlement days, offered and in order. Other refusals are shown in the bank's own words. */
 export function swapDateRule(form: DateForm, facts: Facts & Holidays): readonly Issue<SwapDateKey>[] {
   const { nearHoliday, farHoliday } = facts;
   const isOffered = shortTerms(facts).every(({ value, closed }) => value !== form.farTermId || !closed);

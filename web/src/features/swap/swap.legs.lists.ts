@@ -1,4 +1,4 @@
-// The lists of swaps by leg, with what can be done with one (QRY-04, QRY-10).
+// The lists of swaps by leg, with their actions (QRY-04, QRY-10).
 import { getSwapTradeQueryKey, swapTrade } from '#web/api/generated/swap/swap.ts';
 import { farRows, nearRows } from '#web/engines/deal/columns/swap-columns.ts';
 import { listOf } from '#web/engines/list/families.ts';

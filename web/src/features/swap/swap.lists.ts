@@ -1,4 +1,5 @@
-// The lists of whole swaps: of today, of the past, and in progress; those by leg are apart, as a ticket does without their actions (QRY-04, QRY-06, QRY-10).
+// The lists of whole swaps: of today, of the past, and in progress. The lists by leg are in a separate file, because a
+// ticket does not need their actions (QRY-04, QRY-06, QRY-10).
 import {
   getSwapClientTradeQueryKey,
   getSwapTradeDurationQueryKey,

@@ -1,4 +1,4 @@
-// The pictures of the swap ticket: the points of its pair by term, the prices of the pair, and both legs in time.
+// The pictures of the swap ticket: its points by term, the prices of the pair, and both legs on a time line.
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { customerSide } from '#web/domain/side.ts';
@@ -15,7 +15,7 @@ const LegTimes = deferred(async () => (await import('./leg-times.tsx')).LegTimes
 
 type Props = { readonly form: Form<SwapKey>; readonly facts: SwapFacts };
 
-/** The points first; null before there is a pair. */
+/** The points first; renders nothing before there is a pair. */
 export function SwapPictures({ form, facts }: Props) {
   const { t } = useTranslation();
   const { rateCode } = form;

@@ -1,4 +1,5 @@
-// The preview of a swap at the bank's indication: both legs, the far one the other way, and the points between them (SWP-06, SWP-07).
+// The preview of a swap at the bank's indication: both legs with opposite sides, and the points between them (SWP-06,
+// SWP-07).
 import type { DiscountPoint } from '#web/api/generated/model/discountPoint.zod.ts';
 import type { SwapRate } from '#web/api/generated/model/swapRate.zod.ts';
 import { annualPercent, dayBasis } from '#web/domain/annual-rate.ts';
@@ -16,12 +17,12 @@ import { exchangeAt, hasAmount, saidSides } from '#web/engines/ticket/parts/exch
 import { bySide, discountBeside, spotBeside } from '#web/engines/ticket/parts/tile-part.ts';
 import type { Market, Preview, Tiles } from '#web/engines/ticket/ticket-types.ts';
 
-/** What is known of it. */
+/** Facts of the preview. */
 type SwapMarket = { readonly rate: SwapRate | null; readonly discounts: readonly DiscountPoint[] | null };
 
 const isZero = (pips: string): boolean => compare(pips, '0') === 0;
 
-/** The points between the legs, in pips, with spot beside them (RAT-21). */
+/** Returns the tiles: the points between the legs in pips, with spot beside them (RAT-21). */
 export function swapTiles(form: Form<DealKey>, facts: SwapMarket & Market & { readonly opposite: SwapRate | null }): Tiles | null {
   const pair = pairOfForm(form, facts);
   if (!pair) return null;
@@ -39,13 +40,13 @@ export function swapTiles(form: Form<DealKey>, facts: SwapMarket & Market & { re
   };
 }
 
-// The bank's quote decides, so a net at its indication is about what will be paid.
+// The quote decides the rate, so the net amount of an indication is labelled as approximate.
 const aboutNet = { 'deal.net.pays': 'swap.net.pays', 'deal.net.receives': 'swap.net.receives' } as const satisfies Record<
   NetRow['label']['key'],
   TextKey
 >;
 
-/** Null while there is no indication or no amount. */
+/** Returns the preview; null without an indication or an amount. */
 export function swapPreview(form: Form<DealKey>, { rate }: Pick<SwapMarket, 'rate'>): Preview | null {
   if (!rate || !hasAmount(form)) return null;
   const side = sideOfForm(form);
@@ -61,7 +62,7 @@ export function swapPreview(form: Form<DealKey>, { rate }: Pick<SwapMarket, 'rat
   const { currency: second } = near.bought.currency === form.rateCode.slice(0, 3) ? near.sold : near.bought;
   const base = near.bought.currency === second ? near.bought : near.sold;
   const days = daysBetween(nearValueDate, farMaturityDate);
-  // Its sign is that of the points; the net says whether it is paid or received.
+  // Without a sign, which is that of the points; the net amount shows whether it is paid or received.
   const percent = absolute(
     annualPercent({
       near: nearCustRate,

@@ -1,4 +1,4 @@
-// Swap as a record: one exchange now, and back on a later day at the points between.
+// The declaration of the swap ticket: one exchange now, and back on a later day at the points between.
 import type { SwapRate } from '#web/api/generated/model/swapRate.zod.ts';
 import type { SwapTradeRequest } from '#web/api/generated/model/swapTradeRequest.zod.ts';
 import { doSwapTrade, getGetSwapTradeRateQueryKey, getSwapTradeRate } from '#web/api/generated/swap/swap.ts';
@@ -38,10 +38,10 @@ import {
 } from './swap.fields.ts';
 import { swapPreview, swapTiles } from './swap.preview.ts';
 
-/** The fields of the ticket. */
+/** Keys of the ticket's fields. */
 export type SwapKey = ProductKey | SwapDateKey | AccountKey<'near'> | AccountKey<'far'>;
 
-// Which swap is asked for: the same for an indication and for a quote. The side is that of the near leg (SWP-05).
+// Returns the request fields of the swap, shared by indications and quotes. The side is that of the near leg (SWP-05).
 const asked = (form: Form<SwapKey>) => ({ ...exchangeAsked(form), ...datesAsked(form) });
 
 const prices = priceReads((form: Form<SwapKey>) =>
@@ -61,16 +61,16 @@ const reads = {
   ...conditionReads('3', (_form: Form<SwapKey>, { rate }: { rate: SwapRate | null }) => rate?.farMaturityDate ?? null),
 };
 
-/** What the ticket knows. */
+/** Facts of the ticket. */
 export type SwapFacts = Market & AnswersOf<typeof reads>;
 
-// Each leg on a line of its own: what one account pays near, it receives far.
+// One line per leg: the account that pays in the near leg receives in the far leg.
 const accountLines = (form: Form<SwapKey>, facts: SwapFacts) => [
   accountLine('near', sideOfForm)(form, facts),
   accountLine('far', (typed: Form<'side'>) => otherSide(sideOfForm(typed)))(form, facts),
 ];
 
-// The dates that were shown go along, so that the bank refuses where they have changed since (SWP-03).
+// Sends the displayed dates, so that the bank refuses the request if they have changed (SWP-03).
 const toRequest = (form: Form<SwapKey>, { rate, ...facts }: SwapFacts, clientRequestId: string): SwapTradeRequest => ({
   clientRequestId,
   ...asked(form),
@@ -89,7 +89,7 @@ export const swap: Product<SwapKey, SwapFacts, SwapTradeRequest> = {
   tranType: '3',
   title: 'menu.trade.swap.swapTrade',
   reads,
-  // Both legs are based on spot; swap rows come only for what is followed, and their points are no rate to size an amount with.
+  // Both legs are based on spot. The bank sends swap rows only for followed entries, and points cannot convert an amount.
   feed: (form) => pairKey(rateCodeOf(form)),
   tiles: swapTiles,
   sections: productSections(accountLines),

@@ -29,7 +29,7 @@ beforeEach(() => {
   bank().always('closedDays', ({ body: { from, to } }, signal) => ok({ rateCode: 'USD/CNH', from, to, days: [] })({} as never, signal));
 });
 
-/** The cards of both legs, as they are heard. */
+/** Returns the accessible text of both legs' cards. */
 const legs = () =>
   within(screen.getByRole('region', { name: '交易概要' }))
     .getAllByText(/^[近远]端$/)
@@ -78,11 +78,11 @@ describe('the swap ticket', () => {
 
   it('SWP-06 the indicative rate is asked for again every 3 s', async () => {
     await draw(<SwapTradeScreen />);
-    // The points by term have been asked for by then.
+    // Waits until the points by term have been requested.
     await pass(3_000);
     const before = bank().sent('getSwapTradeRate').length;
     await pass(6_000);
-    // Of each side.
+    // One request for each side.
     expect(
       bank()
         .sent('getSwapTradeRate')

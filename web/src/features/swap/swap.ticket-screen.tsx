@@ -1,4 +1,4 @@
-// The swap ticket: its record, drawn by the ticket engine, with the points of its pair by term.
+// The swap ticket: its declaration rendered by the ticket engine, with the points of its pair by term.
 import { swapBrief } from '#web/engines/deal/briefs.ts';
 import { Today } from '#web/engines/deal/today.tsx';
 import { TicketScreen } from '#web/engines/ticket/ticket-screen.tsx';
