@@ -1,4 +1,4 @@
-// Builds and serves the portal; the bank's two path prefixes are passed on to the mock.
+// Vite configuration: builds and serves the portal, and forwards the bank's two path prefixes to the mock bank.
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { namelessComponents } from './nameless-components.ts';
@@ -11,13 +11,13 @@ const proxy = {
   '/ftfequote': { target: `ws://${bank}`, ws: true },
 };
 
-/** Texts that are loaded as they are: the file says of which language. */
+/** JSON files of texts that are loaded as they are; the path contains the language. */
 const texts = /\/i18n\/(?<language>cn|en)\/(?<namespace>\w+)\.json$/;
 
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), namelessComponents(), securityHeaders()],
-  // A set of texts is one object.
+  // A set of texts is imported as one object.
   json: { namedExports: false },
   html: { cspNonce: NONCE_PLACEHOLDER },
   server: { host: process.env.WEB_HOST ?? '127.0.0.1', port: port ?? 5173, strictPort: true, proxy },
@@ -27,12 +27,13 @@ export default defineConfig({
     target: 'es2023',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // In kB before compression: `front` has 605. Taking React out of it makes the first load larger, which `npm run sizes` bounds.
+    // In kB before compression; the chunk `front` has 605. Moving React out of it would make the first load larger,
+    // which `npm run sizes` limits.
     chunkSizeWarningLimit: 620,
-    // A schema that no loaded screen checks with stays out of its chunk, and so does what Emotion keeps for a function that nothing calls.
+    // Removes unused schemas from chunks, and what Emotion stores for a function that is never called.
     rolldownOptions: {
       treeshake: { moduleSideEffects: (id) => !/\/api\/generated\/|\/(hoist-non-react-statics|react-is)\//.test(id) },
-      // What the login page needs is one download; many small ones compress badly.
+      // Code needed by the login page is one download, because many small ones compress badly.
       output: {
         chunkFileNames: ({ facadeModuleId }) => {
           const { language, namespace } = texts.exec(facadeModuleId ?? '')?.groups ?? {};
@@ -44,7 +45,7 @@ export default defineConfig({
               name: 'front',
               test: /web\/src\/(main\.tsx|app\/shell\/public-layout\.tsx|features\/auth\/login\.screen\.tsx)$/,
             },
-            // Likewise the checks of values that many answers have: amounts, dates, pairs.
+            // Also combines the schemas of shared values: amounts, dates, pairs.
             { name: 'values', test: /api\/generated\/model\//, minShareCount: 3 },
           ],
         },

@@ -1,12 +1,12 @@
-// The entry of the bundle.
+// The entry point of the bundle.
 import { boot } from '#web/app/boot.tsx';
 
-// Before the texts are there, the page itself holds the words for a start that failed (ACC-24).
+// Shows the message of a failed start, which is part of the page because the texts are not loaded yet (ACC-24).
 function sayNotStarted(): void {
   document.getElementById('not-started')?.removeAttribute('hidden');
 }
 
 const root = document.getElementById('root');
-// The page has said itself that it cannot run here.
+// False when the page itself shows that this browser is not supported.
 const isSupported = document.getElementById('unsupported')?.hidden !== false;
 if (root !== null && isSupported) boot(root).catch(sayNotStarted);

@@ -5,7 +5,10 @@ import { words } from './words.fixture.ts';
 
 const texts = [allTexts.cn, allTexts.en] as const;
 
-/** The Chinese sentences that a requirement quotes, by its code; single characters and figures are not sentences. */
+/**
+ * Returns the Chinese sentences that requirements quote, with the code of each; single characters and figures are
+ * excluded.
+ */
 function quoted(): [code: string, sentence: string][] {
   const criteria = new URL('../../../e2e/criteria/', import.meta.url);
   const lines = readdirSync(criteria).flatMap((file) => readFileSync(new URL(file, criteria), 'utf8').split('\n'));
@@ -16,7 +19,7 @@ function quoted(): [code: string, sentence: string][] {
   });
 }
 
-/** Quoted by lines of screens that are not built; a line leaves this list with the first of its texts. */
+/** Quoted by requirements whose screens do not exist yet; remove a line when the first of its texts exists. */
 const notBuilt = ['PRT-07', 'QUO-53', 'VAL-12', 'VAL-13'];
 
 describe('the words of money', () => {
@@ -27,7 +30,7 @@ describe('the words of money', () => {
 
   it('I18-07 holds every sentence that a requirement of a screen quotes', () => {
     const held = new Set(Object.values(words).map(([cn]) => cn));
-    // The name of a screen is made of two texts (LAY-28).
+    // The name of a screen is composed of two texts (LAY-28).
     const known = new Set(Object.values(texts[0]));
     const isJoined = (sentence: string) => sentence.includes(' · ') && sentence.split(' · ').every((part) => known.has(part));
     const missing = quoted().filter(([code, sentence]) => !held.has(sentence) && !isJoined(sentence) && !notBuilt.includes(code));
@@ -36,7 +39,7 @@ describe('the words of money', () => {
 
   it('I18-07 lists no line as not built whose own sentences have become texts', () => {
     const known = new Set(Object.values(texts[0]));
-    // Words that other lines brought long before.
+    // Texts that are quoted by these requirements but belong to other features.
     const shared = new Set(['金额异常', '已拒绝', '已成交', '已失效']);
     const stale = quoted().filter(([code, sentence]) => notBuilt.includes(code) && known.has(sentence) && !shared.has(sentence));
     expect(stale).toEqual([]);

@@ -1,4 +1,4 @@
-// Deals and quotes as the bank sends them; no side, amount or date of them equals another, so that a swap shows.
+// Deals and quotes in the bank's format. All sides, amounts and dates differ, so that a mix-up is detected.
 import type { ForwardQuote } from '#web/api/generated/model/forwardQuote.zod.ts';
 import type { OptionQuote } from '#web/api/generated/model/optionQuote.zod.ts';
 import type { SpotQuote } from '#web/api/generated/model/spotQuote.zod.ts';
@@ -6,7 +6,7 @@ import type { SwapQuote } from '#web/api/generated/model/swapQuote.zod.ts';
 import type { TradeRow } from '#web/api/generated/model/tradeRow.zod.ts';
 import type { WaitingRequest } from '#web/api/generated/model/waitingRequest.zod.ts';
 
-/** A bought spot deal of USD 1,000,000 at 7.0003 of which 400,000 are delivered. */
+/** Returns a bought spot deal of USD 1,000,000 at 7.0003, of which 400,000 are delivered. */
 export const tradeRow = (changes: Partial<TradeRow> = {}): TradeRow => ({
   businessNo: 'SPTFT20261120000011',
   productType: 'SPOT',
@@ -42,7 +42,10 @@ export const tradeRow = (changes: Partial<TradeRow> = {}): TradeRow => ({
   ...changes,
 });
 
-/** A live quote to buy USD 1,000,000 at 7.0017, for 100 s from its arrival; `more` changes what the dealer says, `deal` the deal. */
+/**
+ * Returns a live quote to buy USD 1,000,000 at 7.0017, valid for 100 s from its arrival. `more` changes the dealer's
+ * part, `deal` the deal.
+ */
 export const spotQuote = (more: Partial<SpotQuote['tradeQuote']> = {}, deal: Partial<SpotQuote['spotTrade']> = {}): SpotQuote => {
   const businessNo = more.businessNo ?? 'SPTFT20261123000007';
   return {
@@ -81,7 +84,7 @@ export const spotQuote = (more: Partial<SpotQuote['tradeQuote']> = {}, deal: Par
   };
 };
 
-/** A live quote of a three-month forward that buys USD 1,000,000 at 6.9532. */
+/** Returns a live quote of a three-month forward that buys USD 1,000,000 at 6.9532. */
 export const forwardQuote = (
   more: Partial<ForwardQuote['tradeQuote']> = {},
   deal: Partial<ForwardQuote['forwardTrade']> = {},
@@ -105,7 +108,7 @@ export const forwardQuote = (
   };
 };
 
-/** A live quote of a swap: USD 1,000,000 bought at 7.0010 on spot, sold at 6.9532 three months later. */
+/** Returns a live quote of a swap: USD 1,000,000 bought at 7.0010 on spot, sold at 6.9532 three months later. */
 export const swapQuote = (more: Partial<SwapQuote['tradeQuote']> = {}, deal: Partial<SwapQuote['swapTrade']> = {}): SwapQuote => {
   const businessNo = more.businessNo ?? 'SWPFT20261123000004';
   return {
@@ -151,7 +154,7 @@ export const swapQuote = (more: Partial<SwapQuote['tradeQuote']> = {}, deal: Par
   };
 };
 
-/** A live quote of a bought USD call struck at 7.0500, expiring 2027-02-23, for 450 pips. */
+/** Returns a live quote of a bought USD call with strike 7.0500, expiry 2027-02-23 and a premium of 450 pips. */
 export const optionQuote = (more: Partial<OptionQuote['tradeQuote']> = {}, deal: Partial<OptionQuote['optionTrade']> = {}): OptionQuote => {
   const businessNo = more.businessNo ?? 'OPTFT20261123000005';
   return {
@@ -198,7 +201,7 @@ export const optionQuote = (more: Partial<OptionQuote['tradeQuote']> = {}, deal:
   };
 };
 
-/** A request to sell EUR 250,000.5, which waits from `requestedAt` for 60 s. */
+/** Returns a request to sell EUR 250,000.50 that waits for 60 s from `requestedAt`. */
 export const waitingRequest = (requestedAt: number, more: Partial<WaitingRequest> = {}): WaitingRequest => ({
   businessNo: 'SPTFT20261123000009',
   rateCode: 'EUR/USD',

@@ -1,4 +1,5 @@
-// The desk of most tests: Monday 2026-11-23, 10:00 in Shanghai, an operator signed in, three pairs of which two are followed, and the answers of an open bank without deals.
+// The environment ("desk") of most tests: Monday 2026-11-23, 10:00 in Shanghai, an operator signed in, three pairs of
+// which two are followed, and the responses of an open bank without deals.
 import { vi } from 'vitest';
 import { configureTransport } from '#web/api/transport.ts';
 import { facts } from '#web/engines/ticket/facts.fixture.ts';
@@ -16,7 +17,7 @@ import { ok, type ScriptedBank, scriptedBank } from './scripted-bank.ts';
 /** 2026-11-23 10:00:00 in Shanghai, as bank time in milliseconds. */
 export const DESK_OPENS_AT = Date.UTC(2026, 10, 23, 2, 0, 0);
 
-/** What `getServiceTime` says while the desk is open; `more` changes it. */
+/** Returns the data of `getServiceTime` while the bank is open; `more` changes it. */
 export const serviceTime = (more: object = {}) => ({
   bankTime: DESK_OPENS_AT,
   clockRate: '1',
@@ -27,7 +28,7 @@ export const serviceTime = (more: object = {}) => ({
   ...more,
 });
 
-/** A page of a list. */
+/** Returns a page of a list. */
 export const page = (rows: readonly object[], total = rows.length, pageNum = 1, pageSize = 10) => ({ total, pageNum, pageSize, rows });
 
 const cover = { required: true, ratio: '2', marginCycode: 'CNH', marginAmount: '140020.00', amountCnh: '140020.00', amountUsd: '20000.00' };
@@ -69,26 +70,26 @@ const answers: Readonly<Record<string, unknown>> = {
 let current = scriptedBank();
 let broken: string[] = [];
 
-/** The bank of the test that runs now. */
+/** Returns the bank of the current test. */
 export const bank = (): ScriptedBank => current;
 
-/** What a test did wrong as the bank: calls it had no answer to, and answers that break the contract. */
+/** Returns mistakes of the test's bank: unexpected calls, and responses that violate the contract. */
 export const bankMistakes = (): readonly string[] => [
   ...current.unexpected().map((path) => `no answer to ${path}`),
   ...broken.map((path) => `an answer to ${path} that breaks the contract`),
 ];
 
-/** A tick of a spot pair, at the present instant. */
+/** Applies a tick of a spot pair at the current instant. */
 export function tick(rateCode: string, custBid: string, custOffer: string): void {
   const row = { ccyPair: rateCode, type: 'SPOT', term: null, custBid, custOffer, farBidPoint: null, farOfferPoint: null } as const;
   assignPrices([{ ...row, valTime: Date.now(), maturityDate: '2026-11-25' }], performance.now());
 }
 
-/** Opens the desk anew, with its bank behind the one fetch. */
+/** Resets the desk, with a new scripted bank behind fetch. */
 export function openDesk(): void {
   current = scriptedBank();
   broken = [];
-  // What a test before pressed or asked for.
+  // Values that an earlier test passed between screens.
   for (const screen of Object.keys(carried)) delete carried[screen];
   forgetRequests();
   for (const [operation, data] of Object.entries(answers)) current.always(operation, ok(data));

@@ -1,4 +1,4 @@
-// Set-up of every test that draws: a stopped clock, the desk's bank behind the one fetch, and a portal that nobody has used yet.
+// Set-up of every test that renders: a stopped clock, the scripted bank behind fetch, and a portal in its initial state.
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { openDealPage } from '#web/app/open-deal.ts';
@@ -33,10 +33,10 @@ function forgetEverything(): void {
   Object.assign(listMemory, { pageSizes: {}, columns: {} });
 }
 
-// It draws on a canvas, which this DOM does not have.
+// The library draws on a canvas, which this DOM does not have.
 vi.mock('lightweight-charts', () => import('./fake-charts.ts'));
 
-// Every read chooses its kind, which decides what becomes of its failure (ERR-12).
+// Query keys of reads without a kind; every read must have one, because it determines how failures are shown (ERR-12).
 let unkind: string[] = [];
 queryClient.getQueryCache().subscribe((event) => {
   if (event.type === 'updated' && event.action.type === 'fetch' && event.query.meta?.['read'] === undefined)
@@ -53,14 +53,14 @@ beforeAll(async () => {
   setDealOpener((businessNo) => void openDealPage(businessNo));
 });
 
-// What a person can read of the page says more than its elements.
+// Error messages contain the text of the page, which is shorter than its elements.
 configure({ getElementError: (message) => new Error(`${message?.split('\n')[0]}\non: ${document.body.textContent}`) });
 
-// Testing Library lets a faked clock run on only where it sees this name.
+// Testing Library advances a fake clock only if it finds this name.
 vi.stubGlobal('jest', { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) });
 
 beforeEach(() => {
-  // Animation frames are counted from `now`: with the machine's own, they depend on the day on which the tests run.
+  // Animation frames must be counted from `now`; with the real clock they would depend on the day of the test run.
   vi.useFakeTimers({ now: DESK_OPENS_AT });
   vi.advanceTimersByTime(monotonicStart());
   vi.setSystemTime(DESK_OPENS_AT);
@@ -69,7 +69,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  // The toaster outlives its page; its toasts must not.
+  // The toaster is a module and outlives the page; its toasts must be removed.
   hushToasts();
   await pass(1000);
   cleanup();

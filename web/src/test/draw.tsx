@@ -1,4 +1,5 @@
-// Draws a component in the DOM of the test runner as the portal does, with its texts, styles, queries, dialogs and toasts, and moves the clock instead of waiting.
+// Renders a component in the test DOM as the portal does, with texts, styles, queries, dialogs and toasts. Tests
+// advance the clock instead of waiting.
 import { ChakraProvider } from '@chakra-ui/react';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
@@ -16,7 +17,7 @@ import { createTheme } from '#web/ui/theme.ts';
 
 const theme = createTheme();
 
-// Written off the page: nothing here has a width or a colour, and a page without rules answers in milliseconds.
+// Styles are written outside the page: this DOM has no layout, and queries on a page without CSS rules are much faster.
 const styles = createCache({ key: 'fx', container: document.createElement('div') });
 
 function Around({ children }: { children: ReactNode }) {
@@ -33,17 +34,17 @@ function Around({ children }: { children: ReactNode }) {
   );
 }
 
-/** Lets `ms` pass, and everything that becomes due meanwhile happen: answers, timers, drawings. */
+/** Advances the clock by `ms` and runs everything that becomes due: responses, timers, renders. */
 export async function pass(ms = 0): Promise<void> {
   await act(async () => {
     await vi.advanceTimersByTimeAsync(ms);
     await vi.dynamicImportSettled();
-    // An answer takes some turns of the event loop to be read, and what is drawn of it may ask again.
+    // Reading a response takes several turns of the event loop, and rendering it may send further requests.
     for (let turn = 0; turn < 5; turn += 1) await vi.advanceTimersByTimeAsync(0);
   });
 }
 
-/** A person at the keyboard; every press lets what follows from it happen. */
+/** A simulated user; every action waits for its effects. */
 export const person = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
 
 function answerMedia(isMatch: (query: string) => boolean): void {
@@ -52,26 +53,26 @@ function answerMedia(isMatch: (query: string) => boolean): void {
   vi.stubGlobal('matchMedia', (query: string) => Object.assign(new EventTarget(), { matches: isMatch(query), media: query }));
 }
 
-/** A window as wide as a phone, until the test ends. */
+/** Simulates a window as narrow as a phone, until the test ends. */
 export const narrow = (): void => answerMedia(() => false);
 
-/** A window with room for everything that is shown beside the main column, until the test ends. */
+/** Simulates a window with room for everything beside the main column, until the test ends. */
 export const roomy = (): void => answerMedia((query) => query.includes('min-width'));
 
-/** Draws `element` in a language and waits for the bank's first answers. */
+/** Renders `element` in a language and waits for the bank's first responses. */
 export async function draw(element: ReactElement, language: Language = 'cn'): Promise<void> {
   await setLanguage(language);
   render(element, { wrapper: Around });
   await pass();
 }
 
-/** Presses the button of this name, wherever it is or within `where`. */
+/** Clicks the button with this name, anywhere or within `where`. */
 export async function press(name: string | RegExp, where: HTMLElement = document.body): Promise<void> {
   await person.click(within(where).getByRole('button', { name }));
   await pass();
 }
 
-/** Puts `text` into the field of this label and leaves it. */
+/** Enters `text` into the field with this label and leaves it. */
 export async function fill(label: string | RegExp, text: string, where: HTMLElement = document.body): Promise<void> {
   const field = within(where).getByLabelText(label);
   fireEvent.focus(field);
@@ -80,7 +81,7 @@ export async function fill(label: string | RegExp, text: string, where: HTMLElem
   await pass();
 }
 
-/** Chooses an option of a searchable choice: opens it, types what finds it, and takes it. */
+/** Selects an option of a searchable choice: opens it, types a search and takes the result. */
 export async function select(name: string | RegExp, option: string, where: HTMLElement = document.body): Promise<void> {
   await person.click(within(where).getByRole('combobox', { name }));
   await pass(50);
@@ -88,7 +89,7 @@ export async function select(name: string | RegExp, option: string, where: HTMLE
   await pass(50);
 }
 
-/** Chooses a line of the open menu, by keyboard. */
+/** Selects a line of the open menu by keyboard. */
 export async function choose(name: string): Promise<void> {
   await pass(50);
   const lines = screen.getAllByRole('menuitem').length;
@@ -100,7 +101,7 @@ export async function choose(name: string): Promise<void> {
   await pass(50);
 }
 
-/** The dialog that is open, the newest where there are several. */
+/** Returns the open dialog; the newest if there are several. */
 export function dialog(): HTMLElement {
   const found = [...screen.queryAllByRole('dialog'), ...screen.queryAllByRole('alertdialog')].at(-1);
   if (!found) throw new Error('no dialog is open');

@@ -1,11 +1,12 @@
-// Stands in for lightweight-charts, which needs a canvas: records what the newest chart shows. The adapter in front of it is the real one.
+// Replaces lightweight-charts, which needs a canvas, and records the content of the newest chart. The adapter in front
+// of it is the real one.
 
 type Bar = { readonly time: number; readonly [figure: string]: number };
 type Line = { readonly price: number; readonly title: string };
 type Marker = { readonly time: number; readonly position: string; readonly text: string };
 type Pointer = { readonly time?: number; readonly logical?: number };
 
-/** What the newest chart shows: its series, the bars of it, how often they were set as a whole, and what lies over them. */
+/** Content of the newest chart: its series, their bars, the number of complete updates, levels and marks. */
 export const shownChart: {
   kind: string;
   bars: Bar[];

@@ -1,8 +1,9 @@
-// What the bank would quote now, and the strikes that have a name, a little off the quotes of `deals.ts`: no difference equals another.
+// Current indications and named strikes of the bank, slightly different from the quotes in `deals.ts`; all differences
+// are distinct.
 import { bank } from './desk.ts';
 import { ok } from './scripted-bank.ts';
 
-/** Forward 3.5 pips dearer, swap points 4 pips lower, premium 2 pips dearer. */
+/** Forward 3.5 pips higher, swap points 4 pips lower, premium 2 pips higher. */
 export function answerIndications(): void {
   const rateCode = 'USD/CNH';
   const forward = { rateCode, orgCustRate: '6.95435', custRate: '6.95355', points: '-465', custDiscountShow: '8' };

@@ -1,4 +1,4 @@
-// The live connection as a test holds it: a socket that records what the portal sends and sends what the bank would.
+// The live connection in tests: a fake socket that records what the portal sends, and sends what the bank would.
 import { afterEach, beforeEach, vi } from 'vitest';
 import { HeaderStatus } from '#web/app/shell/header-status.tsx';
 import { startLiveSession, stopLiveSession } from '#web/app/live-session.ts';
@@ -8,7 +8,7 @@ import { bank, DESK_OPENS_AT } from './desk.ts';
 import { draw, pass } from './draw.tsx';
 import { ok } from './scripted-bank.ts';
 
-/** Stands in for the browser's WebSocket. */
+/** Replaces the browser's WebSocket. */
 export class FakeSocket {
   static all: FakeSocket[] = [];
   readonly sent: string[] = [];
@@ -28,33 +28,36 @@ export class FakeSocket {
   }
 }
 
-/** The newest socket. */
+/** Returns the newest socket. */
 export function socket(): FakeSocket {
   const newest = FakeSocket.all.at(-1);
   if (!newest) throw new Error('no socket was opened');
   return newest;
 }
 
-/** The bank says a text or a frame, which is then drawn. */
+/** Sends a text or a frame from the bank and waits for its rendering. */
 export const say = async (frame: object | string) => {
   socket().onmessage?.({ data: typeof frame === 'string' ? frame : JSON.stringify(frame) });
   await pass(20);
 };
 
-/** Bank time, `ahead` ms after the desk opened, as every frame carries it. */
+/** Returns the clock part of a frame: bank time `ahead` ms after the opening of the desk, and its rate. */
 export const clock = (ahead = 0, clockRate = '1') => ({ bankTime: DESK_OPENS_AT + ahead, clockRate });
 
-/** A push with its number. */
+/** Returns a push with its sequence number. */
 export const push = (seq: number, msgType: 0 | 1 | 2 = 1) => ({
   ...clock(),
   seq,
   commonMsgVal: { msgType, msgContentCN: `通知${seq}`, msgContentEN: `Notice ${seq}` },
 });
 
-/** The answer of `getTradeQuote`. */
+/** Returns the response of `getTradeQuote`. */
 export const open = (seq: number, list: readonly object[] = []) => ok({ ...clock(), seq, quotes: list, waiting: [] });
 
-/** Before each test a bank that buys tickets and has counted four frames; after it the connection is closed. */
+/**
+ * Before each test, sets up a bank that issues socket tickets and has counted four frames; after it, closes the
+ * connection.
+ */
 export function withLiveBank(): void {
   beforeEach(() => {
     FakeSocket.all = [];
@@ -68,7 +71,7 @@ export function withLiveBank(): void {
   afterEach(() => stopLiveSession());
 }
 
-/** A living connection that has counted four frames, beside what `page` draws. */
+/** Renders `page` and opens a live connection that has counted four frames. */
 export async function connected(language: Language = 'cn', page: React.ReactNode = null): Promise<void> {
   await draw(
     <>

@@ -1,14 +1,15 @@
-// The faked monotonic clock never runs back, not even between files: they share their modules, and what a module remembers of it stays in the past.
+// Keeps the fake monotonic clock from running backwards, also between test files: they share modules, whose stored
+// instants must stay in the past.
 
 const GAP = 60_000;
 let elapsed = 0;
 
-/** Milliseconds at which the clock of the next test begins. */
+/** Returns the start of the next test's monotonic clock, in milliseconds. */
 export function monotonicStart(): number {
   return elapsed;
 }
 
-/** Keeps how far the clock of a test came; the next one begins a minute later. */
+/** Stores the end of a test's clock; the next test starts a minute later. */
 export function keepMonotonic(): void {
   elapsed = performance.now() + GAP;
 }

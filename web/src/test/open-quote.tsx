@@ -1,4 +1,5 @@
-// A quote as a customer meets it: it arrives while he is somewhere else on the page, opens two seconds later and counts down.
+// A quote as a customer experiences it: it arrives while the customer uses another part of the page, opens two seconds
+// later and counts down.
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 import { QuoteHost } from '#web/app/shell/quote-host.tsx';
@@ -8,28 +9,28 @@ import { spotQuote } from './deals.ts';
 import { bank } from './desk.ts';
 import { draw, pass } from './draw.tsx';
 
-/** The number of the quote that opens. */
+/** The number of the quote. */
 export const businessNo = 'SPTFT20261123000007';
 
-/** Its dialog, while it is open. */
+/** Returns its dialog; null while it is closed. */
 export const quoteDialog = () => document.querySelector<HTMLElement>(`[data-business-no="${businessNo}"]`);
 
-/** Its Receive button. */
+/** Returns its Receive button. */
 export const receiveButton = () => screen.getByRole<HTMLButtonElement>('button', { name: /^接受/ });
 
-/** Its Reject button; those of the waiting quotes come before it. */
+/** Returns its Reject button; those of waiting quotes come before it. */
 export const rejectButton = () =>
   within(quoteDialog() ?? document.body)
     .getAllByRole<HTMLButtonElement>('button', { name: '拒绝' })
     .at(-1) as HTMLButtonElement;
 
-/** What was decided at the bank, in order. */
+/** Returns the decisions sent to the bank, in order. */
 export const decisions = () =>
   bank()
     .sent('doSpotTradeConfirm')
     .map(({ body }) => body['doneType']);
 
-/** Lets the seconds of quotes run, as the live connection does. */
+/** Advances the quotes each second, as the live connection does. */
 export function secondsRun(): void {
   let seconds: ReturnType<typeof setInterval>;
   beforeEach(() => {
@@ -38,7 +39,7 @@ export function secondsRun(): void {
   afterEach(() => clearInterval(seconds));
 }
 
-/** Draws the page and lets a quote arrive; 97 of its 100 seconds are left when this returns. */
+/** Renders the page and delivers a quote; 97 of its 100 seconds remain when this returns. */
 export async function openQuote(more: Parameters<typeof spotQuote>[0] = {}, language: Language = 'cn'): Promise<void> {
   await draw(
     <>

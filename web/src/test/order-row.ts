@@ -1,7 +1,7 @@
-// An order as a list of the bank has it.
+// An order in the bank's list format.
 import type { OrderRow } from '#web/api/generated/model/orderRow.zod.ts';
 
-/** A buyer's OCO of USD 1,000,000 for a spot deal, active until 18:00. */
+/** Returns a buyer's OCO order of USD 1,000,000 for a spot deal, active until 18:00. */
 export const orderRow = (more: Partial<OrderRow> = {}): OrderRow => ({
   businessNo: 'ODRFT20261123000004',
   productType: 'SPOT',

@@ -1,4 +1,5 @@
-// Test files run in threads of one process, in which channels and locks reach every thread. A tab of one file must not answer that of another.
+// Separates broadcast channels and locks by thread. Test files run in threads of one process, which share them, so a
+// tab of one file could answer another.
 import { threadId } from 'node:worker_threads';
 
 const Shared = globalThis.BroadcastChannel;

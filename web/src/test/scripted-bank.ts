@@ -1,6 +1,6 @@
-// A bank of a test behind the one fetch: each call is answered as the test says, and kept so that the test can read what was sent.
+// A scripted bank for tests behind fetch: each call gets the response that the test sets, and is recorded.
 
-/** One call as it left the portal: its address, and its body as data whether it was JSON or a form. */
+/** A recorded call: its address, and its body as data, whether it was JSON or a form. */
 export type SentCall = {
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
@@ -8,34 +8,34 @@ export type SentCall = {
   readonly headers: Headers;
 };
 
-/** How a call ends; `signal` is the portal giving up. */
+/** Returns the response of a call; `signal` aborts when the portal cancels the call. */
 export type Answer = (call: SentCall, signal: AbortSignal | null) => Response | Promise<Response>;
 
-/** A good answer with its data. */
+/** Returns a successful response with this data. */
 export const ok =
   (data: unknown): Answer =>
   () =>
     Response.json({ code: 0, msg: '', data });
 
-/** The bank's no, in its own words, and what a program can read of it. */
+/** Returns a refusal with the bank's message and additional data. */
 export const refused =
   (code: number, msg: string, data: object | null = null): Answer =>
   () =>
     Response.json({ code, msg, data });
 
-/** An answer without an envelope: an HTTP status. */
+/** Returns a response without an envelope: an HTTP status. */
 export const httpStatus =
   (status: number): Answer =>
   () =>
     new Response('', { status });
 
-/** No answer at all; the call ends when the portal gives it up. */
+/** Never responds; the call ends when the portal cancels it. */
 export const lost: Answer = (_call, signal) =>
   new Promise((_resolve, reject) => {
     signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
   });
 
-/** An answer that the test lets through when it wants to. */
+/** Holds a response back until the test calls `letGo`. */
 export function held(answer: Answer): { readonly answer: Answer; readonly letGo: () => void } {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { answer: (call, signal) => promise.then(() => answer(call, signal)), letGo: resolve };
@@ -45,20 +45,20 @@ function bodyOf(text: string): SentCall['body'] {
   return text.startsWith('{') ? (JSON.parse(text) as SentCall['body']) : Object.fromEntries(new URLSearchParams(text));
 }
 
-/** The bank. An operation is named by the end of its path. */
+/** The scripted bank. An operation is identified by the end of its path. */
 export type ScriptedBank = {
-  /** Answers every call of an operation so, until said otherwise. */
+  /** Sets the response of every call of an operation, until it is changed. */
   readonly always: (operation: string, answer: Answer) => void;
-  /** Answers the next calls of an operation so, one after the other, before what is said with `always`. */
+  /** Sets the responses of the next calls of an operation, in order; they take precedence over `always`. */
   readonly next: (operation: string, ...answers: Answer[]) => void;
-  /** The calls of an operation so far, the first first. */
+  /** Returns the calls of an operation so far, oldest first. */
   readonly sent: (operation: string) => readonly SentCall[];
-  /** Calls that no test had an answer for. */
+  /** Returns calls without a response set by the test. */
   readonly unexpected: () => readonly string[];
   readonly fetch: typeof fetch;
 };
 
-/** A bank that knows nothing yet. */
+/** Returns a bank without any responses. */
 export function scriptedBank(): ScriptedBank {
   const standing = new Map<string, Answer>();
   const queued = new Map<string, Answer[]>();
@@ -76,7 +76,7 @@ export function scriptedBank(): ScriptedBank {
 
   return {
     always: (operation, answer) => {
-      // The answer that was declared last counts, also where another name ends like it.
+      // The newest declaration has precedence, also over another name that matches the same path.
       standing.delete(operation);
       standing.set(operation, answer);
     },

@@ -1,7 +1,10 @@
-// A swap as a list of the bank has it; no amount, date or account of one leg equals one of the other.
+// A swap in the bank's list format; amounts, dates and accounts of the legs differ.
 import type { SwapRow } from '#web/api/generated/model/swapRow.zod.ts';
 
-/** USD 1,000,000 bought near at 7.0010 and sold far at 6.9532; nothing of the near leg, 400,000 of the far one is delivered. */
+/**
+ * Returns a swap: USD 1,000,000 bought near at 7.0010 and sold far at 6.9532. Nothing of the near leg is delivered,
+ * and 400,000 of the far leg.
+ */
 export const swapRow = (more: Partial<SwapRow> = {}): SwapRow => ({
   businessNo: 'SWPFT20261120000004',
   productType: 'SWAP',

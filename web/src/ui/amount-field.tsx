@@ -1,4 +1,5 @@
-// The one amount input: units, thousands separators when it is left, and the amount in words under it (VAL-12, VAL-13).
+// The amount input of the portal: units, thousands separators after leaving it, and the amount in words under it
+// (VAL-12, VAL-13).
 import { Box, Input, Text } from '@chakra-ui/react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,10 +8,10 @@ import { grouped, round } from '#web/domain/decimal.ts';
 import { RemarkText, useControl } from './remark.tsx';
 import { type FigureFieldProps, figureLook, useFigure } from './use-figure.ts';
 
-// At the end of the label's line, over the field.
+// Positioned at the end of the label's line, above the field.
 const inLabelLine = { position: 'absolute', insetEnd: '0', bottom: 'calc(100% + 4px)', whiteSpace: 'nowrap' } as const;
 
-/** `value` is '' or the plain figure, as it goes to the bank; `decimals` are those of its currency (RAT-12). */
+/** `value` is '' or a plain decimal as sent to the bank; `decimals` are those of its currency (RAT-12). */
 export function AmountField(props: FigureFieldProps & { readonly areWordsAbove?: boolean }) {
   const { value, decimals, placeholder, isDisabled = false, areWordsAbove = false, onChange, onLeave } = props;
   const { i18n } = useTranslation();
@@ -25,7 +26,7 @@ export function AmountField(props: FigureFieldProps & { readonly areWordsAbove?:
   const words = figure ? (i18n.language === 'en' ? englishWords : chineseWords)(figure) : '';
   const described = words === '' ? props.describedBy : [props.describedBy, wordsId].filter(Boolean).join(' ');
   const control = useControl({ ...props, describedBy: described }, remark);
-  // What is wrong takes the place of the words, so that nothing below moves.
+  // An error replaces the words, to avoid a layout shift.
   const isWrong = control.input['aria-invalid'] === true;
   return (
     <Box w="full" minW="0" position="relative">

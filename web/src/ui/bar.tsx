@@ -1,18 +1,18 @@
-// A bar as long as its figure, for those who see it; the figure itself is written beside it.
+// A bar whose length shows a figure; decorative, because the figure is written beside it.
 import { chakra } from '@chakra-ui/react';
 import type { Decimal } from '#web/domain/decimal.ts';
 import { scale } from '#web/domain/scale.ts';
 
 type Props = {
-  /** Of `whole`, which is the full length; without a length where `whole` is 0. */
+  /** The figure as a part of `whole`, which is the full length; the bar is empty when `whole` is 0. */
   readonly part: Decimal;
   readonly whole: Decimal;
-  /** Pixels. */
+  /** Width in pixels. */
   readonly width: string;
   readonly height: string;
 };
 
-/** Takes the colour of the text around it. */
+/** Uses the colour of the surrounding text. */
 export function Bar({ part, whole, width, height }: Props) {
   return (
     <chakra.svg

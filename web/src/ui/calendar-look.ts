@@ -1,4 +1,4 @@
-// The look of the calendar. It is downloaded with the calendar, so it is no part of the theme.
+// The style of the calendar. It is downloaded with the calendar, so it is not part of the theme.
 import { defineSlotRecipe } from '@chakra-ui/react';
 import { datePickerAnatomy } from '@chakra-ui/react/anatomy';
 
@@ -40,7 +40,7 @@ export const calendarLook = defineSlotRecipe({
       _focusVisible: { outline: '2px solid', outlineColor: 'accent.focusRing', outlineOffset: '0' },
       '&[data-bank-today]': { borderColor: 'accent.border', color: 'accent.fg', fontWeight: 'semibold' },
       '&[data-outside-range]': { visibility: 'hidden' },
-      // A closed day is greyed and struck out, so that it is recognised without colour as well.
+      // A closed day is grey and struck out, so that it can be recognised without colour.
       '&[data-disabled]': { color: 'fg.subtle', cursor: 'not-allowed', bg: 'transparent' },
       '&[data-closed]': { textDecoration: 'line-through', bg: 'bg.muted' },
       '&[data-selected]': { bg: 'accent.solid', color: 'accent.contrast', fontWeight: 'semibold', borderColor: 'accent.solid' },

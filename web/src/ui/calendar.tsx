@@ -1,4 +1,5 @@
-// The calendar of a date field: one month, closed days greyed with the centre that is closed, the whole of it worked by keyboard (VAL-14).
+// The calendar of a date field: one month, closed days in grey with the closed financial centre, fully usable by
+// keyboard (VAL-14).
 import { Button, DatePicker, type DateValue, parseDate, Text } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +9,7 @@ import { calendarLook } from './calendar-look.ts';
 import { useCentreNames } from './centres.ts';
 import { Icon, type IconName } from './icon.tsx';
 
-/** Codes of the centres that are closed on a day; none on a day that can be chosen. */
+/** Returns the codes of the centres closed on a day; empty for a selectable day. */
 export type ClosedOn = (day: Day) => readonly string[];
 
 type Props = {
@@ -89,14 +90,14 @@ function Days({ today, closed, onPoint }: DaysProps) {
   );
 }
 
-// The machine moves the focus into the month when it is opened, not when it begins open.
+// The state machine focuses the month when it changes to open, not when it starts open.
 function useOpened(): boolean {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => setOpen(true), []);
   return isOpen;
 }
 
-/** Opens at once below the element `ids.control`; `onClose` is called when it is left, chosen or not. */
+/** Initially open, below the element `ids.control`. Calls `onClose` when it is left, with or without a selection. */
 export function Calendar({ label, value, bounds: { today, min, max }, closed, ids, onChoose, onClose }: Props) {
   const { t, i18n } = useTranslation();
   const nameOf = useCentreNames();

@@ -1,7 +1,7 @@
-// Settlement centres by name, as the bank's closed days give them by code (API-36).
+// Names of settlement centres, which the bank's closed days contain as codes (API-36).
 import { useTranslation } from 'react-i18next';
 
-/** Says centres in the language of now, the code itself where a centre has no name yet. */
+/** Returns a function that formats centres in the current language; a code without a name stays a code. */
 export function useCentreNames(): (centres: readonly string[]) => string {
   const { t, i18n } = useTranslation();
   return (centres) =>

@@ -1,4 +1,4 @@
-// A box to tick with its words beside it; the whole line can be pressed.
+// A check box with its text beside it; the whole line is clickable.
 import { chakra } from '@chakra-ui/react';
 
 const line = {
@@ -13,7 +13,7 @@ const line = {
   '& input': { width: '16px', height: '16px', accentColor: 'accent.solid', cursor: 'inherit', flexShrink: 0 },
 } as const;
 
-/** A native check box, for it is the one every assistive technology knows. */
+/** A native check box, which every assistive technology supports. */
 export function CheckBox({
   id,
   label,

@@ -1,4 +1,5 @@
-// The one searchable choice: pairs, accounts and codes, found by any part of what they show or are called (VAL-15).
+// The searchable choice of the portal, for pairs, accounts and codes; finds options by any part of their text or
+// search words (VAL-15).
 import { chakra, Combobox, createListCollection, VisuallyHidden } from '@chakra-ui/react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,8 +10,8 @@ import { type ControlProps, useControl } from './remark.tsx';
 import { Unbroken } from './unbroken.tsx';
 
 /**
- * One choice. `note` is shown beside the label in the list; `search` holds words that find it and are not shown, such as pinyin initials;
- * `closed` says why it cannot be chosen now, and replaces the note.
+ * An option. `note` is shown beside the label in the list. `search` contains hidden search words such as pinyin
+ * initials. `closed` is the reason why it is disabled, and replaces the note.
  */
 export type Choice = {
   readonly value: string;
@@ -20,29 +21,29 @@ export type Choice = {
   readonly closed?: string | undefined;
 };
 
-/** `value` is that of an option, or '' where nothing is chosen; an option may have '' itself ("all"). */
+/** `value` is that of an option, or '' when nothing is selected; an option may itself have the value '' ("all"). */
 export type ChoiceFieldProps = ControlProps & {
   readonly value: string;
   readonly options: readonly Choice[];
   readonly placeholder?: string;
   readonly isDisabled?: boolean;
-  /** Further options out of what is typed, which come first. */
+  /** Returns further options created from the typed text; they come first. */
   readonly made?: (typed: string) => readonly Choice[];
-  /** Receives what is typed to search, '' once the search has ended. */
+  /** Called with the typed search text, and with '' when the search has ended. */
   readonly onSearch?: (typed: string) => void;
-  /** What is said where nothing matches yet, in place of the usual words. */
+  /** Message while nothing matches yet; replaces the default one. */
   readonly unmatched?: string | undefined;
   readonly onChange: (value: string) => void;
   readonly onLeave?: () => void;
-  /** What is shown at rest instead of the label of the choice. */
+  /** Shown instead of the selected label while the field is not focused. */
   readonly resting?: ReactNode;
 };
 
-// The machine knows no empty value, and an option may have one.
+// The state machine does not support empty values, but an option may have one.
 const keyOf = (value: string) => `=${value}`;
 const NONE: Choice = { value: '\u0000none', label: '' };
 
-/** The options that the typed text leaves; without a match one message that cannot be chosen. */
+/** Returns the options that match the typed text; without a match one disabled message. */
 function useFound(options: readonly Choice[], typed: string | undefined, made: ChoiceFieldProps['made'], unmatched: string) {
   return useMemo(() => {
     const shown = [...(made?.(typed ?? '') ?? []), ...found(options, typed ?? '')];
@@ -60,13 +61,13 @@ function useFound(options: readonly Choice[], typed: string | undefined, made: C
   }, [options, typed, made, unmatched]);
 }
 
-/** Draws the input and, while it is open, the choices that the typed text leaves. */
+/** Renders the input and, while it is open, the options that match the typed text. */
 export function ChoiceField(props: ChoiceFieldProps) {
   const { label, value, options, placeholder, isDisabled = false, made, onSearch, resting, onChange, onLeave } = props;
   const { t } = useTranslation();
   const unmatched = props.unmatched ?? t('input.noMatch');
   const control = useControl(props, undefined);
-  // What is searched for; undefined while the field only shows what is chosen.
+  // The search text; undefined while the field only shows the selected option.
   const [typed, setTyped] = useState<string>();
   const search = (next: string | undefined) => {
     setTyped(next);
@@ -99,7 +100,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
           {...control.input}
           placeholder={placeholder ?? t('input.choose')}
           onFocus={(event) => event.currentTarget.select()}
-          // Enter before the answer is there must not end the search.
+          // Enter must not end the search before the response has arrived.
           onKeyDownCapture={(event) => {
             if (event.key === 'Enter' && isEmpty && props.unmatched !== undefined) event.preventDefault();
           }}

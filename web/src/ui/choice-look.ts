@@ -1,4 +1,4 @@
-// The look of a choice and of its list. It is downloaded with the choice, so it is no part of the theme.
+// The style of a choice and its list. It is downloaded with the choice, so it is not part of the theme.
 import { defineSlotRecipe } from '@chakra-ui/react';
 import { comboboxAnatomy } from '@chakra-ui/react/anatomy';
 import { input } from './recipes.ts';
@@ -12,7 +12,7 @@ export const choiceLook = defineSlotRecipe({
   base: {
     root: { w: 'full', minW: 0 },
     control: { position: 'relative', display: 'grid', minH: '9' },
-    // At rest the whole label is read over the input, in as many lines as it needs; the input alone would cut it.
+    // While not focused, the full label is shown over the input in as many lines as it needs; the input would cut it.
     input: {
       ...input.base,
       ...oneOnTheOther,
@@ -74,7 +74,7 @@ export const choiceLook = defineSlotRecipe({
   },
 });
 
-/** The label at rest, laid over the input: the same measures, all of its lines. */
+/** The label shown over the input, with the same metrics and all of its lines. */
 export const restingLabel = {
   ...oneOnTheOther,
   ...text,

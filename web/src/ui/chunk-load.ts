@@ -1,12 +1,12 @@
-// The download of a lazy part: failed, or not there after 120 seconds, it is one kind of error (ACC-23).
+// Downloads a lazy part. A failure and a time-out after 120 seconds throw the same kind of error (ACC-23).
 import { LAZY_LOAD_TIMEOUT } from '#web/domain/constants.ts';
 
-/** A part of the portal could not be downloaded. */
+/** Thrown when a part of the portal could not be downloaded. */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';
 }
 
-/** The loaded part, or a ChunkLoadError. */
+/** Resolves with the loaded part, or throws a ChunkLoadError after `patience` ms. */
 export async function loadChunk<T>(load: () => Promise<T>, patience = LAZY_LOAD_TIMEOUT): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

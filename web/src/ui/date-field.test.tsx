@@ -64,7 +64,7 @@ const open = async () => {
 };
 const day = (name: RegExp) => within(dialog()).getByRole('button', { name });
 
-// How long its first download takes is not the matter here.
+// The time of the first download is not tested here.
 beforeAll(() => import('./calendar.tsx'));
 
 beforeEach(() => {

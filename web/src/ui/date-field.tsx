@@ -1,4 +1,4 @@
-// The one date input: typed in any form or chosen in the calendar, always written yyyy-mm-dd (VAL-14).
+// The date input of the portal: typed in any format or selected in the calendar, always shown as yyyy-mm-dd (VAL-14).
 import { Box, Button, Input } from '@chakra-ui/react';
 import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,12 +10,13 @@ import { Icon } from './icon.tsx';
 import { type ControlProps, type Remark, RemarkText, useControl } from './remark.tsx';
 import { deferred } from './deferred.tsx';
 
-// The calendar is downloaded when it is first opened.
+// The calendar is lazy-loaded when it is first opened.
 const Calendar = deferred(async () => (await import('./calendar.tsx')).Calendar);
 
 /**
- * `value` is '' or a day; what is typed is handed over as soon as it names a day, and '' while it names none, so that the form never holds
- * a day that the field does not show. Inside a `Labelled` the label, the error and the help are its own; elsewhere `label` names it.
+ * `value` is '' or a day. `onChange` receives the typed day as soon as it is complete, and '' before. The form
+ * therefore never holds a day that the field does not show. Inside a `Labelled`, label, error and help come from it;
+ * elsewhere `label` names the field.
  */
 export type DateFieldProps = DateBounds &
   ControlProps & {
@@ -28,7 +29,7 @@ export type DateFieldProps = DateBounds &
 
 const neverClosed: ClosedOn = () => [];
 
-// What is wrong with the text, as far as the field itself can tell.
+// Returns the problem of the text that the field itself can detect.
 function useRemark({ value, min, max, closed = neverClosed }: DateFieldProps, unread: string | undefined): Remark | undefined {
   const { t } = useTranslation();
   const nameOf = useCentreNames();
@@ -40,7 +41,7 @@ function useRemark({ value, min, max, closed = neverClosed }: DateFieldProps, un
   return centres.length > 0 ? { text: t('input.closed', { date: value, centres: nameOf(centres) }), isError: false } : undefined;
 }
 
-/** What is typed until it is left: the text, and its value. A value from elsewhere drops it. */
+/** The text while the user is typing, and its value. A new value from outside discards the typed text. */
 function useTyped({ value, onChange, onLeave, ...bounds }: DateFieldProps) {
   const [typed, setTyped] = useState<{ text: string; isLeft: boolean }>();
   const named = typed && (typedDate(typed.text, bounds) ?? '');
@@ -100,7 +101,7 @@ function Trigger({
   );
 }
 
-/** Draws the input, the button of its calendar, and what is wrong with the text. */
+/** Renders the input, the calendar button and the problem of the text. */
 export function DateField(props: DateFieldProps) {
   const { label, value, today, min, max, closed = neverClosed, isDisabled = false } = props;
   const input = useRef<HTMLInputElement>(null);

@@ -1,14 +1,15 @@
-// Parts of a page that are downloaded with their first use. One that does not arrive fails in its own place: the page around it stays (ACC-23, ACC-24).
+// Lazy-loaded parts of a page. A failed download is shown in the place of the part, and the page around it keeps
+// working (ACC-23, ACC-24).
 import { Component, type ComponentType, createElement, lazy, type ReactNode } from 'react';
 import { ChunkLoadError, loadChunk } from './chunk-load.ts';
 import { NotLoaded } from './not-loaded.tsx';
 
 type BoundaryProps = {
   readonly children: ReactNode;
-  /** Forgets the failed download, so that the next drawing begins another. */
+  /** Discards the failed download, so that the next render starts another one. */
   readonly forget: () => void;
   readonly onMissing: (retry: () => void) => void;
-  /** What is shown after `tries` downloads that failed. */
+  /** Returns what to show after `tries` failed downloads. */
   readonly instead: (tries: number, retry: () => void) => ReactNode;
 };
 
@@ -32,7 +33,7 @@ class DeferredBoundary extends Component<BoundaryProps, { error: unknown; tries:
   override render(): ReactNode {
     const { error, tries } = this.state;
     if (error === null) return this.props.children;
-    // Any other error was not caused by the download.
+    // Other errors are not download failures.
     if (!(error instanceof ChunkLoadError)) throw error;
     return this.props.instead(tries, this.#retry);
   }
@@ -42,7 +43,7 @@ type Load<Props> = () => Promise<ComponentType<Props>>;
 type Missing<Props> = { onMissing: (props: Props, retry: () => void) => void; instead: BoundaryProps['instead'] };
 
 function downloaded<Props extends object>(load: Load<Props>, { onMissing, instead }: Missing<Props>): ComponentType<Props> {
-  // A lazy component keeps what became of its download, so another attempt is another one.
+  // A lazy component caches the result of its download, so each attempt needs a new one.
   let latest: ComponentType<Props> | undefined;
   const forget = () => {
     latest = undefined;
@@ -56,8 +57,8 @@ function downloaded<Props extends object>(load: Load<Props>, { onMissing, instea
 }
 
 /**
- * A part that its place is empty without: a failed download is reported there, under the `heading` that the part would have drawn, with a button that
- * tries again. Suspends meanwhile.
+ * Returns a lazy component whose place is empty without it. A failed download is shown there under `heading`, with a
+ * retry button. Suspends while loading.
  */
 export function deferred<Props extends object>(load: Load<Props>, heading?: ReactNode): ComponentType<Props> {
   return downloaded(load, {
@@ -71,15 +72,21 @@ export function deferred<Props extends object>(load: Load<Props>, heading?: Reac
   });
 }
 
-/** So long after a failed download the next one of an addition begins, ms. */
+/** Milliseconds between a failed download of an addition and the next attempt. */
 export const ADDITION_RETRY = 10_000;
 
-/** A part that the page does without: nothing is shown until a later download succeeds. Suspends meanwhile. */
+/**
+ * Returns a lazy component that the page does not depend on: nothing is shown until a later download succeeds.
+ * Suspends while loading.
+ */
 export function addition<Props extends object>(load: Load<Props>): ComponentType<Props> {
   return downloaded(load, { onMissing: (_props, retry) => setTimeout(retry, ADDITION_RETRY), instead: () => null });
 }
 
-/** A part that a press opens: `onMissing` reports a failed download and closes it again, so that the next press tries anew. */
+/**
+ * Returns a lazy component that a click opens. `onMissing` reports a failed download and closes it, so that the next
+ * click tries again.
+ */
 export function opened<Props extends object>(load: Load<Props>, onMissing: (props: Props) => void): ComponentType<Props> {
   return downloaded(load, { onMissing, instead: () => null });
 }

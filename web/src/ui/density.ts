@@ -1,17 +1,18 @@
-// How high and how far apart rows are, by the one attribute `data-density` of the document. No target is lower than 24 px in either (WCAG 2.5.8).
+// Heights and gaps of rows, which depend on the attribute `data-density` of the document. Targets are at least 24 px
+// high (WCAG 2.5.8).
 
-/** A row of a list, and the heads of tables. */
+/** Height of a list row and of table heads. */
 export const ROW = 'var(--row, 36px)';
 
-/** A row of prices. */
+/** Height of a row of prices. */
 export const RATE_ROW = 'var(--rate-row, 44px)';
-/** A price to be pressed in it. */
+/** Height of a clickable price in such a row. */
 export const PRESS = 'var(--press, 36px)';
 
-/** What is free above and below the lines of a table whose rows have several. */
+/** Padding above and below the lines of table rows with several lines. */
 export const ROW_GAP = 'var(--row-gap, 6px)';
 
-/** The same in a compact document. */
+/** The same values in a compact document. */
 export const compactRows = {
   '[data-density=compact]': { '--row': '28px', '--rate-row': '32px', '--press': '28px', '--row-gap': '2px' },
 };

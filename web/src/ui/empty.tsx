@@ -1,10 +1,10 @@
-// Nothing to show, and what would fill it.
+// A placeholder for empty content, with a hint on how to fill it.
 import { Flex, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TextKey } from '#web/i18n/index.ts';
 
-/** `reason` says it, `children` may offer a way to change it. */
+/** `reason` is the message; `children` may offer an action. */
 export function Empty({ reason, children }: { reason: TextKey; children?: ReactNode }) {
   const { t } = useTranslation();
   return (

@@ -1,14 +1,15 @@
-// Something could not be shown: why, and a way to try again.
+// A failed part of a page: the reason and a retry button.
 import { Button, Flex, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { TextKey } from '#web/i18n/index.ts';
 import { Icon } from './icon.tsx';
 import { type Sayable, useWords } from './use-words.ts';
 
-// The button goes with the press: the keyboard goes on at what it is in, a page or a dialog, and not at the top of the window (LAY-19).
+// The button disappears with the click. The focus moves to the surrounding page or dialog instead of the top of the
+// window (LAY-19).
 const keepPlace = (button: HTMLElement) => button.closest<HTMLElement>('main, [role=dialog]')?.focus({ preventScroll: true });
 
-/** Said politely to screen readers; the button is the only thing to do. */
+/** Announced politely to screen readers; contains only the button. */
 export function Failed({ reason, action = 'common.retry', onRetry }: { reason: Sayable; action?: TextKey; onRetry: () => void }) {
   const { t } = useTranslation();
   const say = useWords();

@@ -1,17 +1,17 @@
-// Label and value side by side, as in a deal's details or a confirmation.
+// Labels and values side by side, as in the details of a deal or a confirmation.
 import { Box, Flex } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Unbroken } from './unbroken.tsx';
 
-/** One line; rows without a value are the caller's to leave out. */
+/** One line; the caller omits rows without a value. */
 export type FieldRow = { readonly label: string; readonly value: ReactNode };
 
-/** A definition list in `columns` columns from 900 px, one below. */
+/** A definition list in `columns` columns from 900 px, in one below that. */
 export function FieldRows({ rows, columns = 1 }: { rows: readonly FieldRow[]; columns?: 1 | 2 }) {
   return (
     <Box as="dl" display="grid" gridTemplateColumns={{ base: '1fr', md: `repeat(${columns}, minmax(0, 1fr))` }} columnGap="8" fontSize="sm">
       {rows.map(({ label, value }, place) => (
-        // Legs repeat their labels.
+        // The position is part of the key because legs repeat their labels.
         <Flex
           key={`${place} ${label}`}
           justify="space-between"

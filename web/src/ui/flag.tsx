@@ -1,6 +1,6 @@
 // The flag of a currency, from one sprite that is fetched once (RAT-16).
 
-/** Decoration beside the code, which says the same; unknown codes draw an empty frame. */
+/** Decorative, because the code is beside it; an unknown code draws an empty frame. */
 export function Flag({ currency, size = 18 }: { currency: string; size?: number }) {
   return (
     <svg className="flag" viewBox="0 0 24 16" width={size} height={(size * 2) / 3} aria-hidden="true" focusable="false">

@@ -1,4 +1,4 @@
-// The portal's own line icons, 16 px, drawn inline so that nothing is fetched for them.
+// The line icons of the portal, 16 px, drawn inline so that nothing is fetched.
 import type { SVGProps } from 'react';
 
 const PATHS = {
@@ -33,10 +33,10 @@ const PATHS = {
   warning: 'M8 2 1.5 13.5h13zM8 6.5v3.5M8 12h.01',
 } as const;
 
-/** The icons there are. */
+/** Name of an icon. */
 export type IconName = keyof typeof PATHS;
 
-/** An icon beside a text that says the same; alone it needs a label on its button. */
+/** A decorative icon beside a text; without text the button needs a label. */
 export function Icon({ name, size = 16, ...rest }: { name: IconName; size?: number } & SVGProps<SVGSVGElement>) {
   return (
     <svg

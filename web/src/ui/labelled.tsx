@@ -1,9 +1,13 @@
-// A field with its label above and, below, what is wrong with it or what helps (VAL-10).
+// A field with its label above it, and its error or help text below (VAL-10).
 import { Field } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Unbroken } from './unbroken.tsx';
 
-/** `error` marks the field and is read with it; `help` is shown while nothing is wrong; `id` is the control's, for links to it; `described` is read with the control and shown by it; a bare field has its label for screen readers only. */
+/**
+ * `error` marks the field as invalid and is announced with it. `help` is shown while there is no error. `id` is the
+ * control's id, for links to it. `described` is shown by the control and announced with it. The label of a bare field
+ * is for screen readers only.
+ */
 export function Labelled({
   label,
   error,

@@ -3,7 +3,7 @@ import { Text } from '@chakra-ui/react';
 import type { Decimal } from '#web/domain/decimal.ts';
 import { moneyText } from '#web/domain/rate-format.ts';
 
-/** `size` "lead" is the figure a screen is about. */
+/** `size` "lead" is for the main figure of a screen. */
 export function Money({ amount, currency, size = 'plain' }: { amount: Decimal; currency: string; size?: 'plain' | 'lead' }) {
   return (
     <Text

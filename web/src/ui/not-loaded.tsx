@@ -1,9 +1,9 @@
-// A part of the portal that could not be downloaded (ACC-23).
+// The message for a part of the portal that could not be downloaded (ACC-23).
 import { Failed } from './failed.tsx';
 
 /**
- * Tries again at the first press and loads the portal anew at the next: a newer release has other files, and some browsers answer a download that
- * failed once from memory.
+ * The first click retries; the next one reloads the portal. A newer release has other files, and some browsers cache a
+ * failed download in memory.
  */
 export function NotLoaded({ triedAgain, onRetry }: { triedAgain: boolean; onRetry: () => void }) {
   return triedAgain ? (

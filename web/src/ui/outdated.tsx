@@ -1,11 +1,11 @@
-// What was read before and could not be read again: it stays, marked with its age, beside a way to try again (ERR-12, QRY-22).
+// A mark for data whose refetch failed: the data stays visible with its age and a retry button (ERR-12, QRY-22).
 import { Button, Flex, Text } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 const secondsSince = (readAt: number): number => Math.max(0, Math.floor((Date.now() - readAt) / 1000));
 
-// Counts on while it is shown; whole seconds, from a minute on whole minutes.
+// Returns the age as text, updated while it is shown: whole seconds, from a minute on whole minutes.
 function useAge(readAt: number): string {
   const { t } = useTranslation();
   const [, setSeconds] = useState(0);
@@ -17,7 +17,10 @@ function useAge(readAt: number): string {
   return age < 60 ? t('errors.readSecondsAgo', { count: age }) : t('errors.readMinutesAgo', { count: Math.floor(age / 60) });
 }
 
-/** The same in the line of what is old, without a way to try again: it is read again by itself. Nothing where `readAt` is null. */
+/**
+ * The age alone, without a retry button, for data that is refetched automatically. Renders nothing when `readAt` is
+ * null.
+ */
 export function AgeMark({ readAt }: { readAt: number | null }) {
   return readAt === null ? null : <Age readAt={readAt} />;
 }
@@ -32,7 +35,10 @@ function Age({ readAt }: { readAt: number }) {
   );
 }
 
-/** `readAt` in epoch milliseconds of this browser; without `onRetry` it is read again by itself. Screen readers hear the sentence once, and not each second. */
+/**
+ * `readAt` is in epoch milliseconds of this browser. Omit `onRetry` for data that is refetched automatically. Screen
+ * readers announce the sentence once, not every second.
+ */
 export function Outdated({ readAt, onRetry }: { readAt: number; onRetry?: () => void }) {
   const { t } = useTranslation();
   const age = useAge(readAt);

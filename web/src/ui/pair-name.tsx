@@ -1,4 +1,4 @@
-// A pair as people read it: both flags, the code, and in the wide form the names of the currencies.
+// A currency pair: both flags, the code, and in the wide form the names of the currencies.
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Flag } from './flag.tsx';
@@ -17,7 +17,10 @@ function Names({ first, second }: { first: string; second: string }) {
   );
 }
 
-/** `rateCode` such as USD/CNH; `named` adds the currencies' names in small. Drawn once, though the price beside it ticks. */
+/**
+ * `rateCode` such as USD/CNH; `named` adds the currencies' names in small text. Memoized, so that ticks of the price
+ * beside it do not re-render it.
+ */
 export const PairName = memo(function PairName({ rateCode, named = false }: Props) {
   const [first = '', second = ''] = rateCode.split('/');
   return (

@@ -1,11 +1,11 @@
-// A password that can be shown while it is typed.
+// A password input with a button that shows the password.
 import { Box, Button, Input } from '@chakra-ui/react';
 import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PASSWORD_LENGTH } from '#web/domain/constants.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** Takes what an input takes. */
+/** Accepts the props of an input. */
 export function PasswordInput(props: ComponentProps<typeof Input>) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(false);

@@ -1,7 +1,8 @@
-// What tables hold by the hundred is a plain element with one of these classes: a styled component for each costs more than all the rest of a list (P14).
+// Styles of plain elements in tables. Tables contain hundreds of them, and a styled component for each would cost more
+// than the rest of a list.
 import { badge, button } from './recipes.ts';
 
-/** Part of the theme; the first two groups look like the recipes of the same part. */
+/** Part of the theme; the first two groups match the recipes of the same parts. */
 export const plainLook = {
   '.tag': {
     ...badge.base,
@@ -14,7 +15,7 @@ export const plainLook = {
   '.row-end': { display: 'flex', justifyContent: 'flex-end', gap: '3' },
   '.flag': { flexShrink: 0, borderRadius: '2px', overflow: 'hidden', outline: '1px solid', outlineColor: 'border' },
   '.pair': { display: 'flex', alignItems: 'center', gap: '0.5', minW: 0, lineHeight: 'tight' },
-  // A pair without names never gives way to what is beside it.
+  // A pair without names never shrinks.
   '.pair:not(:has(small))': { flexShrink: 0 },
   '.pair > span': { minW: 0, ms: '1.5' },
   '.pair b': { display: 'block', fontWeight: 'semibold', whiteSpace: 'nowrap' },

@@ -1,16 +1,17 @@
-// A price that ticks: plain elements, coloured by `data-tone` through the styles of the table around them.
+// A ticking price: plain elements, coloured by `data-tone` through the styles of the surrounding table.
 import { useTranslation } from 'react-i18next';
 import { rateParts } from '#web/domain/rate-format.ts';
 
-/** How a price moved since the one before (RAT-05 to RAT-07). */
+/** Direction of the price's last move (RAT-05 to RAT-07). */
 export type Tone = 'up' | 'down' | 'flat';
 
 const ARROW = { up: '▲', down: '▼', flat: '' } as const;
 const WORD = { up: 'common.up', down: 'common.down', flat: 'common.unchanged' } as const;
 
 /**
- * Styles for whatever contains price cells: `<Box css={priceCells}>`. A price rests in ink. A change shows its arrow and tints the cell for
- * 300 ms, or the `.tinted` element around it. Widths never change, so nothing moves.
+ * Styles for containers of price cells: `<Box css={priceCells}>`. An unchanged price has the text colour. A change
+ * shows its arrow and tints the cell, or the `.tinted` element around it, for 300 ms. Widths never change, so there is
+ * no layout shift.
  */
 export const priceCells = {
   '& .price': { display: 'inline-flex', alignItems: 'baseline', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums', lineHeight: 1.2 },
@@ -27,7 +28,7 @@ export const priceCells = {
     inset: 0,
     zIndex: -1,
     borderRadius: 'inherit',
-    // Hidden after a delay, not faded: a running animation would cost a frame each 16 ms for every price that ticks.
+    // Hidden after a delay instead of faded: a running animation would cost a frame every 16 ms for each ticking price.
     animation: 'tint 1ms linear 300ms both',
     _motionReduce: { display: 'none' },
     _dark: { opacity: 0.55 },
@@ -38,7 +39,10 @@ export const priceCells = {
 
 type Props = { readonly rate: string | null; readonly pipDecimals: number; readonly tone: Tone; readonly stale: boolean };
 
-/** `rate` at its shown decimals, or a dash of the same height while there is none. The arrow, and a word for screen readers, repeat the colour (RAT-08). */
+/**
+ * `rate` has its display decimals; null shows a dash of the same height. The arrow, and a text for screen readers,
+ * repeat the meaning of the colour (RAT-08).
+ */
 export function PriceCell({ rate, pipDecimals, tone, stale }: Props) {
   const { t } = useTranslation();
   if (rate === null)
@@ -51,7 +55,7 @@ export function PriceCell({ rate, pipDecimals, tone, stale }: Props) {
   const shown = stale ? 'flat' : tone;
   return (
     <span className="price" data-tone={shown} data-stale={stale}>
-      {/* A new element for each rate starts the animation again. */}
+      {/* A new element for each rate restarts the animation. */}
       {shown !== 'flat' && <s key={rate} aria-hidden="true" />}
       {big}
       <b>{pips}</b>

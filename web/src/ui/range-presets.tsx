@@ -1,9 +1,9 @@
-// The ranges of dates that are asked for most, one press each (VAL-14).
+// Buttons for the most frequent date ranges (VAL-14).
 import { Button, Flex } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { type DateRange, presetRange, RANGE_PRESETS } from '#web/domain/date-input.ts';
 
-/** Marks the preset that `value` is; `today` is a business date of the bank. */
+/** Marks the preset that equals `value`; `today` is a business date of the bank. */
 export function RangePresets({
   value,
   today,

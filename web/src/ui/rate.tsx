@@ -1,8 +1,8 @@
-// A rate that does not move: the pips emphasized, what lies beyond the pip raised.
+// A rate that does not tick: the pips are emphasized, the digits beyond the pip are raised.
 import { Text } from '@chakra-ui/react';
 import { rateParts } from '#web/domain/rate-format.ts';
 
-/** `rate` is already at its shown decimals; `pipDecimals` the place of one pip. Screen readers hear it whole. */
+/** `rate` has its display decimals; `pipDecimals` is the decimal place of one pip. Screen readers announce the full rate. */
 export function Rate({ rate, pipDecimals }: { rate: string; pipDecimals: number }) {
   const { big, pips, beyond } = rateParts(rate, pipDecimals);
   return (

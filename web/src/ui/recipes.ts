@@ -1,4 +1,4 @@
-// Looks of single-part controls. Only what a screen uses is here; the names of variants are Chakra's own.
+// Recipes of single-part controls. Only those in use are included; variants have Chakra's names.
 import { defineRecipe } from '@chakra-ui/react';
 
 const focus = { outline: '2px solid', outlineColor: 'accent.focusRing', outlineOffset: '1px' };

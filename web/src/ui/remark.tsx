@@ -1,11 +1,14 @@
-// What a field says about itself beside itself, and how its input is named, described and marked (VAL-10).
+// The remark that a field shows below itself, and how its input is named, described and marked (VAL-10).
 import { Text, useFieldContext } from '@chakra-ui/react';
 import { useId } from 'react';
 
-/** A sentence under a field: an error marks the field, anything else only informs. Both are read out when they appear. */
+/**
+ * A sentence under a field: an error marks the field as invalid, other remarks only inform. Both are announced when
+ * they appear.
+ */
 export type Remark = { readonly text: string; readonly isError: boolean };
 
-/** How a field of the portal is named and described from outside; a `Labelled` does all of it. */
+/** Name and description of a field, set by its parent; a `Labelled` sets all of them. */
 export type ControlProps = {
   readonly label: string;
   readonly id?: string;
@@ -15,7 +18,10 @@ export type ControlProps = {
 
 const ids = (...all: readonly (string | undefined)[]) => all.filter((id) => id !== undefined).join(' ') || undefined;
 
-/** The attributes of the input and the id of its remark. Inside a `Labelled` the id, label, help and error are those of the `Labelled`. */
+/**
+ * Returns the attributes of the input and the id of its remark. Inside a `Labelled`, id, label, help and error come
+ * from it.
+ */
 export function useControl({ label, id, isInvalid = false, describedBy }: ControlProps, remark: Remark | undefined) {
   const base = useId();
   const field = useFieldContext();
@@ -33,7 +39,7 @@ export function useControl({ label, id, isInvalid = false, describedBy }: Contro
   };
 }
 
-/** The place of the remark: always there, so that screen readers hear what comes into it. */
+/** The element of the remark; always rendered, so that screen readers announce changes of its content. */
 export function RemarkText({ id, remark }: { id: string; remark: Remark | undefined }) {
   return (
     <Text id={id} role="status" fontSize="xs" color={remark?.isError ? 'fg.error' : 'fg.warning'} mt={remark && '1'}>

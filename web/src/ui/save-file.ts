@@ -1,6 +1,6 @@
-// Hands a file to the browser, which saves it byte for byte (PRT-09).
+// Saves a file byte for byte through the browser (PRT-09).
 
-/** `name` with its ending. */
+/** `name` includes the file extension. */
 export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);

@@ -1,4 +1,4 @@
-// What the screen around a heading is called, so that heading, tab and document title are the same words (LAY-28).
+// The name of the surrounding screen, so that heading, tab and document title use the same text (LAY-28).
 import { createContext } from 'react';
 
 /** The name in the current language; null outside a screen. */

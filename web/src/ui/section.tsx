@@ -1,10 +1,10 @@
-// A titled part of a page on a panel of its own.
+// A titled section of a page on its own panel.
 import { Box, Flex, Heading } from '@chakra-ui/react';
 import { type ReactNode, useId } from 'react';
 
 type Props = { readonly title: string; readonly actions?: ReactNode; readonly isFlush?: boolean; readonly children: ReactNode };
 
-/** `actions` are at the end of the title's line; a flush part has rows that reach its edges. */
+/** `actions` are at the end of the title's line; rows of a flush section reach its edges. */
 export function Section({ title, actions, isFlush = false, children }: Props) {
   const id = useId();
   return (

@@ -1,8 +1,11 @@
-// A choice of a few, all of them visible: radio buttons that look like one strip.
+// A choice among a few visible options: radio buttons that look like one strip.
 import { chakra } from '@chakra-ui/react';
 import { type Sayable, useWords } from './use-words.ts';
 
-/** One choice; `note` is shown beside it in small, `closed` says why it cannot be chosen, `isWaiting` that its value is not there yet. */
+/**
+ * An option. `note` is shown beside it in small text, `closed` is the reason why it is disabled, and `isWaiting` means
+ * that its value is not loaded yet.
+ */
 export type Segment = {
   readonly value: string;
   readonly label: Sayable;
@@ -11,7 +14,7 @@ export type Segment = {
   readonly isWaiting?: true;
 };
 
-/** What both looks share; a word is never wider than its place, and those that do not fit beside each other go to the next line. */
+/** Shared by all styles; a word is never wider than its place, and options that do not fit wrap to the next line. */
 const base = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -77,13 +80,13 @@ const boxes = {
 } as const;
 
 const looks = {
-  /** One strip with the chosen part raised, as high as one line of words also before there is anything to choose. */
+  /** One strip with the selected option raised; one line high even before there are options. */
   strip,
   /** As high as the field beside it. */
   tall: { ...strip, minH: '9', '& label': { ...strip['& label'], minH: '30px' } },
-  /** A box for each choice, with its note under its label; the chosen one has the accent. */
+  /** A box for each option, with its note under its label; the selected box has the accent colour. */
   boxes,
-  /** Boxes of figures, named above: four of up to ten digits fit beside each other. */
+  /** Boxes of figures with labels above; four figures of up to ten digits fit side by side. */
   figures: {
     ...boxes,
     gap: '1',
@@ -97,7 +100,7 @@ const looks = {
     },
     '& small': { ...base['& small'], whiteSpace: 'nowrap' },
   },
-  /** Small choices in the head of a card, as wide as their words; only the chosen one has an edge. */
+  /** Small options in the head of a card, as wide as their text; only the selected one has a border. */
   chips: {
     ...strip,
     flexWrap: 'nowrap',
@@ -122,7 +125,7 @@ type Props = {
   readonly onLeave?: () => void;
 };
 
-/** `id` goes to the chosen button, so that a link to the field leads to it. */
+/** The selected button has the id `id`, so that a link to the field leads to it. */
 export function Segments({ id, legend, value, segments, describedBy, isInvalid = false, look = 'strip', onChange, onLeave }: Props) {
   const say = useWords();
   const reachable = segments.some((segment) => segment.value === value) ? value : segments[0]?.value;
@@ -136,7 +139,7 @@ export function Segments({ id, legend, value, segments, describedBy, isInvalid =
       onBlur={onLeave}
     >
       {segments.map((segment, place) => (
-        // By place: a box keeps the focus while its figure moves with the market.
+        // Keyed by position: a box keeps the focus while its figure changes with the market.
         <label key={place} title={segment.closed && say(segment.closed)}>
           <input
             type="radio"

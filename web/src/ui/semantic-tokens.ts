@@ -1,4 +1,4 @@
-// What the colours are for, in light and in dark; every pair of text and ground meets WCAG AA.
+// Semantic colours in light and dark mode; every pair of text and background meets WCAG AA.
 import { defineSemanticTokens } from '@chakra-ui/react';
 
 function pair(light: string, dark: string) {
@@ -20,7 +20,7 @@ function palette(name: string) {
 
 export const semanticTokens = defineSemanticTokens({
   colors: {
-    // Canvas, card and overlay are one clear step apart, above all in the dark.
+    // Page, card and overlay differ by one clear step, especially in dark mode.
     bg: {
       DEFAULT: pair('{colors.gray.75}', '{colors.gray.950}'),
       page: pair('{colors.gray.75}', '{colors.gray.950}'),
@@ -49,7 +49,7 @@ export const semanticTokens = defineSemanticTokens({
       control: pair('#8b96a6', '#66717f'),
       error: pair('{colors.red.600}', '{colors.red.400}'),
     },
-    // The preference decides which of the two is up; theme.ts sets the variables (look.md, RAT-08).
+    // The user's preference decides which of the two is up; theme.ts sets the variables (RAT-08).
     up: { value: 'var(--market-up)' },
     down: { value: 'var(--market-down)' },
     upGround: { value: 'var(--market-up-ground)' },

@@ -1,4 +1,4 @@
-// A window without height: a phone on its side, or a page at 400 %.
+// A media query for low windows: a phone in landscape, or a page at 400 % zoom.
 
-/** For `css`: what then gives way, so that what matters stays in sight (QUO-45). */
+/** For `css`: hides or shrinks less important parts, so that the important ones stay visible (QUO-45). */
 export const short = '@media (max-height: 480px)';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** Open while it is drawn; Esc, the cross and a press beside it call `onDone`, and the focus goes back to `opener`. */
+/** Open while mounted. Esc, the cross and a click outside call `onDone`, and the focus returns to `opener`. */
 export function SidePanel({
   title,
   side,

@@ -1,4 +1,4 @@
-// Looks of controls made of parts. Only what a screen uses is here; slots are named by Chakra's anatomies.
+// Recipes of multi-part controls. Only those in use are included; slots are named by Chakra's anatomies.
 import { defineSlotRecipe } from '@chakra-ui/react';
 import {
   dialogAnatomy,

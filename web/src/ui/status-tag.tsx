@@ -1,6 +1,6 @@
-// A state in words on a tinted ground; the colour only supports the word.
+// A state as text on a tinted background; the colour only supports the text.
 
-/** What a state asks of the reader. */
+/** The meaning of a state's colour. */
 export type StatusTone = 'neutral' | 'good' | 'waiting' | 'bad';
 
 /** `label` is the text of the state. */

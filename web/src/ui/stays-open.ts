@@ -1,4 +1,4 @@
-// A dialog does not close with the one under it: what it asks or tells is answered by a person (LAY-19, QUO-19).
+// A dialog does not close with the dialog under it, because a user must answer it (LAY-19, QUO-19).
 
-/** As `onRequestDismiss` of a dialog: when the dialog under it closes, it stays. */
+/** Use as `onRequestDismiss`: keeps a dialog open when the dialog under it closes. */
 export const staysOpen = (closing: { preventDefault(): void }): void => closing.preventDefault();

@@ -1,10 +1,10 @@
-// Where one is in a task of a few steps: numbered, the present one marked, what is done ticked.
+// The progress in a task of a few steps: numbered, the current step marked, completed ones ticked.
 import { Flex, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { TextKey } from '#web/i18n/index.ts';
 import { Icon } from './icon.tsx';
 
-/** `steps` in their order; `current` is the place of the present one. */
+/** `steps` in order; `current` is the index of the current one. */
 export function Steps({ steps, current }: { steps: readonly TextKey[]; current: number }) {
   const { t } = useTranslation();
   return (

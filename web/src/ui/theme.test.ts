@@ -1,9 +1,9 @@
-// A style that names a token which the theme lacks is written into the page as it is, and dropped by the browser without a word.
+// A style with a token that the theme lacks is written to the page unchanged, and browsers ignore it silently.
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { createTheme } from './theme.ts';
 
-/** The category of tokens behind a style property. */
+/** The token category of each style property. */
 const categories = {
   zIndex: 'zIndex',
   bg: 'colors',
@@ -24,7 +24,7 @@ const categories = {
 
 const { tokens } = createTheme();
 const sources = globSync('web/src/**/*.{ts,tsx}').filter((file) => !/\.(test|fixture)\.tsx?$/.test(file));
-/** `bg="bg.panel"` and `bg: 'bg.panel'`; a token is written in letters, digits and dots. */
+/** Matches `bg="bg.panel"` and `bg: 'bg.panel'`; tokens consist of letters, digits and dots. */
 const style = new RegExp(`\\b(${Object.keys(categories).join('|')})(?:=|: )["']([a-z][\\w.]*)["']`, 'g');
 const keywords = /^(inherit|initial|transparent|none|auto|current|currentColor|normal|unset)$/;
 

@@ -1,4 +1,4 @@
-// The one styling system of the portal: Chakra's engine with the house's own tokens and only the recipes it uses.
+// The styling system of the portal: Chakra's engine with the portal's own tokens and only the recipes in use.
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
 import { plainLook } from './plain-look.ts';
 import * as recipes from './recipes.ts';
@@ -19,8 +19,8 @@ const greenUp = {
   '--market-down-ground': 'colors.red.subtle',
 };
 
-// Forced colours leave grounds and shadows out: what is chosen takes the system's highlight, what lies over the page an edge, what has the focus an
-// outline (LAY-25).
+// Forced colours remove backgrounds and shadows. Selected elements therefore use the system's highlight, overlays a
+// border, and focused elements an outline (LAY-25).
 const forcedColours = {
   '@media (forced-colors: active)': {
     '[aria-pressed=true], [aria-selected=true], [aria-current]:not([aria-current=false]), label:has(input[type=radio]:checked)': {
@@ -72,5 +72,8 @@ const config = defineConfig({
   },
 });
 
-/** Chakra's engine configured for the portal, which `ChakraProvider` takes; made at the start, in the time that texts take to arrive. */
+/**
+ * Returns Chakra's engine configured for the portal, for `ChakraProvider`. Created at start, while the texts are
+ * loading.
+ */
 export const createTheme = () => createSystem(defaultBaseConfig, config);

@@ -1,4 +1,4 @@
-// The raw measures and colours: a 4 px grid, eight text sizes, three radii, Inter for Latin and figures.
+// Raw sizes and colours: a 4 px grid, eight text sizes, three radii, Inter for Latin letters and figures.
 import { defineTokens } from '@chakra-ui/react';
 
 const STEPS = [0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24, 28, 32, 40, 48, 56, 64];

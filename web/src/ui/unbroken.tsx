@@ -1,16 +1,19 @@
-// A text whose days, times, amounts, ends of account numbers and short quoted examples stay in one piece where it wraps: a browser breaks 2026-11-23 at its
-// hyphens, …0001 after its dots and “100万” before 万.
+// A text in which days, times, amounts, account endings and short quoted examples do not wrap. Browsers would break
+// 2026-11-23 at its hyphens, …0001 after its dots and “100万” before 万.
 import { chakra } from '@chakra-ui/react';
 
 const pieces = /(\d{4}-\d{2}-\d{2}(?: \d{2}:\d{2})?|[A-Z]{3} [\d,.]*\d|(?:[A-Z]{3} )?…\d+|“[^”]{1,8}”)/;
 
 type Props = { readonly text: string; readonly isStrong?: boolean };
 
-/** A day with its time, a currency with its amount or account, the end of an account's number, and a quoted example do not wrap; `isStrong` emphasizes them. */
+/**
+ * A day with its time, a currency with its amount or account, an account ending, and a quoted example do not wrap;
+ * `isStrong` emphasizes them.
+ */
 export function Unbroken({ text, isStrong = false }: Props) {
   return text.split(pieces).map((part, place) =>
     place % 2 === 1 ? (
-      // Parts have no identity but their place.
+      // Parts have no identity other than their position.
       <chakra.span key={String(place)} whiteSpace="nowrap" fontWeight={isStrong ? 'semibold' : undefined}>
         {part}
       </chakra.span>

@@ -1,11 +1,14 @@
-// What the amount field and the rate field have in common: text that is judged key by key, and the figure that it says (VAL-11, VAL-12).
+// Shared by the amount field and the rate field: validates text on every change, and derives its figure (VAL-11, VAL-12).
 import { type ClipboardEvent, type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Decimal } from '#web/domain/decimal.ts';
 import { type FigureRules, figureOf, isPasted, type Judged, judged } from '#web/domain/figure-input.ts';
 import type { ControlProps, Remark } from './remark.tsx';
 
-/** What every figure field is given. `value` is '' or the plain decimal that goes to the bank; `decimals` are those it may have. */
+/**
+ * Props of every figure field. `value` is '' or a plain decimal as sent to the bank; `decimals` is the maximum number
+ * of decimals.
+ */
 export type FigureFieldProps = ControlProps & {
   readonly value: Decimal | '';
   readonly decimals: number;
@@ -15,7 +18,7 @@ export type FigureFieldProps = ControlProps & {
   readonly onLeave?: () => void;
 };
 
-/** How its input looks: the largest text of a form, with its digits at the right. */
+/** Style of the input: the largest text of a form, right-aligned digits. */
 export const figureLook = {
   size: 'md',
   autoComplete: 'off',
@@ -25,7 +28,7 @@ export const figureLook = {
   _placeholder: { color: 'fg.subtle', fontSize: 'xs', fontWeight: 'normal' },
 } as const;
 
-/** `value` is '' or a plain decimal; `shown` is its text in the field while nobody types. */
+/** `value` is '' or a plain decimal; `shown` is its text in the field while the user is not typing. */
 export type FigureProps = {
   readonly value: Decimal | '';
   readonly rules: FigureRules;
@@ -46,14 +49,17 @@ function useRemark(refused: Refused | undefined, isUnsayable: boolean, { decimal
   return { text: t('input.noKey', { key: refused.key }), isError: false };
 }
 
-/** The text, the remark about it, and the handlers of its input. The value is '' while the text says no figure that the field can hold. */
+/**
+ * Returns the text, its remark, and the handlers of the input. The value is '' while the text is not a figure that the
+ * field can hold.
+ */
 export function useFigure({ value, rules, shown, onChange, onLeave }: FigureProps) {
   const [draft, setDraft] = useState<Draft>();
   const [refused, setRefused] = useState<Refused>();
-  // An input method composes "百" of letters that no amount can hold; it is judged when it has done.
+  // An input method composes "百" from letters that no amount can contain; the text is validated after the composition.
   const [composed, setComposed] = useState<string>();
   const typed = draft && figureOf(draft.text, rules);
-  // A value from elsewhere drops what was typed.
+  // A new value from outside discards the typed text.
   const isCurrent = draft !== undefined && (typed ?? '') === value;
   const text = isCurrent ? draft.text : value === '' ? '' : shown(value);
   const take = (next: string) => {

@@ -1,8 +1,8 @@
-// The other of the two languages: its name in itself, its tag, and the way to it (I18-03).
+// The other language: its name in that language, its tag, and a callback to switch to it (I18-03).
 import { useTranslation } from 'react-i18next';
 import { language, setLanguage } from '#web/i18n/index.ts';
 
-/** What a toggle shows and does, wherever it is. */
+/** Returns the label and the callback of a language toggle. */
 export function useOtherLanguage(): { name: string; tag: 'zh-CN' | 'en-US'; take: () => void } {
   const { t } = useTranslation();
   const other = language() === 'cn' ? 'en' : 'cn';

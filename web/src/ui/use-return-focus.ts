@@ -1,7 +1,10 @@
-// Gives the focus back to what had it, once a dialog that was open is gone (LAY-19).
+// Returns the focus to the previously focused element after a dialog was closed (LAY-19).
 import { useEffect, useState } from 'react';
 
-/** Called by whatever is drawn only while it is open; does nothing when something else has taken the focus meanwhile. */
+/**
+ * Called by a component that is mounted only while it is open; no-op when another element has received the focus
+ * meanwhile.
+ */
 export function useReturnFocus(): void {
   const [opener] = useState(() => document.activeElement);
   useEffect(

@@ -1,4 +1,5 @@
-// Whether the page is as wide as a desk (900 px), for what may be on it in one place only. Paper, which lies across, always is.
+// Whether the page is at least 900 px wide, for content with a different place on narrow pages. Always true in print,
+// which is in landscape.
 import { useSyncExternalStore } from 'react';
 
 const queries = () => ['(min-width: 900px)', 'print'].map((media) => matchMedia(media));
@@ -12,7 +13,7 @@ function onChange(listener: () => void): () => void {
   };
 }
 
-/** Whether the window is at least `width` pixels wide; follows it. */
+/** Returns whether the window is at least `width` pixels wide; updated on resize. */
 export function useRoomFor(width: number): boolean {
   const media = `(min-width: ${width}px)`;
   return useSyncExternalStore(
@@ -25,5 +26,5 @@ export function useRoomFor(width: number): boolean {
   );
 }
 
-/** Follows the width. */
+/** Returns whether the page is wide; updated on resize. */
 export const useWide = (): boolean => useSyncExternalStore(onChange, isWide);

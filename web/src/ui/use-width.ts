@@ -1,7 +1,7 @@
-// How wide an element is, for a picture that is drawn in pixels.
+// The width of an element, for pictures drawn in pixels.
 import { type RefCallback, useCallback, useState } from 'react';
 
-/** The width of the element that `ref` is given to, in whole pixels; `before` until it is measured, and while it is hidden. */
+/** Returns the width of the element with `ref`, in whole pixels; `before` until it is measured, and while it is hidden. */
 export function useWidth<Drawn extends HTMLElement>(before: number): { readonly ref: RefCallback<Drawn>; readonly width: number } {
   const [width, setWidth] = useState(before);
   const ref = useCallback((element: Drawn) => {

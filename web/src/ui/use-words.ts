@@ -1,11 +1,11 @@
-// Texts handed over by key, said in the language of now (I18-04); figures and the bank's own words come as they are.
+// Translates text keys to the current language (I18-04); figures and the bank's own texts are unchanged.
 import { useTranslation } from 'react-i18next';
 import type { TextKey } from '#web/i18n/index.ts';
 
-/** A text by key with what fills it, or a finished one. */
+/** A text key with its values, or a finished text. */
 export type Sayable = { readonly key: TextKey; readonly values?: Readonly<Record<string, string | number>> | undefined } | string;
 
-/** Says it. */
+/** Returns a function that translates a `Sayable`. */
 export function useWords(): (words: Sayable) => string {
   const { t } = useTranslation();
   return (words) => (typeof words === 'string' ? words : t(words.key, words.values ?? {}));

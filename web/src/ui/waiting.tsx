@@ -1,8 +1,8 @@
-// A page or a part of it that is on its way: grey bars where the content will be.
+// Placeholder of a page or a part that is loading: grey bars in place of the content.
 import { Skeleton, Stack } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 
-/** `rows` bars of the height of a list row. */
+/** Renders `rows` bars of the height of a list row. */
 export function Waiting({ rows = 6 }: { rows?: number }) {
   const { t } = useTranslation();
   return (

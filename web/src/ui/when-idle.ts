@@ -1,8 +1,8 @@
-// A moment in which the page has nothing to do, for downloads that must not delay what is being shown.
+// Waits for an idle moment, for downloads that must not delay rendering.
 
-/** The longest wait, ms; a page that prices keep busy has to continue too. */
+/** Maximum wait in milliseconds, because ticking prices may keep the page busy. */
 const AT_MOST = 2000;
-/** The wait in a browser that does not report idle moments, ms. */
+/** Wait in milliseconds in browsers that do not report idle moments. */
 const INSTEAD = 500;
 
 /** Resolves at the next idle moment. */
