@@ -10,7 +10,7 @@ import { fetchHosts } from './hosts.ts';
 // If the download fails, the dialog is missing, which reloads the page once (QUO-27).
 const QuoteDrawing = addition(async () => (await import('./quote-drawing.tsx')).QuoteDrawing);
 
-/** Returns true once the page has been idle, or if the browser cannot report idleness. */
+/** Returns true once the page has been idle, or after 500 ms in browsers that do not report idleness. */
 function useIdle(): boolean {
   const [idle, setIdle] = useState(false);
   useEffect(() => {

@@ -34,7 +34,7 @@ type Special<Row> = {
   readonly operationId: string;
   readonly call: (request: SpecialRequest) => Promise<{ code: number }>;
   readonly legOf: (row: Row) => OpenLeg;
-  /** Whether the action is offered for a row; default: whenever the leg is open. */
+  /** Additional condition for offering the action; an open leg is always required. */
   readonly appliesTo?: (row: Row) => boolean;
   readonly check?: (row: Row) => Promise<Words | string | null>;
   /** Legs that are ended together. No partial amount is entered then, and each leg is confirmed under its title (SPC-13). */

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { session } from '#web/state/session.ts';
 
-/** A link with `children` for a visitor; for a signed-in user the text says that it leads home. */
+/** A link with `children` for a visitor; for a signed-in user the text names the home page. */
 export function WayIn({ children, ...link }: Omit<ComponentProps<typeof Link>, 'to'>) {
   const { t } = useTranslation();
   const isSignedIn = useSnapshot(session).user !== null;
