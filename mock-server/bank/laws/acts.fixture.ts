@@ -1,4 +1,5 @@
-// What can happen in a random life of the bank: every kind of quote, deal, option and order, the console's hand, and time (BNK-02 and others).
+// Everything that can happen in a random history: quotes, deals, options and orders of every kind, the console, and
+// time (BNK-02 and others).
 import fc from 'fast-check';
 
 import { admin, confirm, delivery, newId, spotRequest } from '../doors/bank.fixture.ts';
@@ -21,7 +22,7 @@ const deliverable = async ({ bank }: World): Promise<string[]> =>
     await bank.swapTradeDuration(admin, page),
   ].flatMap(numbersOf);
 
-/** The call that accepts a quote, by its special flag or the letters of its number. */
+/** The operation that accepts a quote, by its special flag or the letters of its number. */
 const confirms = {
   SPT: 'doSpotTradeConfirm',
   FWD: 'doForwardTradeConfirm',
@@ -37,7 +38,7 @@ const confirms = {
 
 const deliveries = { SPT: 'doSpotTradeDelivery', FWD: 'doForwardTradeDelivery' } as const;
 
-/** Open quotes of both users who ask: number and the call that accepts. */
+/** Open quotes of both dealing users: number and accepting operation. */
 const open = (world: World): [string, (typeof confirms)[keyof typeof confirms]][] =>
   ['admin01', 'operator01']
     .flatMap((login) => world.bank.getTradeQuote(callerNow(world, login)).quotes)
@@ -47,7 +48,7 @@ const login = fc.constantFrom('admin01', 'admin01', 'admin01', 'operator01', 'op
 const side = fc.constantFrom('B' as const, 'S' as const);
 const calCyCode = fc.constantFrom('0' as const, '0' as const, '1' as const);
 
-/** A pair that is none of the first ones is followed before it is dealt in. */
+/** Follows a pair that the user does not follow yet, so that it can be dealt. */
 async function follow({ bank }: World, caller: Caller, rateCode: string): Promise<void> {
   if (rateCode.endsWith('CNH')) return;
   await bank.saveForeignExchange(caller, {
@@ -146,7 +147,7 @@ const deliver = fc
     return prefix === 'OPT' ? null : bank[deliveries[prefix]](admin, body);
   });
 
-/** Takes the newest open quote while it is warm, so that enough deals come about. */
+/** Accepts the newest open quote, so that enough deals come about. */
 const acceptNewest: Act = async (world) => {
   const [businessNo, call] = open(world).at(-1) ?? [];
   if (businessNo && call) await world.bank[call](admin, confirm(businessNo));
@@ -158,7 +159,7 @@ const thenAccepted = (asking: fc.Arbitrary<Act>): fc.Arbitrary<Act> =>
     if (accepted) await acceptNewest(world);
   });
 
-/** Ends what has just been dealt, whole, so that every way of ending is met by deals of every kind. */
+/** Ends the newest deal completely, so that deals of every kind are ended in every way. */
 const thenEnded = (asking: fc.Arbitrary<Act>): fc.Arbitrary<Act> =>
   fc.record({ asking, way: fc.nat(2) }).map(({ asking: ask, way }): Act => async (world) => {
     await ask(world);
@@ -173,7 +174,7 @@ const payPremiums: Act = async ({ bank }) => {
     await bank.doOptPremiumDelivery(admin, { clientRequestId: newId(), businessNo });
 };
 
-/** Closes a paid option, or a part of it. */
+/** Requests the closing of a paid option or a part of it. */
 const askToClose = fc
   .record({ which, amount: fc.constantFrom('300000', '1000000') })
   .map(({ which: index, amount }): Act => async (world) => {
@@ -183,7 +184,7 @@ const askToClose = fc
     await world.advance(untilQuoted);
   });
 
-/** Pays what is due, and goes on to the morning on which the next option expires. */
+/** Pays due premiums, and moves to the morning on which the next option expires. */
 const expiryMorning: Act = async (world) => {
   await payPremiums(world);
   const options = await world.bank.noReachDateOptClientTrade(admin, page);
@@ -228,7 +229,7 @@ const byHand = fc.record({ which, rejects: fc.boolean() }).map(({ which: index, 
   return rejects ? world.bank.rejectByHand(businessNo) : world.bank.quoteByHand({ businessNo });
 });
 
-// A moment of its own, for the laws look up the prices of a fill by its time.
+// Moves time by 1 ms first, because the tests look up prices of fills by time.
 const nudge = fc.constantFrom(-0.02, -0.003, 0.003, 0.02).map((share): Act => async (world) => {
   await world.advance(1);
   return world.bank.nudgePrice('USD/CNH', share);
@@ -264,13 +265,13 @@ const oneOf = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(rename, snapshot, restart) },
 );
 
-/** Lives of fifteen to fifty acts. */
+/** Histories of fifteen to fifty acts. */
 export const lives = fc.array(oneOf, { minLength: 15, maxLength: 50, size: 'max' });
 
 const numRuns = Number(process.env['LAW_RUNS'] ?? 60);
 
-/** Whether the lives are as many as it takes for everything to happen in some of them. */
+/** Whether there are enough histories for everything to happen in some of them. */
 export const manyLives = numRuns >= 300;
 
-/** How many lives a law is tried on, 60 unless LAW_RUNS names a number, and the seed they are drawn by: the same lives every time. */
+/** Number of histories per property (LAW_RUNS, default 60) and the seed from which they are drawn. */
 export const lawRuns = { numRuns, seed: Number(process.env['LAW_SEED'] ?? 300) };

@@ -14,7 +14,7 @@ import * as laws from './laws.fixture.ts';
 
 type Lived = World & { readonly seen: ReadonlyMap<string, laws.Seen> };
 
-/** A world that has lived through the acts, and the live quotes as they were pushed. */
+/** A world after its acts, and the live quotes as pushed. */
 async function lived(life: readonly Act[]): Promise<Lived> {
   const world = testBank();
   const seen = new Map<string, laws.Seen>();
@@ -31,7 +31,7 @@ async function lived(life: readonly Act[]): Promise<Lived> {
     const after = dealtSoFar(world.bank.state());
     expect(dealtWhileOwing(before, after)).toEqual([]);
     if (before.owed.length > 0 && after.owed.length === 0) reached.add('a claim that was paid');
-    // A restart is another bank.
+    // A restart creates another bank object.
     if (world.bank !== bank) listen(world);
     const { counted, rows } = await badges(world);
     expect(counted).toEqual(rows);
@@ -41,7 +41,7 @@ async function lived(life: readonly Act[]): Promise<Lived> {
 
 const page = { pageNum: 1, pageSize: 10 } as const;
 
-/** The badges, and the rows that they count: equal after every act and the day ends it brings (BNK-44). */
+/** Badge counts and the rows that they count; equal after every act and its day ends (BNK-44). */
 async function badges({ bank }: World) {
   const total = (answer: Answer<{ readonly total: number }>) => (answer.ok ? answer.data.total : null);
   const due = await bank.front(admin, { ...page, pageSize: 50 });
@@ -55,7 +55,7 @@ async function badges({ bank }: World) {
   return { counted: dataOf(await bank.custCountext(admin)), rows };
 }
 
-/** What the laws are about, and some life has to come to. */
+/** Events that some history must reach, or the properties would prove nothing. */
 const worthReaching = [
   ...['spot', 'forward', 'swap', 'option'].map((product) => `${product} ORDINARY`),
   ...['spot', 'forward'].map((product) => `${product} of an order`),
@@ -71,7 +71,7 @@ describe('after any life', () => {
     async () => {
       const law = fc.asyncProperty(lives, async (life) => {
         const world = await lived(life);
-        // The reads of the badges have done what was due; the journal is read when it is durable.
+        // Reading the badges fires due timers; the journal is read once that is durable.
         await world.bank.settled();
         const state = world.bank.state();
         expect(laws.brokenBooks(state)).toEqual([]);
@@ -87,7 +87,7 @@ describe('after any life', () => {
         expect(laws.brokenSwaps(state)).toEqual([]);
         expect(laws.wronglyExercised(state)).toEqual([]);
         const { nudges, freezes } = state.disturbances;
-        // A nudge moves the whole tick that it falls into; what was dealt earlier in it was dealt without.
+        // A nudge applies to its whole tick; deals made earlier in the tick were made without it.
         const pricesAt = (rateCode: string, at: number) =>
           world.bank.market.prices(rateCode, at, { freezes, nudges: nudges.filter((nudge) => nudge.at <= at) });
         expect(laws.wronglyFilled(state, pricesAt)).toEqual([]);

@@ -1,4 +1,4 @@
-// What the catalogue finds, and what a look at everything there is would find; the two are the same.
+// Results of the catalogue and of a scan over the whole state; the two must be equal.
 import {
   dealsUnder,
   duesOf,
@@ -22,7 +22,7 @@ import type { BankState } from '../facts/state.ts';
 import { filteredPages, filteredScans } from './filtered-pages.fixture.ts';
 import { sortedPages, sortedScans } from './sorted-pages.fixture.ts';
 
-/** Numbers by the name of what was looked for. */
+/** Numbers by the name of the query. */
 type Finding = Record<string, readonly (string | number)[]>;
 
 const isOption = (deal: Deal) => deal.product === 'option';
@@ -33,7 +33,7 @@ const isOpen = (deal: Deal): boolean => (isOption(deal) ? isOutstanding(deal) : 
 
 const duesByDate = { name: 'by date', order: 'asc', keyOf: ({ date }: DueEntry) => date } as const;
 
-/** What falls due of a deal, the premium first. */
+/** Due items of a deal, the premium first. */
 function duesScanned(deal: Deal): string[] {
   const { businessNo } = deal;
   if (deal.product !== 'option') return [turn(deal)?.date ?? []].flat().map((date) => `${date} DELIVERY ${businessNo}`);
@@ -46,7 +46,7 @@ const products = ['spot', 'forward', 'swap', 'option'] as const;
 const legs = ['single', 'near', 'far'] as const;
 const numbers = (entries: readonly { readonly businessNo: string }[]): string[] => entries.map(({ businessNo }) => businessNo);
 
-/** What the catalogue finds of customers and logins, on the business date of the state. */
+/** What the catalogue finds for customers and logins, on the business date of the state. */
 export function foundIn(state: BankState): Finding {
   const found: Finding = {
     outstanding: numbers(dealsUnder(state, dealsThat.areOutstandingOptions).oldestFirst()),
@@ -98,7 +98,7 @@ export function foundIn(state: BankState): Finding {
 const someDays = { startDate: '2026-01-15', endDate: '2026-02-20' } as const;
 const isOfSomeDays = (date: string): boolean => date >= someDays.startDate && date <= someDays.endDate;
 
-/** The pages of the deliveries, one after the other: number, status and date of each row, and how many there are. */
+/** All pages of the deliveries: number, status and date of each row, and the total. */
 function deliveredIn(state: BankState, customerId: string, days: Partial<typeof someDays>): string[] {
   const rows: string[] = [];
   for (let pageNum = 1, total = 1; (pageNum - 1) * 10 < total; pageNum += 1) {
@@ -110,7 +110,7 @@ function deliveredIn(state: BankState, customerId: string, days: Partial<typeof 
   return rows;
 }
 
-/** The same, looked for in a deal: 2 delivered, 3 failed, 4 netted. */
+/** The same by scanning a deal: 2 delivered, 3 failed, 4 netted. */
 function deliveriesScanned(state: BankState, deal: Deal): string[] {
   const { businessNo } = deal;
   const item = state.deals.netItems[businessNo];
@@ -130,7 +130,7 @@ function deliveriesScanned(state: BankState, deal: Deal): string[] {
   return life.failure === null ? [] : [`${businessNo} 3 ${terms.premiumDate}`];
 }
 
-/** What a look at everything finds. */
+/** What a scan over the whole state finds. */
 export function scannedIn(state: BankState): Finding {
   const deals = Object.values(state.deals.all);
   const newest = deals.toReversed();
@@ -190,7 +190,7 @@ export function scannedIn(state: BankState): Finding {
   return scanned;
 }
 
-/** What was on an account after each posting that names it; the last is its balance. */
+/** Balance of an account after each posting that names it. */
 function balancesOf({ ledger }: BankState, accountNo: string): string[] {
   let balance = '0';
   const balances = ledger.postings

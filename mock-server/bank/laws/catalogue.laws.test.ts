@@ -25,7 +25,7 @@ describe('the catalogue', () => {
         await world.bank.settled();
         const kept = emptyState();
         catalogueOf(kept);
-        // Orders are kept from when they are first asked for.
+        // The index of orders is built when it is first queried.
         for (const [place, line] of written.entries()) {
           apply(JSON.parse(line) as Event, kept);
           if (place % 50 === 0) foundIn(kept);

@@ -1,13 +1,13 @@
-// What holds of the bank's claims in any life: each is what its postings say, and nothing new is dealt while there is one (BNK-54).
+// Properties of claims in any history: each equals its postings, and nothing new is dealt while one is open (BNK-54).
 import { add, compare, negate } from '../kernel/decimal.ts';
 import type { Decimal } from '../kernel/decimal.ts';
 import { claimsOn } from '../ledger/claims.ts';
 import type { BankState } from '../facts/state.ts';
 
-/** What of a state an act may not add to while there is a claim. */
+/** Open claims, and the deals and orders that exist; an act must not add to the latter while there is a claim. */
 export type Dealt = { readonly owed: readonly string[]; readonly dealt: ReadonlySet<string> };
 
-/** The open claims on the customer of the laws, and the deals and orders there are; deals that end others are none. */
+/** Open claims on the test customer, and its deals and orders, without deals that end others. */
 export const dealtSoFar = (state: BankState): Dealt => ({
   owed: claimsOn(state, 'C0001').map(({ businessNo }) => businessNo),
   dealt: new Set([
@@ -18,11 +18,11 @@ export const dealtSoFar = (state: BankState): Dealt => ({
   ]),
 });
 
-/** Deals and orders that have come about although a claim was open all the time between. */
+/** Deals and orders made although a claim was open before and after. */
 export const dealtWhileOwing = (before: Dealt, after: Dealt): string[] =>
   before.owed.some((claim) => after.owed.includes(claim)) ? [...after.dealt].filter((number) => !before.dealt.has(number)) : [];
 
-/** Claims of which what arose less what was collected, by the postings of their number, is not what is left; and what collecting has raised. */
+/** Claims whose remaining amount differs from their postings, and claims that collecting has increased. */
 export function wronglyCollected({ ledger }: BankState): string[] {
   const owed: Record<string, Decimal> = {};
   const wrong: string[] = [];

@@ -19,18 +19,18 @@ const ways = fc.record({
   type: fc.constantFrom('0' as const, '3' as const),
   currency: fc.constantFrom('CNH' as const, 'USD' as const, 'EUR' as const),
   buyOrSell: fc.constantFrom('B' as const, 'S' as const),
-  /** By hand, beside what the market moves by itself. */
+  /** A manual move in addition to the market's own. */
   move: fc.double({ min: -0.012, max: 0.012, noNaN: true }),
-  /** When the customer closes it himself; null: it is left to the bank. */
+  /** When the customer closes the deal; null if it is left to the bank. */
   closes: fc.constantFrom('2026-01-13', '2026-01-14', '2026-01-16', '2026-01-20', null),
 });
 
 const flags = { today: 'spotBreach', spot: 'spotBreach', forward: 'fwdEarlyBreach', swap: 'swapBreach' } as const;
 
-/** Of the least ratio, 2 percent (BNK-14). */
+/** Half of the smallest ratio, 2 percent (BNK-14). */
 const halfTheRatio = 0.01;
 
-/** What ending a deal has cost, its charges included, as a part of its amount. */
+/** Cost of ending a deal, including charges, as a fraction of its amount. */
 function lossOf({ bank }: World, businessNo: string): number {
   const { deals } = bank.state();
   const items = Object.values(deals.netItems).filter((item) => item.businessNo === businessNo);

@@ -1,4 +1,5 @@
-// Dealing in one moment: the dealer answers at once, so that nothing has moved between opening and closing (BNK-48).
+// Deals within one moment: the dealer answers at once, so that the market does not move between opening and closing
+// (BNK-48).
 import type { ForwardTradeRequest, OptionTradeRequest, SpotTradeRequest, SwapTradeRequest } from '#mock/generated/contract.ts';
 
 import { admin, confirm, delivery, spotRequest } from '../doors/bank.fixture.ts';
@@ -13,12 +14,12 @@ import type { SpecialFlag } from '../facts/terms.ts';
 import { forwardRequest, swapRequest } from '../doors/terms.fixture.ts';
 import type { World } from './act.fixture.ts';
 
-/** What was asked for is not to be had: past a cut-off, on a holiday, below the least amount. */
+/** The request is impossible here: past a cut-off, on a holiday, or below the minimum amount. */
 export class NotToBeHad extends Error {}
 
 type Answer<T> = { readonly ok: true; readonly data: T } | { readonly ok: false; readonly refusal: { readonly key: string } };
 
-/** The answer that was granted. */
+/** Returns the data of an answer; throws NotToBeHad for a refusal. */
 export async function granted<T>(answer: Promise<Answer<T>> | Answer<T>): Promise<T> {
   const outcome = await answer;
   if (!outcome.ok) throw new NotToBeHad(outcome.refusal.key);
@@ -53,11 +54,11 @@ export const forward = (world: World, change: Partial<ForwardTradeRequest>) =>
 export const swap = (world: World, change: Partial<SwapTradeRequest>) =>
   accepted(world, world.bank.doSwapTrade(admin, swapRequest(change)), 'doSwapTrade');
 
-/** An option whose premium is put off to the spot date. */
+/** An option whose premium is deferred to the spot date. */
 export const optionPutOff = (world: World, change: Partial<OptionTradeRequest>) =>
   accepted(world, world.bank.doOptionTrade(admin, optionRequest(change)), 'doOptionTrade');
 
-/** An option whose premium is paid at once. */
+/** An option whose premium is paid today. */
 export async function option(world: World, change: Partial<OptionTradeRequest>): Promise<Deal> {
   const deal = await optionPutOff(world, { ...change, premiumDate: world.bank.state().businessDate });
   await granted(world.bank.doOptPremiumDelivery(admin, act(deal.businessNo)));
@@ -91,11 +92,11 @@ export async function delivered({ bank }: World, businessNo: string, parts: read
   }
 }
 
-/** The codes of the wire for what the customer does with ccy1. */
+/** The contract's codes for buying or selling ccy1. */
 export const codes = (side: Side, calCyCode: '0' | '1' = '0') =>
   ({ calCyCode, buyOrSell: (side === 'BUY') === (calCyCode === '0') ? 'B' : 'S' }) as const;
 
-/** An amount of ccy1 a little above the least, and about the same in ccy2. */
+/** An amount of ccy1 slightly above the minimum, and about the same value in ccy2. */
 export function amountsOf({ bank, clock }: World, rateCode: string, over: number): Record<'0' | '1', Decimal> {
   const { ccy1, ccy2, minAmount } = pairOf(rateCode);
   const first = round(add(mul(minAmount, '1.05'), div(String(over), '100', 2)), currencyOf(ccy1).decimals);
@@ -103,7 +104,7 @@ export function amountsOf({ bank, clock }: World, rateCode: string, over: number
   return { '0': first, '1': round(mul(first, mid), currencyOf(ccy2).decimals) };
 }
 
-/** An amount of ccy1 in small parts, and the rest. */
+/** Divides an amount of ccy1 into small parts and the rest. */
 export function inParts(rateCode: string, whole: Decimal, small: readonly number[]): Decimal[] {
   const { decimals } = currencyOf(pairOf(rateCode).ccy1);
   const parts = small.map((cents) => div(String(cents), decimals === 0 ? '1' : '100', decimals));

@@ -1,4 +1,4 @@
-// What disturbs a random life: accounts and prices that are frozen, a user under a new name, a snapshot, and a restart from the journal.
+// Disturbances of a random history: frozen accounts and prices, a renamed user, a snapshot, and a restart from the journal.
 import fc from 'fast-check';
 
 import { as, reopened } from '../doors/bank.fixture.ts';
@@ -13,10 +13,10 @@ const [ordinary, renamed] = ['operator01', 'renamed01'] as const;
 
 const exists = ({ bank }: World, loginName: string): boolean => bank.users().some((user) => user.loginName === loginName);
 
-/** A login of the cast under the name it has now. */
+/** A user under the current login name. */
 export const callerNow = (world: World, loginName: string): Caller => as(exists(world, loginName) ? loginName : renamed);
 
-/** An account is frozen, or normal again. */
+/** Freezes an account or returns it to normal. */
 export const freezeAccount = fc
   .record({
     kind: fc.constantFrom('TRADE' as const, 'MARGIN' as const),
@@ -29,14 +29,14 @@ export const freezeAccount = fc
         bank.setAccountState(accountNumber('C0001', kind, currency), state),
   );
 
-/** Freezes a pair, or every pair, or lets it move again. */
+/** Freezes or thaws one pair or all pairs. */
 export const freezePrice = fc.record({ rateCode: fc.constantFrom('USD/CNH', 'JPY/CNH', null), thaws: fc.boolean() }).map(
   ({ rateCode, thaws }): Act =>
     ({ bank }) =>
       thaws ? bank.thawPrices(null) : bank.freezePrice(rateCode),
 );
 
-/** What is free on an account is taken elsewhere: nothing, or too little for most, is left to pay with (BNK-54, BNK-55). */
+/** Withdraws what is free on an account, so that nothing, or too little for most deals, is left (BNK-54, BNK-55). */
 export const runDry = fc
   .record({
     kind: fc.constantFrom('TRADE' as const, 'TRADE' as const, 'MARGIN' as const),
@@ -50,31 +50,31 @@ export const runDry = fc
     if (compare(gone, '0') > 0) await movedFrom(world, accountNo, currency, gone);
   });
 
-/** Everything is normal again. */
+/** Returns everything to normal. */
 export const undisturbed: Act = async ({ bank }) => {
   await bank.thawPrices(null);
   for (const [accountNo, { state }] of Object.entries(bank.state().ledger.accounts))
     if (state !== '0' && accountNo.startsWith('FTE000000001')) await bank.setAccountState(accountNo, '0');
 };
 
-/** The operator gets another name, or the old one back. */
+/** Renames the operator, or restores the old name. */
 export const rename: Act = async (world) => {
   const { bank, clock } = world;
   const [from, to] = exists(world, ordinary) ? [ordinary, renamed] : [renamed, ordinary];
-  // One code a minute is sent.
+  // The bank sends one code a minute.
   clock.advance({ access: 61_000 });
   await bank.issueCaptcha({ randomTokenHash: 'token', answerHash: 'answer' });
   await bank.sendSmsCode({ purpose: 'username', subject: from, randomTokenHash: 'token', captchaHash: 'answer', codeHash: 'code' });
   await bank.changeLoginName({ caller: as(from), newLoginName: to, codeHash: 'code' });
 };
 
-/** The state is written down beside what is done next and, at a restart, read back; where one is being written, or it is given up, it is left out. */
+/** Writes a snapshot while the history continues; ignored if one is already being written or is abandoned. */
 export const snapshot: Act = ({ bank }) => {
   bank.snapshot().catch(() => undefined);
   return Promise.resolve();
 };
 
-/** The process is gone, and another one goes on with what the journal holds. */
+/** Replaces the bank by a new one that continues from the journal. */
 export const restart: Act = async (world) => {
   await world.bank.settled();
   const { journal, clock } = world;

@@ -1,4 +1,5 @@
-// Strategies of a customer whose paying account is empty, so that what he loses has to be collected from the others (BNK-53, BNK-54).
+// Strategies of a customer whose paying account is empty, so that losses must be collected from other accounts
+// (BNK-53, BNK-54).
 import { round, sub } from '../kernel/decimal.ts';
 import type { OptionDeal } from '../facts/deals-state.ts';
 import { act } from '../doors/option.fixture.ts';
@@ -11,7 +12,10 @@ const nineMillion = '9000000';
 
 const midNow = ({ world: { bank, clock } }: Life): string => bank.market.prices('USD/CNH', clock.bankNow(), bank.disturbances()).mid;
 
-/** Deals for today both ways; what has won by the afternoon is closed and its gain moved out, what has lost is left to the bank. */
+/**
+ * Deals for today in both directions. What has gained by the afternoon is closed and the gain withdrawn; what has lost
+ * is left to the bank.
+ */
 const drainedBothWays: Strategy = {
   begins: '2026-01-13',
   async play(life) {
@@ -28,7 +32,10 @@ const drainedBothWays: Strategy = {
   },
 };
 
-/** Premiums put off: on their day one is paid, with money from outside, only where its option has gained more than it costs. */
+/**
+ * Deferred premiums: on their day only those are paid, with money from outside, whose option has gained more than its
+ * premium.
+ */
 const straddleUnpaid: Strategy = {
   begins: '2026-01-13',
   async play(life) {

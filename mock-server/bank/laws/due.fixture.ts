@@ -1,4 +1,4 @@
-// Delivering everything that a list shows as due.
+// Delivers everything that a list shows as due.
 import { admin, delivery, outcomeOf } from '../doors/bank.fixture.ts';
 import { calendarsFromTable, holidayTable } from '../calendar/calendars.ts';
 import { nextDaySession } from '../calendar/sessions.ts';
@@ -7,14 +7,14 @@ import { numbersOf, page, prefixOf, type World } from './act.fixture.ts';
 
 const calendars = calendarsFromTable(holidayTable);
 
-/** What prevents the payment and not the delivery. */
+/** Outcomes that the bank allows for a due delivery. */
 const outcomes = ['ok', 'balanceShort', 'debitAccountAbnormal', 'marginAccountAbnormal'];
 
 type Due = { readonly businessNo: string; readonly leg: string | null };
 
 const inLeg = (leg: string, numbers: readonly string[]): Due[] => numbers.map((businessNo) => ({ businessNo, leg }));
 
-/** What the lists to be delivered hold, and the due rows of today and before. */
+/** Rows of the delivery lists that are due today or overdue. */
 async function shownAsDue({ bank }: World): Promise<Due[]> {
   const front = await bank.front(admin, page);
   const rows = front.ok ? front.data.rows.filter(({ kind, daysLeft }) => kind !== 'EXPIRY' && daysLeft <= 0) : [];
@@ -40,7 +40,7 @@ function deliver({ bank }: World, { businessNo, leg }: Due) {
   return calls[prefixOf(businessNo)]();
 }
 
-/** What reads due now and cannot be delivered (BNK-49). */
+/** Rows shown as due that cannot be delivered (BNK-49). */
 export async function refusedDeliveries(world: World): Promise<string[]> {
   const wrong = [];
   for (const due of await shownAsDue(world)) {
@@ -50,7 +50,7 @@ export async function refusedDeliveries(world: World): Promise<string[]> {
   return wrong;
 }
 
-/** Goes on to the next morning on which the bank opens. */
+/** Moves to the next morning on which the bank is open. */
 export async function nextMorning({ clock, advance }: World): Promise<void> {
   const now = clock.bankNow();
   await advance(nextDaySession(calendars, now) - now + 60_000);

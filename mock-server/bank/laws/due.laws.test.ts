@@ -20,7 +20,7 @@ const openings = {
 
 type Step = { readonly does: 'waits' | 'delivers' | 'closes'; readonly percent: number };
 
-/** A part of what is open, or what is open as a whole, is delivered or closed; or a day goes by. */
+/** Delivers or closes a part or all of what is open, or lets a day pass. */
 async function step(world: World, businessNo: string, { does, percent }: Step): Promise<void> {
   const deal = dealOf(world, businessNo);
   const leg = activeLeg(deal);

@@ -1,11 +1,11 @@
-// How deals are ended in a random life: closed, delivered early or rolled over, in part or whole.
+// Ends deals in random histories: closes, delivers early or rolls over, in part or completely.
 import fc from 'fast-check';
 
 import { admin, newId } from '../doors/bank.fixture.ts';
 import { activeLeg } from '../deals/legs.ts';
 import { type Act, numbersOf, page, pick, prefixOf, untilQuoted, which, type World } from './act.fixture.ts';
 
-/** Every deal in progress, and every option. */
+/** Numbers of every deal in progress and every option. */
 const dealtNumbers = async ({ bank }: World): Promise<string[]> =>
   [
     await bank.spotTradeDuration(admin, page),
@@ -16,7 +16,7 @@ const dealtNumbers = async ({ bank }: World): Promise<string[]> =>
 
 const forwardNumbers = async ({ bank }: World): Promise<string[]> => numbersOf(await bank.fwdTradeDuration(admin, page));
 
-/** The calls that ask to end a deal of a product. */
+/** Operations that request the end of a deal, by product. */
 const endings = {
   SPT: ['doSpotBreachProcess'],
   FWD: ['doFwdEarlyBreachProcess', 'doFwdExpireBreachProcess', 'doFwdEarlyDeliveryProcess'],
@@ -24,13 +24,13 @@ const endings = {
   OPT: ['doOptionHedging'],
 } as const;
 
-/** All that is open of a deal's next leg. */
+/** The open amount of a deal's next leg. */
 function openAmount({ bank }: World, businessNo: string): string {
   const deal = bank.state().deals.all[businessNo];
   return (deal && activeLeg(deal)?.undelivered1) ?? '1';
 }
 
-/** Asks to end an amount of a deal in one of its ways. */
+/** Requests the end of an amount of a deal in one of its ways. */
 async function end(world: World, businessNo: string, way: number, amount: string): Promise<void> {
   const ways = endings[prefixOf(businessNo)];
   const call = ways[way % ways.length];
@@ -38,7 +38,7 @@ async function end(world: World, businessNo: string, way: number, amount: string
   await world.advance(untilQuoted);
 }
 
-/** Asks to end a part of any deal, or all of it. */
+/** Requests the end of any deal or of a part of it. */
 export const askToEnd = fc
   .record({ which, way: fc.nat(2), amount: fc.constantFrom('5000.5', '123456.78', '300000', '2500000', 'all', 'all') })
   .map(({ which: index, way, amount }): Act => async (world) => {
@@ -46,13 +46,13 @@ export const askToEnd = fc
     return end(world, businessNo, way, amount === 'all' ? openAmount(world, businessNo) : amount);
   });
 
-/** Asks to end the newest deal, whole. */
+/** Requests the end of the newest deal. */
 export async function endNewest(world: World, way: number): Promise<void> {
   const businessNo = Object.keys(world.bank.state().deals.all).at(-1);
   if (businessNo) await end(world, businessNo, way, openAmount(world, businessNo));
 }
 
-/** Rolls a forward over, where it can be. */
+/** Rolls a forward over, if possible. */
 export const rollOver = fc.record({ which, date: fc.constantFrom('2026-02-26', '2026-03-10', '2026-03-20') }).map(
   ({ which: index, date }): Act =>
     async (world) =>

@@ -1,4 +1,4 @@
-// Orders, receipts and deliveries of a filter: as the lists show them, and as a look at everything finds them.
+// Filtered pages of orders, receipts and deliveries, from the lists and by scanning the state.
 import { compare } from '../kernel/decimal.ts';
 import type { ExchangeDeal } from '../facts/deals-state.ts';
 import { ordersIn } from '../orders/order-rows.ts';
@@ -10,7 +10,7 @@ import { paged } from '../lists/paging.ts';
 import { receiptsIn } from '../receipts/receipts.ts';
 import type { BankState } from '../facts/state.ts';
 
-/** Numbers by the name of what was looked for. */
+/** Numbers by the name of the query. */
 type Pages = Record<string, readonly string[]>;
 
 const page = { pageNum: 1, pageSize: 50 } as const;
@@ -25,7 +25,7 @@ function numbersOf<Row>(asked: InPieces<Answer<{ readonly rows: readonly Row[] }
   return answer.data.rows.map(numberOf);
 }
 
-/** What the lists show of a customer. */
+/** What the lists show for a customer. */
 export function filteredPages(state: BankState, customerId: string): Pages {
   const pages: Pages = {};
   for (const dealState of dealStates)
@@ -46,7 +46,7 @@ export function filteredPages(state: BankState, customerId: string): Pages {
   return pages;
 }
 
-/** A text in front of another. */
+/** Compares texts by code unit. */
 const before = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
 
 function dealStateOf({ deals }: BankState, { fill }: Order): (typeof dealStates)[number] | undefined {
@@ -58,7 +58,7 @@ function dealStateOf({ deals }: BankState, { fill }: Order): (typeof dealStates)
   return wasClosed ? 'PARTLY_FLAT' : 'UNDELIVERED';
 }
 
-/** How many rows a deal has among the deliveries. */
+/** Number of rows of a deal among the deliveries. */
 function deliveriesOfDeal({ deals: { all: deals, netItems } }: BankState, businessNo: string): number {
   const deal = deals[businessNo];
   const item = netItems[businessNo] ? 1 : 0;
@@ -67,7 +67,7 @@ function deliveriesOfDeal({ deals: { all: deals, netItems } }: BankState, busine
   return item + deal.legs.reduce((sum, { deliveries, failure }) => sum + deliveries.length + (failure === null ? 0 : 1), 0);
 }
 
-/** The same of everything there is. */
+/** The same by scanning the state. */
 export function filteredScans(state: BankState, customerId: string): Pages {
   const scans: Pages = {};
   const orders = Object.values(state.orders)

@@ -1,4 +1,4 @@
-// Every payment of a customer that deals have brought or will bring: what was delivered, what is still to be, differences and premiums.
+// Every payment that a customer's deals have caused or will cause: deliveries, differences and premiums.
 import { add, compare, type Decimal, isZero, negate } from '../kernel/decimal.ts';
 import { shanghaiDate } from '../calendar/dates.ts';
 import type { Deal, OptionDeal } from '../facts/deals-state.ts';
@@ -6,7 +6,7 @@ import type { Leg } from '../facts/leg-state.ts';
 import { pairOf } from '../market/pairs.ts';
 import type { BankState } from '../facts/state.ts';
 
-/** An amount that the customer gets on a day, below 0 one that is paid. */
+/** An amount that the customer receives on a day, or pays if negative. */
 type Flow = { readonly date: string; readonly currency: string; readonly amount: Decimal };
 
 function legFlows({ rateCode }: Deal, { side, date, undelivered1, undelivered2, deliveries }: Leg): Flow[] {
@@ -26,7 +26,7 @@ function premiumFlows({ terms, premium, life }: OptionDeal): Flow[] {
   return [{ date: shanghaiDate(life.premiumPaidAt), currency: premium.currency, amount }];
 }
 
-/** All payments of a state's deals. */
+/** All payments of the deals in a state. */
 export function flowsOf({ deals }: BankState): Flow[] {
   const ofDeals = Object.values(deals.all).flatMap((deal) =>
     deal.product === 'option' ? premiumFlows(deal) : deal.legs.flatMap((leg) => legFlows(deal, leg)),
@@ -35,7 +35,7 @@ export function flowsOf({ deals }: BankState): Flow[] {
   return [...ofDeals, ...differences];
 }
 
-/** The payments that came on top of earlier ones. */
+/** Payments that were added to earlier ones. */
 export const flowsSince = (before: readonly Flow[], after: readonly Flow[]): Flow[] => [
   ...after,
   ...before.map(({ amount, ...flow }) => ({ ...flow, amount: negate(amount) })),
@@ -46,7 +46,7 @@ const sum = (flows: readonly Flow[]): Decimal => flows.reduce((total, { amount }
 const isFlat = (flows: readonly Flow[]): boolean =>
   [...new Set(flows.map(({ date }) => date))].every((date) => isZero(sum(flows.filter((flow) => flow.date === date))));
 
-/** What is left to the customer of payments in two currencies, once one of them is flat on every day; null while neither is. */
+/** The net amount of the second currency, once the other is flat on every day; null if neither is. */
 export function gainOf(flows: readonly Flow[], rateCode: string): Decimal | null {
   const { ccy1, ccy2 } = pairOf(rateCode);
   const of = (currency: string) => flows.filter((flow) => flow.currency === currency);
@@ -54,5 +54,5 @@ export function gainOf(flows: readonly Flow[], rateCode: string): Decimal | null
   return isFlat(of(ccy2)) ? sum(of(ccy1)) : null;
 }
 
-/** Whether somebody has gained by it. */
+/** Whether the customer gained. */
 export const isGain = (gain: Decimal): boolean => compare(gain, '0') > 0;

@@ -9,9 +9,9 @@ import { lifeIn, statistics, type Strategy } from './profit.fixture.ts';
 import { randomStrategy, strategyOf } from './random-strategies.fixture.ts';
 import { strategies, type StrategyName } from './strategies.fixture.ts';
 
-/** Markets in which each strategy of the corpus is played. */
+/** Number of markets in which each strategy is played. */
 const markets = manyLives ? 40 : 8;
-/** The smallest unit of CNH, in which profit is counted. */
+/** The unit of CNH, in which profit is counted. */
 const unit = 0.01;
 
 async function gainIn({ begins, play }: Strategy, seed: string): Promise<number> {
@@ -26,7 +26,7 @@ async function gains(strategy: Strategy, name: string, times: number) {
   return statistics(figures);
 }
 
-/** By how much a strategy earns beyond chance; null where something of it is not to be had. */
+/** By how much a strategy earns beyond chance; null if a part of it is impossible. */
 async function earned(strategy: Strategy, name: string, times: number, errors: number): Promise<number | null> {
   try {
     const { mean, error } = await gains(strategy, name, times);

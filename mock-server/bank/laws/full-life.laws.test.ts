@@ -17,7 +17,7 @@ describe('after a full life', () => {
         const world = testBank();
         for (const act of life) await act(world);
         await undisturbed(world);
-        // Beyond the last term, the last roll-over and every grace.
+        // Later than the last term, roll-over and grace period.
         await world.goTo('2026-07-01', '10:00');
         const state = world.bank.state();
         expect(leftOver(state)).toEqual([]);

@@ -1,4 +1,4 @@
-// The laws themselves, as functions from a state to what breaks them; nothing does.
+// The properties, as functions from a state to what violates them; empty if nothing does.
 import { add, compare, div, round, sub } from '../kernel/decimal.ts';
 import type { Decimal } from '../kernel/decimal.ts';
 import type { Deal, SwapDeal } from '../facts/deals-state.ts';
@@ -14,7 +14,7 @@ import { frozenBook } from '../ledger/postings.ts';
 import { isLive, type Order } from '../facts/orders-state.ts';
 import type { BankState } from '../facts/state.ts';
 
-/** Price and expiry of a live quote as it was pushed. */
+/** Rate and expiry of a live quote, as pushed. */
 export type Seen = { readonly custRate: string; readonly expireAt: number };
 
 const all = ({ deals }: BankState): Deal[] => Object.values(deals.all);
@@ -34,7 +34,7 @@ export function brokenBooks({ ledger }: BankState): string[] {
   return [...unbalanced, ...overdrawn.map(([book]) => book)];
 }
 
-/** Limits and coupons of which more is used or held than there is, or less than nothing. */
+/** Limits and coupons with negative use, or with more use than their total. */
 export const overspent = ({ ledger }: BankState): string[] => [
   ...Object.values(ledger.creditLines)
     .filter(({ used, total }) => compare(used, total) > 0 || compare(used, '0') < 0)
@@ -47,7 +47,7 @@ export const overspent = ({ ledger }: BankState): string[] => [
 const covered = ({ covers }: LedgerState, isOf: (source: CoverSource) => boolean): Decimal =>
   Object.values(covers).reduce((sum, { source, left }) => (isOf(source) ? add(sum, left) : sum), '0');
 
-/** Accounts and credit lines that hold more or less than what rests on them covers (BNK-13, BNK-55). */
+/** Accounts and credit lines whose frozen or used amount differs from the covers on them (BNK-13, BNK-55). */
 export const strayCover = ({ ledger }: BankState): string[] => [
   ...Object.values(ledger.accounts)
     .map(({ accountNo }) => accountNo)
@@ -69,11 +69,11 @@ export const strayCover = ({ ledger }: BankState): string[] => [
     .map(({ creditNo }) => creditNo),
 ];
 
-/** Deals whose waiting differences hold more cover than the deal has left (BNK-13). */
+/** Deals whose unpaid differences hold more cover than the deal has left (BNK-13). */
 export const overheld = (state: BankState): string[] =>
   numbers(all(state).filter(({ businessNo }) => compare(coverHeld(state, businessNo), state.ledger.covers[businessNo]?.left ?? '0') > 0));
 
-/** Accepted quotes that are no deal, deals of quotes that were not accepted, and deals out of nothing (BNK-06). */
+/** Accepted quotes without a deal, deals of quotes that were not accepted, and deals without an origin (BNK-06). */
 export function wronglyBooked(state: BankState): string[] {
   const accepted = new Set(
     Object.values(state.quotes.all)
@@ -87,11 +87,11 @@ export function wronglyBooked(state: BankState): string[] {
   return [...lost, ...numbers(strange)];
 }
 
-/** The rate a customer saw of a deal that grew out of a quote. */
+/** The rate that the customer saw when a deal came from a quote. */
 const headlineOf = (deal: Deal): Decimal | undefined =>
   deal.product === 'option' ? (deal.terms.feeShowType === '0' ? deal.premium.percent : deal.premium.pips) : deal.legs.at(-1)?.rate;
 
-/** Deals that differ from the quote the customer saw, or were dealt when its time was over (BNK-05, BNK-11). */
+/** Deals that differ from their quote, or that were made after it had expired (BNK-05, BNK-11). */
 export const strayDeals = (state: BankState, seen: ReadonlyMap<string, Seen>): string[] =>
   numbers(
     all(state)
@@ -117,20 +117,20 @@ const isWithin = (part: Decimal, whole: Decimal): boolean => compare(part, '0') 
 const isBrokenLeg = ({ undelivered1, undelivered2, amt1, amt2, stage }: Leg): boolean =>
   !isWithin(undelivered1, amt1) || !isWithin(undelivered2, amt2) || (compare(undelivered1, '0') === 0) !== (stage === 'done');
 
-/** Deals with a leg of which less than nothing or more than all of it is open, or that is done and open, or neither (DLV-04, SPC-13). */
+/** Deals with a leg whose open amount is negative or exceeds the whole, or whose stage contradicts it (DLV-04, SPC-13). */
 export const brokenLegs = (state: BankState): string[] => numbers(all(state).filter(({ legs }) => legs.some(isBrokenLeg)));
 
-/** Deals that tell of a part to be delivered though nothing is left, or that are said to be done with while something is (DLV-06). */
+/** Deals shown with something to deliver although nothing is left, or as finished although something is (DLV-06). */
 export const wronglyTold = (state: BankState): string[] =>
   numbers(all(state).filter(({ legs }) => legs.some((leg) => (leg.stage === 'done') !== ['2', '4'].includes(deliveryStatusOf(leg)))));
 
 /**
- * Swaps whose far leg was delivered before the near one, or outlives a near leg that was closed whole, or whose legs do
- * not differ by the points alone (BNK-24, SPC-13, SWP-07).
+ * Swaps whose far leg was delivered before the near leg, or outlives a completely closed near leg, or whose legs
+ * differ by more than the points (BNK-24, SPC-13, SWP-07).
  */
 export const brokenSwaps = (state: BankState): string[] => numbers(all(state).filter((deal) => deal.product === 'swap' && isBroken(deal)));
 
-/** Options that were exercised more than once, or without being so (BNK-26). */
+/** Options exercised more than once, or shown as exercised without an exercise (BNK-26). */
 export function wronglyExercised(state: BankState): (string | null)[] {
   const exercises = all(state).filter(({ tradeType }) => tradeType === 'EXERCISE');
   const executed = numbers(all(state).filter((deal) => deal.product === 'option' && deal.life.strike === '1'));
@@ -142,7 +142,7 @@ export function wronglyExercised(state: BankState): (string | null)[] {
   ];
 }
 
-/** An order's rate as it is dealt for a value date: with what the side's price for that date differs from spot (BNK-51). */
+/** The rate of an order as dealt for a value date: adjusted by the difference of that date's price to spot (BNK-51). */
 function datedRate({ rateCode, side }: Order, wanted: Decimal, deal: Deal, prices: PairPrices): Decimal {
   if (deal.product !== 'spot') return wanted;
   const { bid, offer } = prices.outright(deal.valueDate);
@@ -151,7 +151,10 @@ function datedRate({ rateCode, side }: Order, wanted: Decimal, deal: Deal, price
   return add(wanted, sub(dated, spot));
 }
 
-/** What an order has to fill at: a take-profit at its rate, a stop-loss at the price of the moment, which is never better than its rate; null otherwise. */
+/**
+ * The rate at which an order must fill: a take-profit at its rate, a stop-loss at the current price, which is never
+ * better than its rate; null if it must not fill.
+ */
 function fillRate({ side, fill, takeProfit, stopLoss }: Order, deal: Deal, prices: PairPrices): Decimal | null {
   if (fill?.touch === 'TAKE_PROFIT') return takeProfit;
   const { bid, offer } = deal.product === 'forward' ? prices.outright(deal.maturityDate) : prices.spot;
@@ -159,17 +162,23 @@ function fillRate({ side, fill, takeProfit, stopLoss }: Order, deal: Deal, price
   return stopLoss !== null && isMet ? price : null;
 }
 
-/** Whether a deal has cover, or the forward it was rolled over into, to which cover goes along (BNK-13). */
+/** Whether a deal has cover, or the forward into which it was rolled over (BNK-13). */
 function hasCover(state: BankState, businessNo: string): boolean {
   if (state.ledger.covers[businessNo] !== undefined) return true;
   return all(state).some((next) => next.product === 'forward' && next.originNo === businessNo && hasCover(state, next.businessNo));
 }
 
-/** Deals of orders without any cover: for a later day that of its ratio, for today what the deal takes, or the order's own (BNK-51, BNK-55). */
+/**
+ * Deals of orders with the wrong cover: for a later day the ratio's amount, for today what the deal takes, or the
+ * order's own cover (BNK-51, BNK-55).
+ */
 export const wronglyCovered = (state: BankState): string[] =>
   numbers(all(state).filter((deal) => deal.originNo?.startsWith('ODR') && !hasCover(state, deal.businessNo)));
 
-/** Orders that filled more than once, or whose deal is not at the rate they fill at, for its value date (BNK-29, BNK-30, BNK-51). */
+/**
+ * Orders that filled more than once, or whose deal has another rate than the one for its value date (BNK-29, BNK-30,
+ * BNK-51).
+ */
 export function wronglyFilled(state: BankState, pricesAt: (rateCode: string, at: number) => PairPrices): string[] {
   const fills = Object.values(state.orders).filter(({ fill }) => fill !== null);
   const grown = all(state).filter(({ originNo }) => originNo?.startsWith('ODR'));
@@ -186,7 +195,7 @@ export function wronglyFilled(state: BankState, pricesAt: (rateCode: string, at:
   return [...wrong.map(({ businessNo }) => businessNo), ...numbers(grown.slice(fills.length))];
 }
 
-/** Customers whose claims are not what the bank's books say is owed, or who owe nothing and have one (BNK-54). */
+/** Customers whose claims differ from the bank's book of claims (BNK-54). */
 export function strayClaims({ ledger }: BankState): string[] {
   const claimed = new Map<string, Decimal>();
   for (const { currency, left } of Object.values(ledger.claims)) claimed.set(currency, add(claimed.get(currency) ?? '0', left));
@@ -199,7 +208,7 @@ export function strayClaims({ ledger }: BankState): string[] {
   ];
 }
 
-/** Margin that is frozen, credit that is used, coupons that are held; and what can still happen (BNK-13). */
+/** Frozen margin, used credit, held coupons, and timers that are left at the end (BNK-13). */
 export function leftOver(state: BankState): string[] {
   const { ledger, deals, orders, quotes } = state;
   const frozen = Object.entries(ledger.books).filter(([book, balance]) => book.endsWith('.frozen') && compare(balance, '0') !== 0);

@@ -1,4 +1,5 @@
-// Money that leaves the bank and comes back: a posting against the bank's capital, as no call of a customer moves any out (BNK-53, BNK-54).
+// Money that leaves the bank and comes back, posted against the bank's capital, because no operation of a customer
+// moves money out (BNK-53, BNK-54).
 import { reopened } from '../doors/bank.fixture.ts';
 import type { Decimal } from '../kernel/decimal.ts';
 import { accountNumber } from '../acts/world-acts.ts';
@@ -6,10 +7,10 @@ import { eventVersion } from '../facts/facts.ts';
 import { balanceOf, bankBook, posted, transfer } from '../ledger/postings.ts';
 import type { World } from './act.fixture.ts';
 
-/** What is free on the trade account of the customer in a currency. */
+/** The free amount on the customer's trade account of a currency. */
 export const freeOf = ({ bank }: World, currency: string): Decimal => balanceOf(bank.state(), accountNumber('C0001', 'TRADE', currency));
 
-/** Moves an amount out of an account, or in where it is below 0: an event of the journal, which another bank then goes on with. */
+/** Moves an amount out of an account, or in if negative. It is an event in the journal, with which a new bank continues. */
 export async function movedFrom(world: World, accountNo: string, currency: string, amount: Decimal): Promise<void> {
   const { bank, journal, clock } = world;
   await bank.settled();
@@ -20,6 +21,6 @@ export async function movedFrom(world: World, accountNo: string, currency: strin
   Object.assign(world, await reopened({ journal, clock }));
 }
 
-/** The same of the trade account of the customer. */
+/** The same for the customer's trade account. */
 export const movedOut = (world: World, currency: string, amount: Decimal): Promise<void> =>
   movedFrom(world, accountNumber('C0001', 'TRADE', currency), currency, amount);

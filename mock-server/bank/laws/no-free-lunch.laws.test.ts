@@ -39,10 +39,10 @@ const figures: fc.Arbitrary<Figures> = fc.record({
 
 const tripNames = Object.keys(trips) as TripName[];
 
-/** Some ways of one life, in their order. */
+/** Some of the round trips, in order. */
 const someTrips = fc.subarray(tripNames, { minLength: 5, maxLength: 5 });
 
-/** Before the new year's holiday of 2026 a day's points are those of eleven. */
+/** Before the New Year holiday of 2026, one day's points cover eleven days. */
 const moment = fc.record({
   date: fc.constantFrom(
     '2026-02-12',
@@ -68,7 +68,7 @@ async function opened({ date, time }: { readonly date: string; readonly time: st
 
 const reached = new Set<TripName>();
 
-/** What a trip has brought; null where something of it is not to be had. */
+/** The gain of a round trip; null if a part of it is impossible. */
 async function gainBy(world: World, name: TripName, chosen: Figures): Promise<string | null> {
   const start = flowsOf(world.bank.state());
   try {
@@ -82,10 +82,13 @@ async function gainBy(world: World, name: TripName, chosen: Figures): Promise<st
   }
 }
 
-/** So many times the same part. */
+/** The same part, repeated. */
 type PartAct = { readonly amount: number; readonly times: number; readonly closed: boolean };
 
-/** What the customer has gained against exact arithmetic by ending a leg in parts of hundredths: some delivered, some closed at a worse rate. */
+/**
+ * Gain against exact arithmetic when a leg is ended in parts of hundredths, some delivered and some closed at a worse
+ * rate.
+ */
 function roundings(rateCode: string, side: Side, rate: Decimal, acts: readonly PartAct[]) {
   const { ccy2, pipFactor } = pairOf(rateCode);
   const amt1 = '2000';

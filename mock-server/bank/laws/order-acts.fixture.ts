@@ -1,4 +1,4 @@
-// Orders in random lives: every type, near and far from the price, of both products, and their cancels.
+// Orders in random histories: every type and both products, near and far from the price, and their cancellation.
 import type { SpotOrderRequest } from '#mock/generated/contract.ts';
 import fc from 'fast-check';
 
@@ -6,7 +6,7 @@ import { admin, newId, spotRequest } from '../doors/bank.fixture.ts';
 import { add, mul, round } from '../kernel/decimal.ts';
 import { type Act, page, pick, type World } from './act.fixture.ts';
 
-/** The mid of USD/CNH moved by pips. */
+/** The mid of USD/CNH plus some pips. */
 function rateAt({ bank, clock }: World, pips: number): string {
   const { bid, offer } = bank.market.prices('USD/CNH', clock.bankNow(), bank.disturbances()).spot;
   return round(add(mul(add(bid, offer), '0.5'), mul('0.0001', String(pips))), 4);
@@ -14,7 +14,7 @@ function rateAt({ bank, clock }: World, pips: number): string {
 
 type Rates = Pick<SpotOrderRequest, 'orderType' | 'orderPrice' | 'takeProfitRate' | 'stopLossRate'>;
 
-/** A buyer takes profit below and stops a loss above; a seller the other way round. */
+/** A buyer takes profit below and stops losses above the price; a seller the reverse. */
 const ratesOf: Readonly<Record<SpotOrderRequest['orderType'], (world: World, pips: number) => Rates>> = {
   '1': (world, pips) => ({ orderType: '1', orderPrice: rateAt(world, -pips) }),
   '2': (world, pips) => ({ orderType: '2', orderPrice: rateAt(world, pips) }),
@@ -41,7 +41,7 @@ export const placeOrder = fc
     await world.advance(1_001);
   });
 
-/** Asks for a cancel, now and then by the call of the other product. */
+/** Requests a cancellation, sometimes with the other product's operation. */
 export const cancelOrder = fc.nat({ max: 40 }).map((index): Act => async (world) => {
   const orders = await world.bank.forexOrderList(admin, page);
   const businessNo = pick(orders.ok ? orders.data.rows.map((row) => row.businessNo) : [], index);

@@ -1,4 +1,4 @@
-// How a customer of a random life comes to owe the bank: a deal on credit that loses, while its paying account is empty (BNK-54).
+// Creates a claim in a random history: a deal on credit loses while its paying account is empty (BNK-54).
 import fc from 'fast-check';
 
 import { admin, confirm, spotRequest } from '../doors/bank.fixture.ts';
@@ -17,7 +17,7 @@ async function dealt({ bank, advance }: World, buyOrSell: 'B' | 'S'): Promise<st
   return answer.ok ? asked.data.businessNo : null;
 }
 
-/** Deals on credit, moves all CNH out, and closes after the market has gone against the deal. */
+/** Deals on credit, withdraws all CNH, and closes after the market has moved against the deal. */
 export const loseWithNothing = fc
   .record({ buyOrSell: fc.constantFrom('B' as const, 'S' as const) })
   .map(({ buyOrSell }): Act => async (world) => {

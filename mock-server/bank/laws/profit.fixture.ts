@@ -1,4 +1,5 @@
-// What a life has brought a customer: his balances at mid, each carried over the days by the overnight points, so that money on another day is worth what it costs (BNK-53).
+// Profit of a history: the customer's balances at mid, each carried over the days at the overnight points, so that
+// money on another day is worth its price (BNK-53).
 import { setup, testBank } from '../doors/bank.fixture.ts';
 import { shanghaiInstant } from '../calendar/dates.ts';
 import { manualClock } from '../kernel/clock.ts';
@@ -14,7 +15,10 @@ const { calendar } = envWith({});
 /** Amounts by currency. */
 type Wealth = Readonly<Record<string, Decimal>>;
 
-/** What the customer has on all of his accounts, frozen or not. What the bank claims of him is not taken off: it has to collect that (BNK-54). */
+/**
+ * The customer's balances, frozen money included. Claims are not deducted, because the bank has to collect them
+ * (BNK-54).
+ */
 function wealthOf({ bank }: World): Wealth {
   const { accounts, books } = bank.state().ledger;
   const wealth: Record<string, Decimal> = {};
@@ -26,7 +30,7 @@ function wealthOf({ bank }: World): Wealth {
   return wealth;
 }
 
-/** The middle of the overnight points of a currency against CNH at the end of a date, in CNH per 1 of it. */
+/** The mid of the overnight points of a currency against CNH at the end of a date, in CNH per 1. */
 function overnight(world: World, currency: string, date: string): Decimal {
   const rateCode = `${currency}/CNH`;
   const prices = world.bank.market.prices(rateCode, calendar.dayEndAt(date) - 1, world.bank.disturbances());
@@ -35,29 +39,32 @@ function overnight(world: World, currency: string, date: string): Decimal {
   return div(middle, pairOf(rateCode).pipFactor, 12);
 }
 
-/** A life that is measured from its beginning. */
+/** A history whose profit is measured from its beginning. */
 export type Life = {
   readonly world: World;
-  /** The n-th business date from the first one on, which is 0. */
+  /** The n-th business date; 0 is the first. */
   readonly day: (n: number) => string;
-  /** Goes on to a time of a business date, day by day. */
+  /** Moves to a time of a business date, day by day. */
   readonly goTo: (date: string, time: string) => Promise<void>;
-  /** Moves what is free on the trade account of a currency out of the bank, or an amount back in; it stays the customer's own. */
+  /**
+   * Moves the free amount of a currency out of the bank, where it remains the customer's; `bringIn` moves an amount
+   * back.
+   */
   readonly moveOut: (currency: string) => Promise<void>;
   readonly bringIn: (currency: string, amount: Decimal) => Promise<void>;
-  /** What it has brought so far, in CNH at mid. What the bank claims counts only as far as it has collected it. */
+  /** Profit so far, in CNH at mid. Claims count only as far as the bank has collected them. */
   readonly profit: () => Decimal;
 };
 
-/** How a customer deals from the first day of a life to its end, on which nothing of it is open. */
+/** How a customer deals, from the first day until nothing is open. */
 export type Strategy = { readonly begins: string; readonly play: (life: Life) => Promise<void> };
 
-/** A customer who begins at 10:00 of a business date in the market of a seed; the dealer answers at once. */
+/** A customer who begins at 10:00 of a business date, in the market of a seed; the dealer answers at once. */
 export async function lifeIn(seed: string, date: string): Promise<Life> {
   const world = testBank({ clock: manualClock(shanghaiInstant(date, '10:00')), world: { ...setup, seed } });
   await world.bank.setDealer({ delayMs: [0, 0] });
   const start = wealthOf(world);
-  /** What lies outside the bank. */
+  /** Money outside the bank. */
   const outside: Record<string, Decimal> = {};
   let carried: Decimal = '0';
   const gained = (): Wealth =>
@@ -73,7 +80,7 @@ export async function lifeIn(seed: string, date: string): Promise<Life> {
     await movedOut(world, currency, amount);
   }
 
-  /** Who holds a currency over a night forgoes its points: they are what lending it and borrowing CNH would bring. */
+  /** Holding a currency overnight costs its points, which lending it and borrowing CNH would earn. */
   function carry(over: string): void {
     for (const [currency, amount] of Object.entries(gained()))
       if (currency !== 'CNH' && Number(amount) !== 0 && calendar.isGoodDay(`${currency}/CNH`, over))
@@ -102,7 +109,7 @@ export async function lifeIn(seed: string, date: string): Promise<Life> {
   };
 }
 
-/** Mean and standard error of some figures. */
+/** Mean and standard error. */
 export function statistics(figures: readonly number[]): { readonly mean: number; readonly error: number } {
   const mean = figures.reduce((sum, figure) => sum + figure, 0) / figures.length;
   const variance = figures.reduce((sum, figure) => sum + (figure - mean) ** 2, 0) / Math.max(figures.length - 1, 1);

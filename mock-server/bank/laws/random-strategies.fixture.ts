@@ -1,4 +1,5 @@
-// Random strategies in time: deals that are delivered, late or not, left to the bank or closed, each against one that takes its exposure away on the day on which it really settles (BNK-53).
+// Random strategies over time: deals delivered on time or late, closed, or left to the bank, each hedged on the day on
+// which it actually settles (BNK-53).
 import fc from 'fast-check';
 
 import { admin } from '../doors/bank.fixture.ts';
@@ -13,10 +14,10 @@ import { restart } from './disturbing-acts.fixture.ts';
 import type { Life, Strategy } from './profit.fixture.ts';
 import { stopsAround, stopsEnded } from './strategies.fixture.ts';
 
-/** What becomes of a leg: delivered so many business days after its day, closed then, or left to the bank. */
+/** What happens to a leg: delivered or closed a number of business days after its day, or left to the bank. */
 type Fate = { readonly kind: 'deliver' | 'close'; readonly after: number } | { readonly kind: 'leave' };
 
-/** A deal and what becomes of its legs; of a swap the second fate counts only where the near leg is delivered. */
+/** A deal and the fates of its legs. The second fate of a swap applies only if its near leg is delivered. */
 export type Position = {
   readonly product: 'T+0' | 'T+1' | 'T+2' | '1D' | 'SW' | 'O/N' | 'S/N' | 'swap SW';
   readonly side: Side;
@@ -36,11 +37,11 @@ const position: fc.Arbitrary<Position> = fc.record({
   fates: fc.tuple(fate, fate),
 });
 
-/** Where it begins, and with what: before a weekend, a holiday of one currency, and long holidays of both. */
+/** The start date and what is dealt: before a weekend, a holiday of one currency, and long holidays of both. */
 export const randomStrategy = fc.record({
   begins: fc.constantFrom('2026-01-13', '2026-01-14', '2026-01-15', '2026-02-10', '2026-02-11', '2026-04-01', '2026-09-24', '2026-09-28'),
   positions: fc.array(position, { minLength: 1, maxLength: 3 }),
-  // Money is at the bank only while something is delivered or paid.
+  // True if money is at the bank only while something is delivered or paid.
   drains: fc.boolean(),
   restarts: fc.boolean(),
   stopsOver: fc.option(fc.integer({ min: 0, max: 2 }), { nil: null, freq: 3 }),
@@ -58,10 +59,10 @@ type Random = {
   readonly putOff: PutOff | null;
 };
 
-/** Something to do at a moment, in the order of the moments. */
+/** An act at a time; steps run in order of time. */
 type Step = { readonly date: string; readonly time: string; readonly act: () => Promise<void> };
 
-/** Business days for which an undelivered leg is left in peace (BNK-21). */
+/** Business days for which the bank leaves an undelivered leg open (BNK-21). */
 const graceOf = (product: Deal['product']): number => (product === 'spot' ? 1 : 3);
 
 const open = ({ world }: Life, { product, side, amount }: Position): Promise<Deal> => {
@@ -72,14 +73,14 @@ const open = ({ world }: Life, { product, side, amount }: Position): Promise<Dea
   return swap(world, { ...asked, farTermId: product === 'swap SW' ? 'SW' : product });
 };
 
-/** The business date so many after another one. */
+/** The business date a number of days later. */
 function later(life: Life, date: string, days: number): string {
   let n = 0;
   while (life.day(n) < date) n += 1;
   return life.day(n + days);
 }
 
-/** A deal of the first day for a date. */
+/** A deal made on the first day for a date. */
 async function hedgeFor({ world, day }: Life, date: string, side: Side, amount: string): Promise<Deal> {
   const asked = { ...codes(side), amount };
   const choices = world.bank.market.day('USD/CNH', day(0));
@@ -89,11 +90,11 @@ async function hedgeFor({ world, day }: Life, date: string, side: Side, amount: 
 
 const closingOf = { spot: 'spotBreach', forward: 'fwdExpireBreach', swap: 'swapBreach' } as const;
 
-/** Closes what is open of a deal; a forward of which the bank says that it is not due yet is closed early. */
+/** Closes what is open of a deal; a forward that is not due yet is closed early. */
 const closed = ({ world }: Life, { product, businessNo }: Deal, amount: string): Promise<void> =>
   ended(world, closingOf[product as keyof typeof closingOf], businessNo, [amount]);
 
-/** What becomes of one leg, and of the deal that takes its exposure away. */
+/** Steps for one leg and for its hedge. */
 async function settled(life: Life, deal: Deal, name: LegName, what: Fate): Promise<Step[]> {
   const leg = deal.legs.find((each) => each.name === name);
   if (!leg) return [];
@@ -110,7 +111,7 @@ async function settled(life: Life, deal: Deal, name: LegName, what: Fate): Promi
       { date, time: '10:01', act: () => closed(life, deal, leg.amt1) },
       { date, time: '10:01', act: () => closed(life, hedge, leg.amt1) },
     ];
-  // The bank closes at the end of the day; the night session is still open a minute before.
+  // The bank closes at day end; the night session is open until a minute before.
   return [{ date: addDays(date, 1), time: '02:59', act: () => closed(life, hedge, leg.amt1) }];
 }
 
@@ -119,7 +120,7 @@ async function stepsOf(life: Life, chosen: Position): Promise<Step[]> {
   if (deal.product !== 'swap') return settled(life, deal, 'single', chosen.fates[0]);
   const [near, far] = chosen.fates;
   if (near.kind === 'deliver') return [...(await settled(life, deal, 'near', near)), ...(await settled(life, deal, 'far', far))];
-  // Both legs end together; where the amounts are the same they have no exposure to one another.
+  // Both legs end together; with equal amounts they have no exposure to each other.
   if (near.kind === 'leave') return [];
   const [nearLeg] = deal.legs;
   const date = later(life, nearLeg?.date ?? '', Math.min(near.after, 3));
@@ -135,7 +136,7 @@ function stopSteps(life: Life, night: number): Step[] {
   ];
 }
 
-/** An option whose premium is put off; on its day it is paid and the option closed, or it is left unpaid. */
+/** An option with a deferred premium. On its day the premium is paid and the option closed, or it stays unpaid. */
 async function putOffSteps(life: Life, { callOrPut, pays }: PutOff): Promise<Step[]> {
   const { bank, clock } = life.world;
   const strikeRate = round(bank.market.prices('USD/CNH', clock.bankNow()).mid, 4);
@@ -148,10 +149,10 @@ async function putOffSteps(life: Life, { callOrPut, pays }: PutOff): Promise<Ste
   return [{ date: bank.market.day('USD/CNH', life.day(0)).spotDate, time: '10:02', act }];
 }
 
-/** More than any delivery or premium of a strategy takes. */
+/** More than any delivery or premium of a strategy needs. */
 const enough = '200000000';
 
-/** An act for which the money is brought in, where the account is empty otherwise. */
+/** Runs an act, with money brought in for it if the account is otherwise empty. */
 async function withMoney(life: Life, drains: boolean, act: () => Promise<void>): Promise<void> {
   if (drains) await life.bringIn('CNH', enough);
   await act();
@@ -163,7 +164,7 @@ const momentOf = ({ date, time }: Step): string => `${date} ${time}`;
 const inOrder = (steps: readonly Step[]): Step[] =>
   steps.toSorted((a, b) => (momentOf(a) < momentOf(b) ? -1 : momentOf(a) > momentOf(b) ? 1 : 0));
 
-/** The strategy that some positions make, with what else is done meanwhile. */
+/** Builds the strategy of some positions and its other parts. */
 export const strategyOf = ({ begins, positions, drains, restarts, stopsOver, putOff }: Random): Strategy => ({
   begins,
   async play(life) {

@@ -1,4 +1,4 @@
-// Pages of forwards in every order, of a pair and of days: as the lists show them, and as a look at all deals sorts them.
+// Sorted and filtered pages of forwards, from the lists and by sorting all deals.
 import type { TradeListForm } from '#mock/generated/contract.ts';
 
 import type { Deal, ForwardDeal } from '../facts/deals-state.ts';
@@ -7,7 +7,7 @@ import { paged } from '../lists/paging.ts';
 import { tradesIn } from '../queries/trade-lists.ts';
 import type { BankState } from '../facts/state.ts';
 
-/** Business numbers by the name of what was looked for. */
+/** Business numbers by the name of the query. */
 type Pages = Record<string, readonly string[]>;
 
 type Asked = Pick<TradeListForm, 'rateCode' | 'startDate' | 'endDate' | 'sortOrder' | 'tradeDirection' | 'businessNo'> & {
@@ -39,7 +39,7 @@ const asks: readonly Asked[] = [
 
 const lists = ['all', 'open'] as const;
 
-/** What the lists show of a customer. */
+/** What the lists show for a customer. */
 export function sortedPages(state: BankState, customerId: string): Pages {
   const pages: Pages = {};
   for (const list of lists)
@@ -70,7 +70,7 @@ const isAsked =
     deal.tradeDate >= startDate &&
     deal.tradeDate <= endDate;
 
-/** The same of the deals of a customer, the newest first. */
+/** The same from a customer's deals, newest first. */
 export function sortedScans(own: readonly Deal[], customerId: string): Pages {
   const forwards = own.filter((deal) => deal.product === 'forward');
   const scanned: Pages = {};

@@ -1,4 +1,4 @@
-// The kept corpus of strategies that have earned from time, or might: what strangers and random searches have found (BNK-53).
+// The corpus of strategies over time that have earned or might earn, collected from reviews and random searches (BNK-53).
 import type { SpotOrderRequest, SwapTradeRequest } from '#mock/generated/contract.ts';
 
 import { admin, newId, spotRequest } from '../doors/bank.fixture.ts';
@@ -13,9 +13,9 @@ import type { Life, Strategy } from './profit.fixture.ts';
 
 const calm = '2026-01-13';
 const beforeGoldenWeek = '2026-09-28';
-/** From here a forward can be dealt for the last day before it. */
+/** From this date a forward can be dealt for the last day before the calm period. */
 const aWeekEarlier = '2026-09-24';
-/** When nothing that was left undone is open any more: the longest grace, and some days. */
+/** Days after which nothing is open any more: the longest grace period and a few days. */
 const allIsOver = 9;
 
 const amountOf = ({ legs }: Deal): string => legs.at(-1)?.amt1 ?? '0';
@@ -25,7 +25,7 @@ const follows = ({ world }: Life, rateCode: string) =>
 
 type Left = Partial<SwapTradeRequest> & { readonly times: number };
 
-/** Swaps of which nothing is ever delivered: the bank closes them. */
+/** Swaps of which nothing is ever delivered; the bank closes them. */
 const swapsLeft = (begins: string, { times, ...change }: Left): Strategy => ({
   begins,
   async play(life) {
@@ -35,7 +35,7 @@ const swapsLeft = (begins: string, { times, ...change }: Left): Strategy => ({
   },
 });
 
-/** A swap of which nothing is delivered until the customer closes it himself in its grace. */
+/** A swap of which nothing is delivered; the customer closes it within its grace period. */
 const swapClosedLate = (change: Partial<SwapTradeRequest>, days: number): Strategy => ({
   begins: calm,
   async play(life) {
@@ -46,7 +46,7 @@ const swapClosedLate = (change: Partial<SwapTradeRequest>, days: number): Strate
   },
 });
 
-/** A swap whose near leg is delivered late; a spot deal to the day of delivery takes the exposure away. */
+/** A swap whose near leg is delivered late, hedged by a spot deal for the day of delivery. */
 const nearLegLate = (side: Side): Strategy => ({
   begins: calm,
   async play(life) {
@@ -64,7 +64,7 @@ const nearLegLate = (side: Side): Strategy => ({
   },
 });
 
-/** A deal that is delivered on the last day of its grace, against one for that day. */
+/** A deal delivered on the last day of its grace period, against one for that day. */
 type Late = {
   readonly begins: string;
   readonly side: Side;
@@ -91,7 +91,7 @@ const deliveredLate = ({ begins, side, open, grace }: Late): Strategy => ({
   },
 });
 
-/** The business date so many after another one. */
+/** The business date a number of days later. */
 function businessDaysAfter(life: Life, date: string, days: number): string {
   let n = 0;
   while (life.day(n) < date) n += 1;
@@ -107,7 +107,7 @@ const aSpot =
   ({ world }: Life, side: Side) =>
     spot(world, { ...codes(side), ...fiveMillion, valueDate });
 
-/** A deal that is left to the bank, which closes it in the last day end of its grace, against one that is closed just before. */
+/** A deal left to the bank, which closes it at the last day end of its grace period, against one closed just before. */
 const soldLeft = (open: Late['open'], grace: number): Strategy => ({
   begins: calm,
   async play(life) {
@@ -122,7 +122,7 @@ const soldLeft = (open: Late['open'], grace: number): Strategy => ({
   },
 });
 
-/** Places two stop-losses so many pips around the price of the moment, for the day session alone; their numbers. */
+/** Places two stop-losses some pips around the current price, for the day session only; returns their numbers. */
 export async function stopsAround({ world }: Life, pips: string): Promise<string[]> {
   const { pipFactor, spotAvalible } = pairOf('USD/CNH');
   const away = div(pips, pipFactor, spotAvalible);
@@ -135,7 +135,7 @@ export async function stopsAround({ world }: Life, pips: string): Promise<string
   return [await place('BUY', round(add(offer, away), spotAvalible)), await place('SELL', round(sub(bid, away), spotAvalible))];
 }
 
-/** Closes what such orders have come to, and cancels the others. */
+/** Closes the deals of filled orders and cancels the other orders. */
 export async function stopsEnded({ world }: Life, orders: readonly string[]): Promise<void> {
   for (const businessNo of orders) {
     const { fill } = world.bank.state().orders[businessNo] ?? {};
@@ -145,7 +145,7 @@ export async function stopsEnded({ world }: Life, orders: readonly string[]): Pr
   await world.advance(60_000);
 }
 
-/** Stop-losses placed a minute before the close of the day; whatever fills over the night is closed in the morning. */
+/** Stop-losses placed a minute before the close of the day; deals filled overnight are closed in the morning. */
 const stopsOverNights = (nights: number, pips: string): Strategy => ({
   begins: calm,
   async play(life) {
@@ -183,5 +183,4 @@ export const strategies = {
   ...drainedStrategies,
 } as const satisfies Record<string, Strategy>;
 
-/** The name of one. */
 export type StrategyName = keyof typeof strategies;

@@ -1,4 +1,4 @@
-// Every way there and back: what is opened is closed again in the same moment, and the customer has no exposure left (BNK-48).
+// Round trips: what is opened is closed again at the same moment, and no exposure is left (BNK-48).
 import type { OptionTradeRequest } from '#mock/generated/contract.ts';
 
 import { admin, newId, spotRequest } from '../doors/bank.fixture.ts';
@@ -25,12 +25,12 @@ import {
 } from './dealing.fixture.ts';
 import { flowsOf } from './flows.fixture.ts';
 
-/** What a trip is made with; each takes what it needs. */
+/** Parameters of a trip; each uses those it needs. */
 export type Figures = {
   readonly rateCode: string;
   readonly side: Side;
   readonly calCyCode: '0' | '1';
-  /** Hundredths above the least amount, and parts of it. */
+  /** Hundredths above the minimum amount, and parts of it. */
   readonly over: number;
   readonly small: readonly number[];
   readonly valueDate: '0' | '1' | '2';
@@ -41,7 +41,7 @@ export type Figures = {
   readonly callOrPut: 'C' | 'P';
 };
 
-/** A way there and back; what it answers are the payments from which it is counted, none where it begins with nothing. */
+/** A round trip. It may return the payments from which its gain is counted; by default there are none. */
 export type Trip = (world: World, figures: Figures) => Promise<void | ReturnType<typeof flowsOf>>;
 
 const firstAmount = ({ legs: [leg] }: Deal): Decimal => leg?.amt1 ?? '0';
@@ -53,7 +53,7 @@ const asked = (world: World, { rateCode, side, calCyCode, over }: Figures) => ({
   amount: amountsOf(world, rateCode, over)[calCyCode],
 });
 
-/** The same amount of ccy1 the other way. */
+/** The same amount of ccy1 in the other direction. */
 const back = ({ rateCode, side }: Figures, amount: Decimal) => ({ rateCode, ...codes(opposite(side)), amount });
 
 const withCoupon = ({ coupon, rateCode }: Figures, couponNo: string) =>
@@ -107,7 +107,7 @@ const forwardDeliveredEarly: Trip = async (world, figures) => {
   await spot(world, { ...back(figures, early.reduce(add)), valueDate: '0' });
 };
 
-/** On its maturity a forward is closed and dealt anew for the same day. */
+/** Closes a forward on its maturity and deals it again for the same day. */
 const forwardClosedAtMaturity: Trip = async (world, figures) => {
   const deal = await openForward(world, { ...figures, termId: '1D', window: false });
   await world.goTo(deal.legs[0]?.date ?? '', '10:00');
@@ -120,7 +120,7 @@ const forwardClosedAtMaturity: Trip = async (world, figures) => {
 const swapAndBack: Trip = async (world, figures) => {
   const { businessNo, ...deal } = await swap(world, { ...asked(world, figures), farTermId: figures.termId });
   await ended(world, 'swapBreach', businessNo, [firstAmount(deal as Deal)]);
-  // Where the second currency was fixed, the first amounts of both legs differ.
+  // If ccy2 was fixed, the ccy1 amounts of the two legs differ.
   if (figures.calCyCode === '1') throw new NotToBeHad('no currency is flat');
 };
 
@@ -139,7 +139,7 @@ const swapAgainstTwoDeals: Trip = async (world, figures) => {
   await forward(world, { rateCode: figures.rateCode, ...codes(figures.side), amount: lastAmount(deal), termId: figures.termId });
 };
 
-/** A deal for one day and the opposite one for the next, with the swap between them. */
+/** A deal for one day and the opposite one for the next, with a swap between them. */
 const daysBridged: Trip = async (world, figures) => {
   const { rateCode, side, oneDay } = figures;
   const { amount } = asked(world, { ...figures, calCyCode: '0' });
@@ -168,7 +168,7 @@ const optionAndBack: Trip = async (world, { rateCode, side, callOrPut, over, sma
   await optionClosed(world, deal.businessNo, [...tenths, tenths.reduce(sub, calcAmount)]);
 };
 
-/** An order that is met is closed at the tick that met it. */
+/** Closes an order at the tick that fills it. */
 const orderAndBack: Trip = async (world, figures) => {
   const { rateCode, side, valueDate, small } = figures;
   const { pipFactor, spotAvalible, ccy1, ccy2 } = pairOf(rateCode);
@@ -187,7 +187,7 @@ const orderAndBack: Trip = async (world, figures) => {
   } as const;
   const { businessNo } = await granted(world.bank.doSpotForexOrderTrade(admin, order));
   await world.advance(1_000);
-  // Two pips further than the order, so that closing it costs little more than the spread.
+  // Two pips beyond the order, so that closing it costs little more than the spread.
   const share = 7 / (Number(pipFactor) * Number(bid));
   await granted(world.bank.nudgePrice(leg, side === 'BUY' ? -share : share));
   await world.advance(500);
@@ -196,7 +196,7 @@ const orderAndBack: Trip = async (world, figures) => {
   await ended(world, 'spotBreach', fill.dealNo, inParts(rateCode, firstAmount(dealOf(world, fill.dealNo)), small));
 };
 
-/** All of them, by name; those by which time passes come last. */
+/** All of them, by name; those in which time passes come last. */
 export const trips = {
   spotAndBack,
   spotDeliveredInPart,
@@ -213,5 +213,4 @@ export const trips = {
   forwardClosedAtMaturity,
 } as const satisfies Record<string, Trip>;
 
-/** The name of one. */
 export type TripName = keyof typeof trips;

@@ -9,7 +9,7 @@ type World = ReturnType<typeof testBank>;
 /** An account of C0001, the customer of admin01. */
 export const accountOf = (currency: string, kind: 'TRADE' | 'MARGIN' = 'TRADE'): string => accountNumber('C0001', kind, currency);
 
-/** Cover by the credit limit of C0001: a loss is never taken from it. */
+/** Cover by the credit line of C0001, from which a loss is never taken. */
 export const onCredit = { cover: { marginOfReceipt: '1', creditNo: 'CRC0001' } } as const;
 
 /** The same world with other balances. */
@@ -19,13 +19,16 @@ export async function holding(world: World, balances: Readonly<Record<string, st
   return reopened({ journal: world.journal, clock: world.clock });
 }
 
-/** The same world with nothing free on any account but those that are named. */
+/** The same world with nothing free except on the named accounts. */
 export function onlyHolding(world: World, balances: Readonly<Record<string, string>>): Promise<World> {
   const empty = Object.keys(world.bank.state().ledger.accounts).map((accountNo) => [accountNo, '0'] as const);
   return holding(world, { ...Object.fromEntries(empty), ...balances });
 }
 
-/** Lets a customer owe what closing a spot deal loses after a fall of one percent: the paying account is frozen meanwhile. The closing, which is the claim. */
+/**
+ * Creates a claim: closes a spot deal after a fall of one percent while the paying account is frozen. Returns the
+ * closing, whose number is that of the claim.
+ */
 export async function owing(world: World, rateCode = 'USD/CNH') {
   const businessNo = await booked(world, { rateCode, amount: '1000000', ...onCredit });
   await world.bank.nudgePrice(rateCode, -0.01);

@@ -1,4 +1,5 @@
-// Nothing new is dealt while a customer owes the bank; it is collected out of what arrives, at the day end, or when he pays (BNK-54).
+// Nothing new is dealt while a customer owes the bank. Claims are collected from what arrives, at day end, or when the
+// customer pays (BNK-54).
 import { describe, expect, it } from 'vitest';
 
 import { dataOf } from '../kernel/answer.ts';

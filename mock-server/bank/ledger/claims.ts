@@ -1,4 +1,4 @@
-// Claims of the bank: what a customer's accounts could not pay of a difference. While there is one, nothing new is dealt (BNK-54).
+// Claims: what a customer's accounts could not pay of a difference. While there is one, nothing new is dealt (BNK-54).
 import type { ClaimPaid, ClaimPaymentRequest } from '#mock/generated/contract.ts';
 import { type Answer, done, type Refused, refused } from '../kernel/answer.ts';
 import { add, compare, type Decimal, div, isZero, min, mul, round, sub } from '../kernel/decimal.ts';
@@ -14,20 +14,20 @@ import { dayHoursRefusal } from '../desk/desk-calendar.ts';
 import { userOf } from '../directory/roles.ts';
 import { written } from '../market/amount-rules.ts';
 
-/** An amount with its currency, as it is written to people. */
+/** Formats an amount with its currency. */
 export const moneyWords = (amount: Decimal, currency: string): string => `${round(amount, currencyOf(currency).decimals)} ${currency}`;
 
-/** The open claims on a customer, the oldest first. */
+/** Open claims on a customer, oldest first. */
 export const claimsOn = ({ ledger }: BankState, customerId: string): Claim[] =>
   Object.values(ledger.claims).filter((claim) => claim.customerId === customerId);
 
-/** Why a customer may deal nothing new: what is owed, or null. */
+/** The refusal of new deals, with what is owed; null if nothing is. */
 export function claimRefusal(state: BankState, customerId: string): Refused | null {
   const owed = claimsOn(state, customerId).map(({ left, currency }) => moneyWords(left, currency));
   return owed.length === 0 ? null : refused('claimOpen', { owed: owed.join(', ') });
 }
 
-/** What has not been paid becomes a claim, and the customer is notified; nothing where all was paid. */
+/** Facts of a new claim and its notice; empty if everything was paid. */
 export function claimArisen(state: BankState, claim: Pick<Claim, 'businessNo' | 'customerId' | 'currency' | 'amount'>): Fact[] {
   const { businessNo, customerId, currency, amount } = claim;
   if (isZero(amount)) return [];
@@ -42,16 +42,23 @@ export function claimArisen(state: BankState, claim: Pick<Claim, 'businessNo' | 
   ];
 }
 
-// How claims are collected: at once from what arrives in their currency; at each day end, or when the customer asks, from all that is free (BNK-54).
+// Collection of claims: immediately from what arrives in their currency; at day end, or when the customer asks, from
+// everything that is free (BNK-54).
 
-/** More places than any rate has. */
+/** More decimals than any rate has. */
 const exactPlaces = 12;
 
-/** The bank's price of a pair for value today; where it has no such day, as on a holiday of New York, spot. Null while it is frozen. */
+/**
+ * The bank's price of a pair for value today, or spot if the pair has no such date, as on a New York holiday. Null
+ * while frozen.
+ */
 export const marketToday = (rateCode: string, { businessDate }: Pick<BankState, 'businessDate'>, env: Pick<Env, 'prices' | 'bankNow'>) =>
   spotMarket({ rateCode, valueDate: businessDate }, env) ?? env.prices.spot(rateCode, env.bankNow);
 
-/** The bank's price of one currency in another for value today, on the customer's side, rounded against him; null where it has none. */
+/**
+ * The bank's price of one currency in another for value today, on the customer's side and rounded against the
+ * customer; null without a price.
+ */
 function directRate(from: string, to: string, state: BankState, env: Env): Decimal | null {
   const market = (rateCode: string) => (findPair(rateCode) ? marketToday(rateCode, state, env) : null);
   const inverse = market(`${to}/${from}`);
@@ -60,14 +67,14 @@ function directRate(from: string, to: string, state: BankState, env: Env): Decim
 
 const isDealt = (from: string, to: string): boolean => Boolean(findPair(`${from}/${to}`) ?? findPair(`${to}/${from}`));
 
-/** What 1 of a currency pays of another today, through CNH where the bank has no pair of the two; null while a price is missing. */
+/** What 1 of a currency pays of another today, through CNH if the bank has no pair of the two; null without a price. */
 export function rateToday(from: string, to: string, state: BankState, env: Env): Decimal | null {
   if (isDealt(from, to)) return directRate(from, to, state, env);
   const [first, second] = [directRate(from, 'CNH', state, env), directRate('CNH', to, state, env)];
   return first && second && round(mul(first, second), exactPlaces, 'DOWN');
 }
 
-/** Moves a payment: in the claim's own currency, or sold to the bank for it. */
+/** Postings of a payment, in the claim's own currency or sold to the bank for it. */
 function entriesOf({ currency }: Claim, { amount, accountNo, debited }: ClaimPayment): readonly Entry[] {
   const claims = bankBook('claims', currency);
   if (debited.currency === currency) return transfer(accountNo, claims, currency, amount);
@@ -77,7 +84,7 @@ function entriesOf({ currency }: Claim, { amount, accountNo, debited }: ClaimPay
   ];
 }
 
-/** A payment of a claim: its posting, its receipt and its notice follow from these facts. */
+/** Facts of one payment: posting, receipt and notice follow from them. */
 function collectedBy(state: BankState, claim: Claim, payment: ClaimPayment, left: Decimal): Fact[] {
   const { businessNo, customerId, currency } = claim;
   const { accountNo, debited } = payment;
@@ -93,7 +100,7 @@ function collectedBy(state: BankState, claim: Claim, payment: ClaimPayment, left
   ];
 }
 
-/** What is free on an account for a claim, and what it pays of what is left of it; null where that is nothing. */
+/** The payment of a claim from one account; null if it would be 0. */
 function paymentFrom(
   { accountNo, currency: own }: Account,
   free: Decimal,
@@ -109,7 +116,10 @@ function paymentFrom(
   return { accountNo, amount, currency, debited: { currency: own, amount: taken }, rate: own === currency ? null : rate };
 }
 
-/** Pays a customer's claims out of purses, the oldest claim first, purses in their order; what one has paid is missing in the next. */
+/**
+ * Pays a customer's claims, oldest first, from accounts in their order. What one claim takes is no longer free for the
+ * next.
+ */
 function paidOut(state: BankState, claims: readonly Claim[], purses: readonly Purse[], rateOf: RateOf): Fact[] {
   const free = new Map(purses.map(({ account, amount }) => [account.accountNo, amount]));
   return claims.flatMap((claim) => {
@@ -127,28 +137,28 @@ function paidOut(state: BankState, claims: readonly Claim[], purses: readonly Pu
   });
 }
 
-/** An account and what may be taken from it. */
+/** An account and the amount that may be taken from it. */
 type Purse = { readonly account: Account; readonly amount: Decimal };
 type RateOf = (from: string, to: string) => Decimal | null;
 
-/** The accounts of a customer that may be debited, with what is free on them. */
+/** The customer's accounts that may be debited, with their free amounts. */
 export const pursesOf = (state: BankState, customerId: string): Purse[] =>
   Object.values(state.ledger.accounts)
     .filter((account) => account.customerId === customerId && isNormal(state, account.accountNo))
     .map((account) => ({ account, amount: balanceOf(state, account.accountNo) }))
     .filter(({ amount }) => compare(amount, '0') > 0);
 
-/** Collects claims of one customer from all that is free on his accounts, at the bank's price for value today. */
+/** Collects claims of one customer from everything that is free, at the bank's price for value today. */
 export const collected = (state: BankState, customerId: string, claims: readonly Claim[], env: Env): Fact[] =>
   paidOut(state, claims, pursesOf(state, customerId), (from, to) => (from === to ? '1' : rateToday(from, to, state, env)));
 
-/** The step of the day end: every customer's claims. */
+/** The day-end step: claims of all customers. */
 export const claimsAtDayEnd = (state: BankState, env: Env): Fact[] =>
   [...new Set(Object.values(state.ledger.claims).map(({ customerId }) => customerId))].flatMap((customerId) =>
     collected(state, customerId, claimsOn(state, customerId), env),
   );
 
-/** What facts bring each account, taken together; what is only moved and comes back the same is nothing. */
+/** Net changes of each account by facts; money that is only moved and returned does not count. */
 function changes(facts: readonly Fact[]): Map<string, Decimal> {
   const sums = new Map<string, Decimal>();
   for (const fact of facts)
@@ -156,13 +166,13 @@ function changes(facts: readonly Fact[]): Map<string, Decimal> {
   return sums;
 }
 
-/** What a command's facts leave behind of claims that were open before it: what they have paid of each. */
+/** What the facts of a command have already paid of an open claim. */
 function paidAlready(facts: readonly Fact[], { businessNo }: Claim): Decimal {
   const payments = facts.flatMap((fact) => (fact.type === 'claimCollected' && fact.businessNo === businessNo ? [fact.payment.amount] : []));
   return payments.reduce((sum, amount) => add(sum, amount), '0');
 }
 
-/** Collects at once from what the facts of a command bring any account in the currency of an open claim. */
+/** Collects open claims from what the facts of a command bring any account in the claim's currency. */
 export function collectedFromArrivals(facts: readonly Fact[], state: BankState): Fact[] {
   const open = Object.values(state.ledger.claims);
   if (open.length === 0) return [];
@@ -177,11 +187,11 @@ export function collectedFromArrivals(facts: readonly Fact[], state: BankState):
   });
 }
 
-// The customer pays a claim of the bank at once, from whatever is free on his accounts (BNK-54).
+// The customer's own payment of a claim, from everything that is free (BNK-54).
 
 type Act = { readonly caller: Caller; readonly body: ClaimPaymentRequest };
 
-/** Pays an own claim as far as it goes, in the hours in which money moves; refused where nothing can be taken. */
+/** Pays an own claim as far as possible, within payment hours; refused if nothing can be taken. */
 export function payClaim({ caller, body }: Act, state: BankState, env: Env): Decision<Answer<ClaimPaid>> {
   const { customerId } = userOf(state, caller);
   const claim = claimsOn(state, customerId).find(({ businessNo }) => businessNo === body.businessNo);

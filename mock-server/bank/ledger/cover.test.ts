@@ -1,4 +1,4 @@
-// The edges of cover: to the cent, to the day, to the last of a limit.
+// Boundaries of cover: to the cent, to the day, to the last unit of a limit.
 import { describe, expect, it } from 'vitest';
 import { envWith } from '../desk/env.fixture.ts';
 import { coverOfPart } from '../lifecycle/delivery.ts';

@@ -1,4 +1,4 @@
-// Cover of a deal: how much, whether it reaches, and how it is taken and given back (BNK-13, BNK-14).
+// Cover of a deal: its amount, whether it suffices, and how it is taken and returned (BNK-13, BNK-14).
 import type { CoverChoice } from '#mock/generated/contract.ts';
 import { type Refused, refused } from '../kernel/answer.ts';
 import { add, compare, type Decimal, isZero, mul, round, sub } from '../kernel/decimal.ts';
@@ -9,10 +9,10 @@ import type { BankState } from '../facts/state.ts';
 import type { CoverSource, CreditLine } from '../facts/ledger-state.ts';
 import { balanceOf, frozenBook, posted, transfer } from './postings.ts';
 
-/** Cover as it will be taken. */
+/** Cover that will be taken. */
 export type CoverPlan = { readonly source: CoverSource; readonly currency: string; readonly amount: Decimal };
 
-/** The notional at mid times the ratio (percent), in the cover's currency, rounded up to its decimals. */
+/** Notional at mid times the ratio in percent, in the cover's currency, rounded up to its decimals. */
 export function coverAmount(
   { prices, bankNow }: Env,
   notional: { readonly currency: string; readonly amount: Decimal },
@@ -26,7 +26,7 @@ export function coverAmount(
 const isUsable = (line: CreditLine, date: string): boolean =>
   line.active && line.startDate <= date && date <= line.expireDate && compare(line.total, '0') > 0;
 
-/** The credit lines of a customer, whatever their state. */
+/** Credit lines of a customer in any state. */
 export const creditLinesOf = (state: BankState, customerId: string): CreditLine[] =>
   Object.values(state.ledger.creditLines).filter((line) => line.customerId === customerId);
 
@@ -54,10 +54,10 @@ function chosenMargin({ state, customerId }: Owner, choice: CoverChoice): Chosen
 
 const chosen = { '0': chosenMargin, '1': chosenCredit, '3': chosenMargin } as const;
 
-/** What a choice of the customer names, or why it cannot serve. */
+/** The source of cover that a customer chose, or why it cannot be used. */
 export const chosenCover = (owner: Owner, choice: CoverChoice): Chosen | Refused => chosen[choice.marginOfReceipt](owner, choice);
 
-/** Null when the source holds enough, else the refusal (MRG-09). */
+/** The refusal if the source does not suffice, otherwise null (MRG-09). */
 export function coverShortage(state: BankState, { source, amount }: CoverPlan): Refused | null {
   if (source.kind !== '1') {
     return compare(balanceOf(state, source.accountNo), amount) < 0 ? refused('marginInsufficient') : null;
@@ -76,17 +76,17 @@ export function coverTaken(businessNo: string, plan: CoverPlan): Fact[] {
   return [reserved, posted(source.kind === 'hold' ? 'held' : 'marginFrozen', businessNo, entries)];
 }
 
-/** Makes cover firm at booking; nothing where there is none. */
+/** Makes cover firm at booking; no fact if there is none. */
 export const coverFirmed = (state: BankState, businessNo: string): Fact[] =>
   state.ledger.covers[businessNo] ? [{ type: 'coverFirmed', businessNo }] : [];
 
-/** Cover that goes on to the deal that follows an order or another deal, all but what stays behind; nothing is freed between. */
+/** Moves cover to the deal that follows an order or another deal, except `staying`; nothing is freed in between. */
 export function coverMoved(state: BankState, from: string, businessNo: string, staying: Decimal = '0'): Fact[] {
   const amount = sub(state.ledger.covers[from]?.left ?? '0', staying);
   return isZero(amount) ? [] : [{ type: 'coverMoved', from, businessNo, amount }];
 }
 
-/** Gives cover back; without an amount, all that is left. */
+/** Returns cover; all that is left if no amount is given. */
 export function coverReturned(state: BankState, businessNo: string, amount?: Decimal): Fact[] {
   const cover = state.ledger.covers[businessNo];
   const returned = amount ?? cover?.left ?? '0';
@@ -98,20 +98,20 @@ export function coverReturned(state: BankState, businessNo: string, amount?: Dec
   return [released, posted(source.kind === 'hold' ? 'holdReleased' : 'marginReleased', businessNo, entries)];
 }
 
-// Cover as percent of the notional, by product and time to the last date (BNK-14).
+// Cover ratios in percent of the notional, by product and time to the last date (BNK-14).
 
-/** Spot on T+1 and T+2, and what was sold as an option (its premium comes on top). */
+/** Spot on T+1 and T+2, and sold options, to which the premium is added. */
 export const spotRatio: Decimal = '2';
 export const soldOptionRatio: Decimal = '8';
 
-/** Up to the date of each term. */
+/** Ratios up to the date of each term. */
 const byTerm = [
   ['3M', '3'],
   ['6M', '5'],
   ['1Y', '8'],
 ] as const;
 
-/** Beyond the last of them. */
+/** Beyond the last term. */
 const longRatio: Decimal = '10';
 
 /** The ratio of a forward or of a swap's far leg. */

@@ -1,4 +1,4 @@
-// What is dealt without cover holds what it will take, or a part of the credit limit (BNK-55).
+// Deals without cover hold what they will take, or a part of the credit line (BNK-55).
 import { describe, expect, it } from 'vitest';
 
 import {

@@ -1,4 +1,4 @@
-// What is dealt without cover holds the money it will take: on the paying account, or else a part of the active credit limit (BNK-55).
+// Holds for deals without cover: on the paying account, or else as a part of the active credit line (BNK-55).
 import { type Refused, refused } from '../kernel/answer.ts';
 import { add, compare, type Decimal, min, sub } from '../kernel/decimal.ts';
 import type { Fact } from '../facts/facts.ts';
@@ -7,12 +7,12 @@ import { balanceOf, isNormal } from './postings.ts';
 import { chosenCover, coverFirmed, type CoverPlan, coverReturned, coverTaken, creditLinesOf } from './cover.ts';
 import type { Cover, Entry } from '../facts/ledger-state.ts';
 
-/** What will be paid, and from which account. */
+/** An amount to pay, and the account that pays it. */
 export type Payable = { readonly accountNo: string; readonly currency: string; readonly amount: Decimal };
 
 type Owner = { readonly state: BankState; readonly customerId: string };
 
-/** The customer's first usable credit limit, or why there is none. */
+/** The customer's first usable credit line, or why there is none. */
 export function activeLine({ state, customerId }: Owner) {
   const choices = creditLinesOf(state, customerId).map(({ creditNo }) =>
     chosenCover({ state, customerId }, { marginOfReceipt: '1', creditNo }),
@@ -20,13 +20,16 @@ export function activeLine({ state, customerId }: Owner) {
   return choices.find(({ ok }) => ok) ?? refused('creditEmpty');
 }
 
-/** Whether an account can be held for an amount, with what is held on it already for the same purpose. */
+/** Whether an account can hold an amount, counting what it already holds for the same purpose. */
 const reaches = (state: BankState, { accountNo, amount }: Payable, held: Decimal = '0'): boolean =>
   isNormal(state, accountNo) && compare(add(balanceOf(state, accountNo), held), amount) >= 0;
 
 const holdOf = ({ accountNo, currency, amount }: Payable): CoverPlan => ({ source: { kind: 'hold', accountNo }, currency, amount });
 
-/** A hold on the paying account; where that does not reach, so much of the active credit limit as `onCredit` says; else there is none (MRG-05, MRG-09). */
+/**
+ * A hold on the paying account. If that does not suffice, `onCredit` of the active credit line; otherwise a refusal
+ * (MRG-05, MRG-09).
+ */
 export function heldOrCovered(owner: Owner, payable: Payable, onCredit: (currency: string) => Decimal): CoverPlan | Refused {
   if (reaches(owner.state, payable)) return holdOf(payable);
   const line = activeLine(owner);
@@ -35,39 +38,42 @@ export function heldOrCovered(owner: Owner, payable: Payable, onCredit: (currenc
 
 const isHold = (cover: Cover | undefined): cover is Cover => cover?.source.kind === 'hold';
 
-/** What of a deal's cover is money of the paying account, and on which; null where it is another cover, or none. */
+/** The part of a deal's cover that is held on its paying account; null if it has other cover or none. */
 export function heldFor(state: BankState, businessNo: string): Payable | null {
   const cover = state.ledger.covers[businessNo];
   if (cover?.source.kind !== 'hold') return null;
   return { accountNo: cover.source.accountNo, currency: cover.currency, amount: cover.left };
 }
 
-/** Cover as customers know it: a hold is none. */
+/** Cover as customers see it, without holds. */
 export const coverShown = (cover: Cover | undefined): Cover | undefined => (isHold(cover) ? undefined : cover);
 
-/** Whether what is quoted can be held in place of the estimate. */
+/** Whether the quoted amount can be held instead of the estimate. */
 export function quotedIsThere(state: BankState, businessNo: string, payable: Payable | null): boolean {
   const held = heldFor(state, businessNo);
   return held === null || payable === null || reaches(state, payable, held.amount);
 }
 
-/** At acceptance cover is firm, and a hold becomes what was quoted. */
+/** At acceptance, makes cover firm and replaces a hold by the quoted amount. */
 export function firmAsQuoted(state: BankState, businessNo: string, payable: Payable | null): Fact[] {
   const held = heldFor(state, businessNo);
   if (held === null || payable === null || compare(held.amount, payable.amount) === 0) return coverFirmed(state, businessNo);
   return [...coverReturned(state, businessNo), ...coverTaken(businessNo, holdOf(payable)), { type: 'coverFirmed', businessNo }];
 }
 
-/** What a filled order leaves its deal, where that is for today: a hold of its amount; null where the account does not reach. */
+/**
+ * Replaces the cover of a filled order by a hold for its deal, if that settles today; null if the account does not
+ * suffice.
+ */
 export function heldInstead(state: BankState, orderNo: string, businessNo: string, payable: Payable): Fact[] | null {
   const held = heldFor(state, orderNo);
   if (!reaches(state, payable, held?.accountNo === payable.accountNo ? held.amount : '0')) return null;
   return [...coverReturned(state, orderNo), ...coverTaken(businessNo, holdOf(payable)), { type: 'coverFirmed', businessNo }];
 }
 
-/** What of a hold a payment frees: as much as it takes, and all with the last part. */
+/** The part of a hold that a payment frees: what it takes, and everything with the last part. */
 export const freedBy = ({ amount: held }: Payable, waiting: Decimal, paid: Decimal, isLast: boolean): Decimal =>
   isLast ? sub(held, waiting) : min(paid, sub(held, waiting));
 
-/** An amount that comes back to an account before it pays, as entries are read. */
+/** An entry for an amount that is returned to an account before it pays. */
 export const comesBack = ({ accountNo: book, currency, amount }: Payable): Entry => ({ book, currency, amount });

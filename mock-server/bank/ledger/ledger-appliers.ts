@@ -1,11 +1,11 @@
-// How money, cover and coupons move in the state.
+// Applies facts of money, cover and coupons to the state.
 import type { Appliers } from '../facts/facts.ts';
 import { add, isZero, sub } from '../kernel/decimal.ts';
 import { type BankState, namedBehind } from '../facts/state.ts';
 import { claimOf, coverOf, couponOf, creditLineOf } from './postings.ts';
 import type { Cover, LedgerFact } from '../facts/ledger-state.ts';
 
-/** Use of a credit line follows the cover that rests on it; frozen margin moves by postings. */
+/** The use of a credit line follows its covers; frozen margin moves by postings instead. */
 function useCredit(state: BankState, { source }: Cover, change: (used: string) => string): void {
   if (source.kind !== '1') return;
   const line = creditLineOf(state, source.creditNo);
@@ -28,7 +28,7 @@ export const ledgerAppliers: Appliers<LedgerFact> = {
     state.ledger.covers[businessNo] = cover;
     useCredit(state, cover, (used) => add(used, amount));
   },
-  // The cover of a filled order, or of a deal that was rolled over, is firm for the deal that follows.
+  // Cover that moves to a deal is firm.
   coverMoved: (state, { from, businessNo, amount }) => {
     const cover = coverOf(state, from);
     state.ledger.covers[businessNo] = { ...cover, amount, left: amount, firm: true };

@@ -1,20 +1,21 @@
-// Double entry: money only moves from book to book of the same currency, and no customer's book falls below 0 (BNK-02, BNK-03).
+// Double-entry postings: money only moves between books of the same currency, and no customer's book falls below 0
+// (BNK-02, BNK-03).
 import type { Account as AccountRow } from '#mock/generated/contract.ts';
 import { add, compare, type Decimal, isZero, negate } from '../kernel/decimal.ts';
 import type { BankState } from '../facts/state.ts';
 import type { Account, Claim, Coupon, Cover, CreditLine, Entry, LedgerFact, Posting, PostingReason } from '../facts/ledger-state.ts';
 import { written } from '../market/amount-rules.ts';
 
-/** The bank's own books may be short: its position is the other side of every deal. */
+/** A book of the bank itself. It may be negative, because its position is the other side of every deal. */
 export const bankBook = (name: 'capital' | 'position' | 'claims', currency: string): string => `bank.${name}.${currency}`;
 
-/** Where an account's frozen margin lies. */
+/** The book of an account's frozen margin. */
 export const frozenBook = (accountNo: string): string => `${accountNo}.frozen`;
 
-/** What a book holds; 0 before its first posting. */
+/** Balance of a book; 0 before its first posting. */
 export const balanceOf = (state: BankState, book: string): Decimal => state.ledger.books[book] ?? '0';
 
-/** Moves an amount from one book to another. */
+/** Entries that move an amount from one book to another. */
 export const transfer = (from: string, to: string, currency: string, amount: Decimal): readonly Entry[] => [
   { book: from, currency, amount: negate(amount) },
   { book: to, currency, amount },
@@ -26,7 +27,7 @@ function sums(entries: readonly Entry[], key: (entry: Entry) => string): Map<str
   return totals;
 }
 
-/** The fact that entries are posted. Throws when they do not balance: that is a fault of the program. */
+/** The fact that entries are posted. Throws if they do not balance, which is a defect. */
 export function posted(reason: PostingReason, businessNo: string | null, entries: readonly Entry[]): LedgerFact {
   for (const [currency, total] of sums(entries, (entry) => entry.currency)) {
     if (!isZero(total)) throw new Error(`unbalanced ${reason} in ${currency}: ${total}`);
@@ -35,14 +36,14 @@ export function posted(reason: PostingReason, businessNo: string | null, entries
   return { type: 'posted', posting };
 }
 
-/** Whether a customer's book would fall below 0 by the entries. */
+/** Whether the entries would bring a customer's book below 0. */
 export function wouldOverdraw(state: BankState, entries: readonly Entry[]): boolean {
   return [...sums(entries, (entry) => entry.book)].some(
     ([book, change]) => !book.startsWith('bank.') && compare(add(balanceOf(state, book), change), '0') < 0,
   );
 }
 
-// Finding what a fact names; a fact that names nothing is a fault of the program, not of a customer.
+// Looks up what a fact names; a missing entry is a defect, not an error of a customer.
 
 function found<T>(entry: T | undefined, what: string, key: string): T {
   if (entry === undefined) throw new Error(`no ${what} ${key}`);
@@ -52,22 +53,22 @@ function found<T>(entry: T | undefined, what: string, key: string): T {
 /** The cover of a deal or quote. */
 export const coverOf = (state: BankState, businessNo: string): Cover => found(state.ledger.covers[businessNo], 'cover', businessNo);
 
-/** The credit line of a number. */
+/** The credit line with this number. */
 export const creditLineOf = (state: BankState, creditNo: string): CreditLine =>
   found(state.ledger.creditLines[creditNo], 'credit line', creditNo);
 
-/** The open claim of a business number. */
+/** The open claim with this business number. */
 export const claimOf = (state: BankState, businessNo: string): Claim => found(state.ledger.claims[businessNo], 'claim', businessNo);
 
-/** The coupon of a number. */
+/** The coupon with this number. */
 export const couponOf = (state: BankState, couponNo: string): Coupon => found(state.ledger.coupons[couponNo], 'coupon', couponNo);
 
-// Accounts as a customer sees them: number, currency, state, balance and what of it is free (BNK-43).
+// Accounts as customers see them: number, currency, state, balance and free amount (BNK-43).
 
-/** FTE for an enterprise of the zone, FTN for an institution abroad. */
+/** FTE for enterprises of the free-trade zone, FTN for institutions abroad. */
 export const accountPrefix = (accountNo: string): string => accountNo.slice(0, 3);
 
-/** An account of a customer; another customer's is as if it did not exist (BNK-38). */
+/** An account of the customer; null for an account of another customer (BNK-38). */
 export function ownAccount(state: BankState, customerId: string, accountNo: string): Account | null {
   const account = state.ledger.accounts[accountNo];
   return account?.customerId === customerId ? account : null;
@@ -76,7 +77,7 @@ export function ownAccount(state: BankState, customerId: string, accountNo: stri
 /** Whether an account can be debited: neither frozen nor closed. */
 export const isNormal = ({ ledger }: BankState, accountNo: string): boolean => ledger.accounts[accountNo]?.state === '0';
 
-/** The accounts of one kind, in the order of opening. */
+/** Accounts of one kind, in the order of opening. */
 export function accountRows(state: BankState, customerId: string, kind: Account['kind']): AccountRow[] {
   return Object.values(state.ledger.accounts)
     .filter((account) => account.customerId === customerId && account.kind === kind)

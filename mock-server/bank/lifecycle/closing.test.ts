@@ -1,4 +1,4 @@
-// The far rate of a reverse swap: its side of the points on the deal's near rate (SWP-07, BNK-48).
+// The far rate of a reverse swap: the deal's near rate with its side of the points (SWP-07, BNK-48).
 import { describe, expect, it } from 'vitest';
 
 import type { Points } from '../desk/env.ts';
@@ -9,7 +9,7 @@ import { reverseFarRate } from './closing.ts';
 
 const terms = { orgRate: '7.0000', rate: '7.0000', amt1: '1000', amt2: '7000', account1: 'A1', account2: 'A2' } as const;
 
-/** The rate for a swap from 15 January to 20 February 2026, and the near date from which it was priced. */
+/** The rate for a swap from 15 January to 20 February 2026, and the near date used for its price. */
 function rateOn(businessDate: string, side: 'BUY' | 'SELL', priced: (near: string) => Points | null) {
   const near = newLeg({ ...terms, name: 'near', side, from: '2026-01-15', date: '2026-01-15' }, businessDate);
   const far = newLeg({ ...terms, name: 'far', side, rate: '6.9', from: '2026-02-20', date: '2026-02-20' }, businessDate);

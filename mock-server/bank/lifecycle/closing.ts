@@ -1,4 +1,4 @@
-// Closing by a reverse deal: what the customer gains or loses (fx-domain B1, B2; SPC-17, SPC-20).
+// Closing by a reverse deal: the customer's gain or loss (SPC-17, SPC-20).
 import { compare, type Decimal, div, mul, round, sub } from '../kernel/decimal.ts';
 import { currencyOf, pairOf } from '../market/pairs.ts';
 import { inCcy1, inCcy2, written } from '../market/amount-rules.ts';
@@ -16,8 +16,8 @@ import { recordOf } from '../deals/product-records.ts';
 import { swapLegs } from '../market/cross.ts';
 
 /**
- * Gain of the customer in ccy2 on an amount of ccy1: times (closing rate − deal rate) for who bought, the negative for who
- * sold. It is rounded against the customer, so that a deal closed in small parts costs no less than one closed whole (BNK-48).
+ * Gain of the customer in ccy2 on an amount of ccy1: closing rate minus deal rate for a buyer, the negative for a
+ * seller. Rounded against the customer, so that closing in small parts never costs less than closing at once (BNK-48).
  */
 export function clientProfit(rateCode: string, side: Side, amt1: Decimal, dealRate: Decimal, closingRate: Decimal): Decimal {
   const perUnit = side === 'BUY' ? sub(closingRate, dealRate) : sub(dealRate, closingRate);
@@ -25,15 +25,18 @@ export function clientProfit(rateCode: string, side: Side, amt1: Decimal, dealRa
   return round(mul(amt1, perUnit), decimals, compare(perUnit, '0') < 0 ? 'UP' : 'DOWN');
 }
 
-/** Gain of the customer by closing a part of an option: premium received less premium paid, the first one in proportion to the part (SPC-23). */
+/**
+ * Gain of the customer on closing a part of an option: premium received minus premium paid, in proportion to the part
+ * (SPC-23).
+ */
 export function premiumProfit({ premium: { currency, amount }, terms }: OptionDeal, amt1: Decimal, newPremium: Decimal): Decimal {
   const first = div(mul(amount, amt1), terms.amt1, currencyOf(currency).decimals);
   return terms.buyOrSell === 'B' ? sub(newPremium, first) : sub(first, newPremium);
 }
 
 /**
- * The result of closing an amount of a leg when the opposite side costs `breachRate`; the difference is of the second currency, which is
- * closeCurr. `besides` are parts of other legs that end with it, whose delay counts as well.
+ * The result of closing an amount of a leg at the opposite side's `breachRate`, in the second currency. `besides` are
+ * parts of other legs that end with it and whose delay counts as well.
  */
 export const closingOf = (
   { businessNo, rateCode }: Deal,
@@ -61,9 +64,13 @@ export const legAt = (rateCode: string, amt1: Decimal, rate: Decimal): LegPrice 
   amt2: inCcy2(rateCode, amt1, rate),
 });
 
-// What ending a leg costs: the bank's opposite side for the day on which the leg would have settled, or for today once that has passed (BNK-48, BNK-52).
+// The price of ending a leg: the bank's opposite side for the day on which the leg would have settled, or for today
+// once that has passed (BNK-48, BNK-52).
 
-/** The market for the day on which a leg is ended: a price of spot for spot deals and for today, else the outright. Null while there is no price. */
+/**
+ * The market for the day on which a leg is ended: spot for spot deals and for today, otherwise the outright. Null
+ * without a price.
+ */
 export function closingMarket(deal: Deal, leg: Leg, { businessDate }: BankState, env: Env): TwoSided | null {
   const { rateCode } = deal;
   const at = { prices: env.prices, bankNow: pricedAt(businessDate, env) };
@@ -72,19 +79,23 @@ export function closingMarket(deal: Deal, leg: Leg, { businessDate }: BankState,
   return isOfSpot ? spotMarket({ rateCode, valueDate }, at) : env.prices.outright(rateCode, valueDate, at.bankNow);
 }
 
-/** The rate at which the bank takes the opposite side of a leg, ccy2 per 1 of ccy1; null while there is no price. */
+/** The rate of the bank's opposite side of a leg, in ccy2 per 1 of ccy1; null without a price. */
 export function closingRate(deal: Deal, leg: Leg, state: BankState, env: Env): Decimal | null {
   const market = closingMarket(deal, leg, state, env);
   return market && sideOf(market, opposite(leg.side));
 }
 
-// What reversing a swap costs while its near leg is open: both legs of the reverse start from the deal's near rate, so that the difference is that of the points (SWP-07).
+// The price of reversing a swap while its near leg is open. Both legs of the reverse start from the deal's near rate,
+// so the difference is that of the points (SWP-07).
 
 type Legs = { readonly near: Leg; readonly far: Leg };
 
 const noPoints: Points = { bid: '0', offer: '0' };
 
-/** From the near date, or today where that has passed: from the day for which that is priced. None where the far date has come; null without a price. */
+/**
+ * Points from the near date, or from today once that has passed, to the far date; zero once the far date has come,
+ * null without a price.
+ */
 export function pointsLeft(rateCode: string, { near, far }: Legs, { businessDate }: BankState, env: Env): Points | null {
   const { prices, calendar } = env;
   const at = pricedAt(businessDate, env);

@@ -11,7 +11,7 @@ import { forwardBooked, swapBooked } from '../doors/terms.fixture.ts';
 import { activeLeg } from '../deals/legs.ts';
 
 type World = ReturnType<typeof testBank>;
-/** Makes a deal; answers its number. */
+/** Creates a deal; returns its number. */
 type Reach = (world: World) => Promise<string>;
 
 const page = { pageNum: 1, pageSize: 10 } as const;
@@ -26,7 +26,7 @@ const rowOf = ({ bank }: World, businessNo: string) => {
   return detail.ok ? detail.data.trade : undefined;
 };
 
-/** As BNK-34 has them; differences are paid with the deliveries, and what is late is counted after the forced closes (BNK-52). */
+/** The sequence of BNK-34. Differences are paid with the deliveries, and delay is counted after forced closes (BNK-52). */
 const stepsInOrder = [
   'orderExpiry',
   'optionCut',
@@ -206,7 +206,7 @@ describe('the day end', () => {
         await done(bank.doOptPremiumDelivery(admin, act(option)));
       }
     }
-    // Each of them has risen and fallen, so that the equality says something.
+    // Each badge must have risen and fallen, or their equality would prove nothing.
     const of = (badge: string) => new Set(counts.map((each) => (each as Record<string, number>)[badge])).size;
     expect([of('nearExpire') > 4, of('optionExpire') > 1, of('optionPremiumExpire') > 2]).toEqual([true, true, true]);
     const lateOf = (badge: string) => new Set(counts.map((each) => (each as { overdue: Record<string, number> }).overdue[badge])).size;

@@ -1,4 +1,4 @@
-// The day end: steps run once per business day, in this order; a product adds its own here (BNK-34).
+// The day end: steps that run once per business day, in this order (BNK-34).
 import { dealsUnder } from '../catalogue/found.ts';
 import { dealsThat } from '../catalogue/index-keys.ts';
 import type { Env } from '../desk/env.ts';
@@ -17,23 +17,24 @@ import { optionDayEnd } from './option-cut.ts';
 import { activeLeg } from '../deals/legs.ts';
 import { recordOf } from '../deals/product-records.ts';
 
-// Which legs are late at the end of a business date, and what that day adds to their delay. The points are kept as events, since no price exists for the past (BNK-52).
+// Counts late legs at the end of a business date and what the day adds to their delay. The points are stored as
+// events, because no price exists for the past (BNK-52).
 
-/** Every leg of a deal whose day has come, also a far leg that waits for its near leg. */
+/** Open legs whose day has come, including a far leg that waits for its near leg. */
 const lateLegs = ({ legs }: Deal, date: string): Leg[] => legs.filter((leg) => leg.stage !== 'done' && leg.date <= date);
 
-/** What a day end adds for a leg: nothing while the bank itself is in the way, by a frozen account or a price that has stopped. */
+/** The facts for one leg; empty while the bank causes the delay by a frozen account or price. */
 function counted(deal: Deal, leg: Leg, date: string, state: BankState, { prices, calendar }: Env): Fact[] {
   const { businessNo, rateCode } = deal;
   if (hindranceOf(state, deal, leg)) return [];
   const to = nextGoodDay(rateCode, date, calendar);
-  // The last price of the day that ends: the new one has no rate for it any more.
+  // The last price of the ending day, because the new day has no rate for it.
   const points = prices.pointsBetween(rateCode, date, to, calendar.dayEndAt(date) - 1);
   if (!points) return [];
   return [{ type: 'delayCounted', businessNo, leg: leg.name, from: date, to, pips: delayPips(leg.side, points) }];
 }
 
-/** What the end of a business date adds to the delay of all that is late. A day that is no good day of a pair is in the points of the one before. */
+/** Facts for all late legs. A day that is not a good day of a pair is included in the points of the day before. */
 export const delaysCounted = (date: string, state: BankState, env: Env): Fact[] =>
   dealsUnder(state, dealsThat.areAtStage('overdue'))
     .oldestFirst()
@@ -42,13 +43,13 @@ export const delaysCounted = (date: string, state: BankState, env: Env): Fact[] 
 
 type DayStep = {
   readonly name: string;
-  /** What the end of a business date brings. */
+  /** Returns the facts at the end of a business date. */
   readonly run: (date: string, state: BankState, env: Env) => Fact[];
 };
 
 type DealLeg = { readonly deal: Deal; readonly leg: Leg };
 
-/** The legs in a stage that are their deal's turn. */
+/** Legs in a stage that are next in their deal. */
 const inStage = (state: BankState, stage: Stage): DealLeg[] =>
   dealsUnder(state, dealsThat.areAtStage(stage))
     .oldestFirst()
@@ -69,13 +70,13 @@ const dueDeliveries: DayStep['run'] = (date, state, { calendar }) =>
 const netItems: DayStep['run'] = (date, state, { calendar, bankNow }) =>
   netItemsDue(state, calendar.nextBusinessDate(date)).map(({ closingNo }) => timerSet(bankNow, { kind: 'netItemSettles', closingNo }));
 
-/** What was due and is undelivered becomes overdue (BNK-21). */
+/** Due legs that were not delivered become overdue (BNK-21). */
 const overdue: DayStep['run'] = (date, state) =>
   inStage(state, 'pending')
     .filter(({ leg }) => leg.date <= date)
     .map((late) => ({ type: 'legOverdue', ...named(late) }));
 
-/** Each close is a command of its own, so that one sees the balances the other left. */
+/** Each forced close is a command of its own, so that it sees the balances left by the one before. */
 const forcedCloses: DayStep['run'] = (date, state, { calendar, bankNow }) =>
   inStage(state, 'overdue')
     .filter(({ deal, leg }) => calendar.businessDaysBetween(leg.date, date) >= recordOf(deal).graceDays)
@@ -88,7 +89,7 @@ const couponExpiry: DayStep['run'] = (date, { ledger }) =>
 
 const dateRoll: DayStep['run'] = (date, _, { calendar }) => [{ type: 'dateRolled', date: calendar.nextBusinessDate(date) }];
 
-/** All steps, in their order. */
+/** All steps, in order. */
 const daySteps: readonly DayStep[] = [
   { name: 'orderExpiry', run: (_, state, env) => expireOrders(state, env) },
   { name: 'optionCut', run: optionDayEnd },
@@ -96,7 +97,7 @@ const daySteps: readonly DayStep[] = [
   { name: 'netItems', run: netItems },
   { name: 'overdue', run: overdue },
   { name: 'forcedCloses', run: forcedCloses },
-  // After what the bank closes today, which settles today.
+  // After forced closes, which settle today.
   { name: 'delays', run: delaysCounted },
   { name: 'marginValuation', run: (_, state, env) => marginValuation(state, env) },
   { name: 'claims', run: (_, state, env) => claimsAtDayEnd(state, env) },
@@ -108,7 +109,7 @@ const daySteps: readonly DayStep[] = [
 export const dayEndTimer = (date: string, { calendar }: Pick<Env, 'calendar'>): Fact =>
   timerSet(calendar.dayEndAt(date), { kind: 'dayStep', date, step: 0 });
 
-/** Runs one step and sets the timer of the next; after the last, that of the next day. */
+/** Runs one step and sets the timer of the next; the last step sets that of the next day. */
 export function dayStep(date: string, step: number, state: BankState, env: Env): Fact[] {
   const current = daySteps[step];
   if (!current) throw new Error(`the day end has no step ${step}`);

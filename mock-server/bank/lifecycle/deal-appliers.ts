@@ -1,4 +1,4 @@
-// How a deal moves from booking to its end.
+// Applies facts of deals, from booking to their end.
 import type { Appliers } from '../facts/facts.ts';
 import { add, type Decimal, isZero, sub } from '../kernel/decimal.ts';
 import { countBusinessNo } from '../kernel/numbering.ts';
@@ -8,7 +8,7 @@ import { activeLeg, legOf } from '../deals/legs.ts';
 import type { Leg, LegName, NetItem, Part } from '../facts/leg-state.ts';
 import { isOf } from '../kernel/by-product.ts';
 
-/** The deal of a number that a fact names. */
+/** The deal that a fact names. */
 export function dealOf(state: BankState, businessNo: string): Deal {
   const deal = state.deals.all[businessNo];
   if (!deal) throw new Error(`no deal ${businessNo}`);
@@ -27,18 +27,18 @@ function netItemOf(state: BankState, closingNo: string): NetItem {
   return item;
 }
 
-/** A deal that grew out of a quote carries the quote's number, which is already counted. */
+/** A deal from a quote has the quote's number, which is already counted. */
 function countIfNew(state: BankState, businessNo: string): void {
   if (!state.quotes.all[businessNo]) countBusinessNo(state.numbering, businessNo);
 }
 
-/** A leg whose day had come while the one before it was open can be delivered as soon as that is done, however it ended (BNK-49). */
+/** Once a leg is done, the next one can be delivered if its day has come, however the first one ended (BNK-49). */
 function nextFallsDue(state: BankState, businessNo: string): void {
   const next = activeLeg(dealOf(state, businessNo));
   if (next?.stage === 'booked' && next.from <= state.businessDate) next.stage = 'pending';
 }
 
-/** Takes a part off what is open of a leg, which is done when nothing is left; the leg. */
+/** Reduces the open amount of a leg, which is done when nothing is left; returns the leg. */
 function takenOff(state: BankState, fact: Part & { readonly businessNo: string; readonly leg: LegName }): Leg {
   const leg = legNamed(state, fact);
   leg.undelivered1 = sub(leg.undelivered1, fact.amt1);
@@ -105,7 +105,7 @@ export const dealAppliers: Appliers<DealFact> = {
   },
 };
 
-// How an option moves from booking to its end.
+// The life of an option, from booking to its end.
 
 function lifeOf(state: BankState, businessNo: string): OptionLife {
   const deal = dealOf(state, businessNo);
@@ -113,7 +113,7 @@ function lifeOf(state: BankState, businessNo: string): OptionLife {
   return deal.life;
 }
 
-/** Nothing of an option is open once it is cancelled or disposed of. */
+/** Open amounts of an option that is cancelled or disposed of. */
 const ended = { open1: '0', open2: '0' } as const;
 
 /** One applier for each fact of options. */

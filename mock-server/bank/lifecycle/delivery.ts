@@ -1,4 +1,5 @@
-// Delivery of a leg, whole or in part: money moves, cover goes back pro rata; a failure leaves the leg as it was, with its cause.
+// Delivers a leg, completely or in part: moves the money and returns cover pro rata. On failure the leg is unchanged
+// and its cause is recorded.
 import type { DeliveryStatus } from '#mock/generated/contract.ts';
 
 import { type Answer, done, type Refused, refused } from '../kernel/answer.ts';
@@ -22,25 +23,28 @@ import type { FailureCause, Leg, LegName, Part, Stage } from '../facts/leg-state
 import { delayCharge } from './delay.ts';
 import { deliveryStatusOf, isActive, legOf, partOfLeg } from '../deals/legs.ts';
 
-/** What is to be delivered; the amount is of ccy1. */
+/** The request; the amount is of ccy1. */
 type DeliveryBody = { readonly businessNo: string; readonly amount: Decimal; readonly delayCharge?: Decimal };
-/** What is left after it. */
+/** The result, with the remaining amount. */
 export type Delivered = {
   readonly businessNo: string;
   readonly deliveryStatus: DeliveryStatus;
   readonly undeliveredAmt1: Decimal;
-  /** Of ccy2; 0 where nothing was late. */
+  /** In ccy2; 0 if nothing was late. */
   readonly delayCharge: Decimal;
 };
 
-/** From its first day on a leg can be delivered, overdue or not. */
+/** Stages in which a leg can be delivered: from its first day on, also overdue. */
 const deliverable: readonly Stage[] = ['pending', 'overdue'];
 
-/** Cover that net items of a deal still hold. */
+/** Cover held by unpaid net items of a deal. */
 export const coverHeld = (state: BankState, businessNo: string): Decimal =>
   itemsUnder(state, itemsThat.waitFor(businessNo)).reduce((held, item) => add(held, item.coverHeld), '0');
 
-/** Cover that goes with a part of what a deal has open, both in ccy1: in proportion, rounded down, and all of it with the last part (BNK-13). */
+/**
+ * Cover for a part of the open amount, both in ccy1: in proportion, rounded down, and all of it with the last part
+ * (BNK-13).
+ */
 export function coverOfPart(state: BankState, businessNo: string, part: Decimal, open: Decimal): Decimal {
   const cover = state.ledger.covers[businessNo];
   if (!cover) return '0';
@@ -48,7 +52,7 @@ export function coverOfPart(state: BankState, businessNo: string, part: Decimal,
   return compare(part, open) === 0 ? free : div(mul(free, part), open, currencyOf(cover.currency).decimals, 'DOWN');
 }
 
-/** Of money that is held, what the part would have paid: so the rest of the leg stays held to the unit (BNK-55); null where the cover is another. */
+/** The held amount that the part would have paid, so that the rest stays held to the unit (BNK-55); null for other cover. */
 function heldOfPart(state: BankState, businessNo: string, leg: Leg, amt1: Decimal): Decimal | null {
   const held = heldFor(state, businessNo);
   const rateCode = state.deals.all[businessNo]?.rateCode;
@@ -58,11 +62,11 @@ function heldOfPart(state: BankState, businessNo: string, leg: Leg, amt1: Decima
   return freedBy(held, coverHeld(state, businessNo), leg.side === 'SELL' ? part.amt1 : part.amt2, isLast);
 }
 
-/** Cover that a part of a leg sets free; that of a swap rests on its far leg. */
+/** Cover freed by a part of a leg; the cover of a swap belongs to its far leg. */
 export const coverSetFree = (state: BankState, { businessNo, legs }: Deal, leg: Leg, amt1: Decimal): Decimal =>
   leg === legs.at(-1) ? (heldOfPart(state, businessNo, leg, amt1) ?? coverOfPart(state, businessNo, amt1, leg.undelivered1)) : '0';
 
-/** The customer pays one currency into the bank's position and gets the other out of it. */
+/** Entries of an exchange: the customer pays one currency into the bank's position and receives the other. */
 export function exchangeEntries(rateCode: string, { side, account1, account2 }: Leg, { amt1, amt2 }: Part): readonly Entry[] {
   const { ccy1, ccy2 } = pairOf(rateCode);
   const position1 = bankBook('position', ccy1);
@@ -72,24 +76,24 @@ export function exchangeEntries(rateCode: string, { side, account1, account2 }: 
     : [...transfer(account1, position1, ccy1, amt1), ...transfer(position2, account2, ccy2, amt2)];
 }
 
-/** An account that is not normal, which prevents the payment whatever is on it; or null. */
+/** An account that is not in normal state, which prevents payment whatever its balance; otherwise null. */
 export function hindranceOf(state: BankState, { businessNo }: Deal, { account1, account2 }: Leg): FailureCause | null {
   if (!isNormal(state, account1) || !isNormal(state, account2)) return 'debitAccountAbnormal';
   const source = state.ledger.covers[businessNo]?.source;
   return source && source.kind !== '1' && !isNormal(state, source.accountNo) ? 'marginAccountAbnormal' : null;
 }
 
-/** What prevents the payment, or null. */
+/** Why the payment fails, or null. */
 export const failureOf = (state: BankState, deal: Deal, leg: Leg, entries: readonly Entry[]): FailureCause | null =>
   hindranceOf(state, deal, leg) ?? (wouldOverdraw(state, entries) ? 'balanceShort' : null);
 
-/** The customer pays for the delay from his account of ccy2. */
+/** Entries of the charge for delay, from the customer's account of ccy2. */
 const delayEntries = (rateCode: string, { account2 }: Leg, charge: Decimal): readonly Entry[] => {
   const { ccy2 } = pairOf(rateCode);
   return isZero(charge) ? [] : transfer(account2, bankBook('position', ccy2), ccy2, charge);
 };
 
-/** What the delivery of a part moves: its amounts, and what its delay costs. */
+/** What the delivery of a part moves: its amounts and its charge for delay. */
 type Payment = {
   readonly part: Part;
   readonly entries: readonly Entry[];
@@ -103,7 +107,7 @@ function paymentOf({ rateCode }: Deal, leg: Leg, amt1: Decimal): Payment {
   return { part, charge, entries: exchangeEntries(rateCode, leg, part), chargeEntries: delayEntries(rateCode, leg, charge) };
 }
 
-/** What is held for a part and pays with the account. */
+/** Entries that return held money to the account before it pays. */
 function heldEntries(state: BankState, deal: Deal, leg: Leg, amt1: Decimal): readonly Entry[] {
   const held = heldFor(state, deal.businessNo);
   return held ? [comesBack({ ...held, amount: coverSetFree(state, deal, leg, amt1) })] : [];
@@ -115,7 +119,7 @@ function delivered(state: BankState, deal: Deal, leg: Leg, { part, entries, char
   const held = heldFor(state, businessNo);
   const coverBack = coverReturned(state, businessNo, coverSetFree(state, deal, leg, part.amt1));
   return [
-    // What is held comes back before it pays.
+    // Held money is returned before it pays.
     ...(held ? coverBack : []),
     posted('delivery', businessNo, entries),
     ...(chargeEntries.length === 0 ? [] : [posted('delayCharge', businessNo, chargeEntries)]),
@@ -124,20 +128,23 @@ function delivered(state: BankState, deal: Deal, leg: Leg, { part, entries, char
   ];
 }
 
-/** The hours in which money can move today for a pair: the bank's and those of its currencies (BNK-18, BNK-19). */
+/**
+ * The refusal outside the hours in which a pair's money can move today: the bank's and those of its currencies
+ * (BNK-18, BNK-19).
+ */
 export function paymentRefusal(rateCode: string, state: BankState, env: Env): Refused | null {
   const { calendar, bankNow } = env;
   const isPast = bankNow >= calendar.deliveryCutOffAt(rateCode, state.businessDate);
   return dayHoursRefusal(env) ?? (isPast ? refused('cutOffPassed') : null);
 }
 
-/** What the bank checks before it moves money: state, hours, amount. */
+/** Checks state, hours and amount before money moves. */
 function refusalOf(deal: Deal, leg: Leg, amount: Decimal, state: BankState, env: Env): Refused | null {
   if (!deliverable.includes(leg.stage) || !isActive(deal, leg)) return refused('stateNotAllowed');
   return paymentRefusal(deal.rateCode, state, env) ?? partRefusal(inCcy1(deal, amount), leg.undelivered1);
 }
 
-/** The handler by which a leg of a product is delivered; the body names the leg where there are two. */
+/** The handler that delivers a leg of a product; for a swap the body names the leg. */
 export const deliverLeg =
   <Body extends DeliveryBody>(product: Deal['product'], legName: (body: Body) => LegName) =>
   ({ caller, body }: { readonly caller: Caller; readonly body: Body }, state: BankState, env: Env): Decision<Answer<Delivered>> => {
@@ -148,7 +155,10 @@ export const deliverLeg =
     return refusal ? unchanged(refusal) : paid(state, deal, leg, written(inCcy1(deal, body.amount)), body.delayCharge);
   };
 
-/** Moves the money of a part, or returns what prevents it. A charge for delay that is not the one the customer was shown is not taken. */
+/**
+ * Moves the money of a part, or records why it cannot. Refused if the charge for delay differs from the one that the
+ * customer was shown.
+ */
 function paid(state: BankState, deal: Deal, leg: Leg, amt1: Decimal, shown: Decimal | undefined): Decision<Answer<Delivered>> {
   const { businessNo } = deal;
   const payment = paymentOf(deal, leg, amt1);

@@ -24,7 +24,10 @@ const claims = (world: World) => book(world, 'bank.claims.CNH');
 
 const page = { pageNum: 1, pageSize: 10 } as const;
 
-/** A deal that is closed at a loss, some 70,000 CNH at a fall of one percent, while the account holds 10 CNH and no margin is free. */
+/**
+ * A deal closed at a loss of about CNH 70,000 after a fall of one percent, while the account holds CNH 10 and no
+ * margin is free.
+ */
 async function closedAtLoss(currency: 'CNH' | 'USD', fall = -0.01) {
   const rich = testBank();
   const businessNo = await booked(rich, { amount: '1000000', ...onMarginIn(currency) });

@@ -1,4 +1,5 @@
-// The difference of a closing: paid at once where it is due today, else at its date, when the cover of the closed part is freed too (SPC-21, BNK-22).
+// The difference of a closing: paid immediately if it is due today, otherwise on its date, when the cover of the
+// closed part is freed too (SPC-21, BNK-22).
 import { add, compare, type Decimal, div, isZero, min, mul, negate, round, sub } from '../kernel/decimal.ts';
 import type { Env } from '../desk/env.ts';
 import { balanceOf, bankBook, isNormal, posted, transfer } from '../ledger/postings.ts';
@@ -17,18 +18,22 @@ import { coverSetFree } from './delivery.ts';
 import type { ClosingPrice } from '../facts/quote-state.ts';
 import type { Deal } from '../facts/deals-state.ts';
 
-// How a difference is paid: a gain is credited; a loss is taken from the account, then from the margin, and what both cannot pay is a claim of the bank (BNK-03).
+// Pays a difference. A gain is credited. A loss is taken from the account, then from the margin; what both cannot pay
+// becomes a claim (BNK-03).
 
-/** A margin account, and what of it may be taken. */
+/** A margin account, and the amount that may be taken from it. */
 export type Margin = { readonly accountNo: string; readonly currency: string; readonly free: Decimal };
 
-/** How a difference is paid, what of it became a claim, and why the customer's accounts did not reach. */
+/** Entries of the payment, the amount that became a claim, and why the accounts did not suffice. */
 type Payment = { readonly entries: readonly Entry[]; readonly claim: Decimal; readonly failure: FailureCause | null };
 
-/** More places than any rate has. */
+/** More decimals than any rate has. */
 const exactPlaces = 12;
 
-/** What the bank gives in one currency for 1 of another: its own side of spot; mid where it does not deal that pair, or the price is frozen. */
+/**
+ * What the bank pays in one currency for 1 of another: its own side of spot, or mid if it does not deal the pair or
+ * the price is frozen.
+ */
 function bankRate(from: string, to: string, { prices, bankNow }: Env): Decimal {
   const spot = (rateCode: string) => (findPair(rateCode) ? prices.spot(rateCode, bankNow) : null);
   const offer = spot(`${to}/${from}`)?.offer;
@@ -38,7 +43,7 @@ function bankRate(from: string, to: string, { prices, bankNow }: Env): Decimal {
 const entriesOf = (from: string, to: string, currency: string, amount: Decimal): readonly Entry[] =>
   isZero(amount) ? [] : transfer(from, to, currency, amount);
 
-/** As much of what is due as a margin covers: it is paid in the margin's own currency. */
+/** Pays as much of what is due as the margin covers, in the margin's own currency. */
 function fromMargin(due: Decimal, currency: string, { accountNo, currency: own, free }: Margin, env: Env) {
   const rate = bankRate(own, currency, env);
   const needed = div(due, rate, currencyOf(own).decimals, 'UP');
@@ -47,13 +52,13 @@ function fromMargin(due: Decimal, currency: string, { accountNo, currency: own, 
   return { entries: entriesOf(accountNo, bankBook('position', own), own, taken), covered };
 }
 
-/** What entries that are posted together with others leave on a book. */
+/** The balance of a book after entries that are posted together with others. */
 const leftBy = (before: readonly Entry[], book: string, balance: Decimal): Decimal =>
   before.filter((entry) => entry.book === book).reduce((sum, { amount }) => add(sum, amount), balance);
 
 /**
- * Pays a gain or loss. An account that is not normal is not debited; a gain is credited all the same (DLV-03). `before` is what is
- * paid just before it, so that accounts and margin hold that much more or less.
+ * Pays a gain or loss. An account that is not in normal state is not debited, but a gain is credited (DLV-03).
+ * `before` are entries posted just before, which change the balances.
  */
 export function netted(
   state: BankState,
@@ -84,7 +89,7 @@ export function netted(
   };
 }
 
-/** What may be taken from the margin: what is free on it, and what of the cover goes back to it now. */
+/** What may be taken from the margin: its free amount, and the cover that is returned to it now. */
 function marginOf(state: BankState, { businessNo, coverHeld }: NetItem): Margin | null {
   const cover = state.ledger.covers[businessNo];
   if (!cover || cover.source.kind === '1' || !isNormal(state, cover.source.accountNo)) return null;
@@ -93,14 +98,14 @@ function marginOf(state: BankState, { businessNo, coverHeld }: NetItem): Margin 
   return { accountNo, currency: cover.currency, free: add(balanceOf(state, accountNo), coverHeld) };
 }
 
-/** Whose difference it is. */
+/** The customer whose difference it is. */
 const customerOf = (state: BankState, { businessNo }: NetItem): string => dealOf(state, businessNo).customerId;
 
-/** Frees what an item held, so that a loss can be taken from it, and pays the item. */
+/** Returns the cover that an item held, so that a loss can be taken from it, and pays the item. */
 function paid(state: BankState, item: NetItem, env: Env): Fact[] {
   const { closingNo, businessNo, coverHeld, currency, delayCharge } = item;
   const freed = marginOf(state, item);
-  // What was held on the paying account itself is simply on it again.
+  // Money held on the paying account itself is simply available again.
   const isOwn = freed?.accountNo === item.accountNo;
   const back = freed && isOwn ? [comesBack({ accountNo: item.accountNo, currency, amount: freed.free })] : [];
   const margin = isOwn ? null : freed;
@@ -117,13 +122,13 @@ function paid(state: BankState, item: NetItem, env: Env): Fact[] {
   ];
 }
 
-/** Books a difference, and pays it where it is due. */
+/** Books a difference, and pays it if it is due. */
 export const itemBooked = (state: BankState, item: NetItem, env: Env): Fact[] => [
   { type: 'netItemBooked', item },
   ...(item.date <= state.businessDate ? paid(state, item, env) : []),
 ];
 
-/** The difference of a closing deal. */
+/** Books the difference of a closing deal. */
 export function differenceBooked(
   state: BankState,
   { deal, leg }: { readonly deal: Deal; readonly leg: Leg },
@@ -145,11 +150,11 @@ export function differenceBooked(
   return itemBooked(state, item, env);
 }
 
-/** What falls due on a business date or before. */
+/** Items due on a business date or before. */
 export const netItemsDue = (state: BankState, date: string): NetItem[] =>
   itemsUnder(state, itemsThat.wait).filter((item) => item.date <= date);
 
-/** Settles an item when its timer fires, so that one sees the balances the other left. */
+/** Pays an item when its timer fires, so that it sees the balances left by the one before. */
 export function netItemSettles(closingNo: string, state: BankState, env: Env): Fact[] {
   const item = state.deals.netItems[closingNo];
   return item?.state === 'waiting' ? paid(state, item, env) : [];

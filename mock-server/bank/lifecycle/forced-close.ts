@@ -1,4 +1,4 @@
-// The bank closes a leg by itself: one that stayed undelivered beyond its grace (BNK-21), or whose margin is used up (BNK-35).
+// Closes a leg for the bank: one that is undelivered beyond its grace period (BNK-21), or whose margin is used up (BNK-35).
 import type { Env } from '../desk/env.ts';
 import type { Fact } from '../facts/facts.ts';
 import { nextBusinessNo } from '../kernel/numbering.ts';
@@ -14,9 +14,12 @@ import { byProduct, type ByProduct } from '../kernel/by-product.ts';
 import { isZero } from '../kernel/decimal.ts';
 import { messagePushed } from '../directory/pushes.ts';
 
-// The bank closes a swap before its near delivery: by a reverse swap, so that no far leg is left alone (BNK-21, SPC-13).
+// Closes a swap for the bank before its near delivery, by a reverse swap, so that no far leg is left alone (BNK-21, SPC-13).
 
-/** Closes what is undelivered of the near leg, and as great a share of the far one; the difference is paid at once. Nothing without a price. */
+/**
+ * Closes the undelivered part of the near leg and the same share of the far leg; the difference is paid now. Empty
+ * without a price.
+ */
 export function forcedSwapClose(deal: SwapDeal, near: Leg, state: BankState, env: Env): Fact[] {
   const { businessNo, rateCode } = deal;
   const far = legOf(deal, 'far');
@@ -50,7 +53,7 @@ const words: Readonly<Record<CloseReason, (businessNo: string, charged: Words) =
   }),
 };
 
-/** What the delay cost, where it cost anything. */
+/** The charge for delay, for the message; empty if there was none. */
 function chargedWords(facts: readonly Fact[]): Words {
   const item = facts.find((fact) => fact.type === 'netItemBooked')?.item;
   if (!item || isZero(item.delayCharge)) return { cn: '', en: '' };
@@ -58,7 +61,7 @@ function chargedWords(facts: readonly Fact[]): Words {
   return { cn: `，并收取延期费用${charge}`, en: ` and collected a charge for delay of ${charge}` };
 }
 
-/** Whether the reason still holds when the timer fires. */
+/** Whether the reason still applies when the timer fires. */
 const stillHolds: Readonly<Record<CloseReason, (leg: Leg) => boolean>> = {
   overdue: ({ stage }) => stage === 'overdue',
   margin: ({ stage }) => stage !== 'done',
@@ -80,7 +83,7 @@ function closedBySpot(deal: Deal, leg: Leg, state: BankState, env: Env): Fact[] 
   ];
 }
 
-/** How the bank closes a leg; the near leg of a swap takes its far leg with it. */
+/** How the bank closes a leg, by product. The near leg of a swap takes its far leg with it. */
 const closed: ByProduct<Deal, Fact[], [leg: Leg, state: BankState, env: Env]> = {
   spot: closedBySpot,
   forward: closedBySpot,
@@ -90,7 +93,7 @@ const closed: ByProduct<Deal, Fact[], [leg: Leg, state: BankState, env: Env]> = 
   },
 };
 
-/** Closes a leg, if the reason still holds. Nothing without a price. */
+/** Closes a leg if the reason still applies. Empty without a price. */
 export function forcedClose(businessNo: string, name: LegName, reason: CloseReason, state: BankState, env: Env): Fact[] {
   const deal = state.deals.all[businessNo];
   const leg = deal && legOf(deal, name);

@@ -1,4 +1,4 @@
-// Deals that grow out of another one: what they take over from it, and the reverse deals that cancel a part of it out (fx-domain 4.6, BNK-22).
+// Deals derived from another deal: what they inherit, and the reverse deals that cancel a part of it (BNK-22).
 import { mul, sub } from '../kernel/decimal.ts';
 import type { Decimal } from '../kernel/decimal.ts';
 import type { Env } from '../desk/env.ts';
@@ -10,10 +10,10 @@ import type { Deal, DealBase, ForwardDeal, SpotDeal, SwapDeal, TradeType } from 
 import { cancelledLeg, openDate } from '../deals/legs.ts';
 import type { Leg } from '../facts/leg-state.ts';
 
-/** Who makes a deal out of another one, when, and as what. */
+/** Who makes the new deal, when, and as which kind. */
 export type Making = Pick<DealBase, 'businessNo' | 'loginName' | 'channel' | 'tradeType' | 'tradeDate' | 'dealtAt'>;
 
-/** The bank makes it by itself, today. */
+/** Made by the bank itself, today. */
 export const madeByBank = (
   { loginName }: Deal,
   businessNo: string,
@@ -22,7 +22,7 @@ export const madeByBank = (
   { bankNow: dealtAt }: Env,
 ): Making => ({ businessNo, loginName, channel: 'BANK', tradeType, tradeDate, dealtAt });
 
-/** What it has whatever its product: an amount of ccy1, and no discount or coupon of its own. */
+/** Fields of a derived deal of any product: an amount of ccy1, without discount or coupon of its own. */
 export const grownFrom = (deal: Deal, side: Side, making: Making): Omit<DealBase, 'legs'> => ({
   ...making,
   customerId: deal.customerId,
@@ -41,14 +41,14 @@ export const grownFrom = (deal: Deal, side: Side, making: Making): Omit<DealBase
   approvedBy: null,
 });
 
-/** Far rate less near rate, in pips. */
+/** Far rate minus near rate, in pips. */
 export const pointsOf = (rateCode: string, near: Decimal, far: Decimal): Decimal => mul(sub(far, near), pairOf(rateCode).pipFactor);
 
-/** The opposite of a leg at a price of its own; it is never delivered, its difference is netted. */
+/** The opposite of a leg at its own price. It is never delivered; its difference is netted. */
 const reverseLeg = (leg: Leg, price: LegPrice, date: string, name = leg.name): Leg =>
   cancelledLeg({ ...leg, ...price, name, side: opposite(leg.side), from: date, date });
 
-/** A spot deal for the day on which the leg would have settled, today where that has passed, that cancels a part of it out (BNK-48). */
+/** A reverse spot deal for the day on which the leg would have settled, or for today once that has passed (BNK-48). */
 export function reverseSpot(deal: Deal, leg: Leg, price: LegPrice, making: Making): SpotDeal {
   const valueDate = openDate(leg, making.tradeDate);
   return {
@@ -59,7 +59,7 @@ export function reverseSpot(deal: Deal, leg: Leg, price: LegPrice, making: Makin
   };
 }
 
-/** A forward to the same maturity that does. */
+/** A reverse forward to the same maturity. */
 export const reverseForward = (deal: Deal, leg: Leg, price: LegPrice, making: Making): ForwardDeal => ({
   ...grownFrom(deal, opposite(leg.side), making),
   product: 'forward',
@@ -69,7 +69,7 @@ export const reverseForward = (deal: Deal, leg: Leg, price: LegPrice, making: Ma
   legs: [reverseLeg(leg, price, leg.date)],
 });
 
-/** A swap that cancels parts of both legs out; what should have been exchanged on a day that is past is dated today. */
+/** A reverse swap of parts of both legs; an exchange whose day has passed is dated today. */
 export function reverseSwap(
   { swap, near, far }: { readonly swap: SwapDeal; readonly near: Leg; readonly far: Leg },
   prices: { readonly near: LegPrice; readonly far: LegPrice },

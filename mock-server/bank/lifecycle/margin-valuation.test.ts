@@ -53,7 +53,7 @@ describe('margin at the day end', () => {
   });
 });
 
-/** What the day end says of a forward bought at 7.0000 whose margin is 1,000 CNH, where it can be sold at a rate. */
+/** Messages of the day end about a forward bought at 7.0000 with a margin of CNH 1,000, at a given bid. */
 function sent(bid: string, onMargin: '0' | '3' = '0', unpaid: readonly string[] = []) {
   const deal = aForward();
   const state = stateWith([deal], onMargin);
@@ -79,7 +79,7 @@ function sent(bid: string, onMargin: '0' | '3' = '0', unpaid: readonly string[] 
 
 describe('the edges of margin', () => {
   it.each([
-    // A loss of 499.99, 500, 500.01, 800, 800.01 CNH.
+    // Losses of CNH 499.99, 500, 500.01, 800 and 800.01.
     ['6.9950001', []],
     ['6.9950', []],
     ['6.9949999', ['49.99']],

@@ -1,4 +1,5 @@
-// Margin at the day end: what covers a deal, less what it would lose now; under half of it the customer is called, under a fifth the bank closes (BNK-35).
+// Margin at day end: what covers a deal, minus what closing it would lose now. Below half of it the customer is
+// called, below a fifth the bank closes (BNK-35).
 import { heldAsMargin, itemsUnder } from '../catalogue/found.ts';
 import { itemsThat } from '../catalogue/index-keys.ts';
 import { add, compare, type Decimal, div, isZero, mul, sub } from '../kernel/decimal.ts';
@@ -13,11 +14,11 @@ import { clientProfit, closingRate } from './closing.ts';
 import { delayCharge } from './delay.ts';
 import type { Deal } from '../facts/deals-state.ts';
 
-/** Percent of what is required. */
+/** Percent of the requirement. */
 const callBelow: Decimal = '50';
 const closeBelow: Decimal = '20';
 
-/** What closing everything that is open of a deal would bring now, its delay paid, in ccy2; null while there is no price. */
+/** Result of closing everything that is open now, with its charge for delay, in ccy2; null without a price. */
 function profitNow(deal: Deal, state: BankState, env: Env): Decimal | null {
   let total: Decimal | null = '0';
   for (const leg of deal.legs.filter(({ stage }) => stage !== 'done')) {
@@ -31,14 +32,17 @@ function profitNow(deal: Deal, state: BankState, env: Env): Decimal | null {
   return total && sub(total, late);
 }
 
-/** What closings of parts of a deal have brought and is still to be paid, in ccy2: its margin covers that too (BNK-50). */
+/** Unpaid results of earlier partial closings, in ccy2, which the margin covers too (BNK-50). */
 const unpaid = (state: BankState, { businessNo }: Deal): Decimal =>
   itemsUnder(state, itemsThat.waitFor(businessNo)).reduce(
     (sum, { clientProfit: difference, delayCharge: charge }) => add(sum, sub(difference, charge)),
     '0',
   );
 
-/** Margin plus profit or loss, of what is open and of what is closed and unpaid, as percent of the margin, rounded down; null while there is no price. */
+/**
+ * Margin plus the results of open and of closed but unpaid parts, as percent of the margin, rounded down; null without
+ * a price.
+ */
 export function marginWorth(deal: Deal, { currency, left }: Cover, state: BankState, env: Env): Decimal | null {
   const profit = profitNow(deal, state, env);
   if (profit === null || isZero(left)) return null;
@@ -46,7 +50,7 @@ export function marginWorth(deal: Deal, { currency, left }: Cover, state: BankSt
   return div(mul('100', add(left, inCover)), left, 2, 'DOWN');
 }
 
-/** Asks the customer for more margin. */
+/** Requests more margin from the customer. */
 const called = (state: BankState, { businessNo, customerId }: Deal, worth: Decimal): Fact[] =>
   messagePushed(state, customerId, {
     msgType: 1,
@@ -54,7 +58,10 @@ const called = (state: BankState, { businessNo, customerId }: Deal, worth: Decim
     msgContentEN: `The margin of deal ${businessNo} is worth only ${worth}% of what is required; please add margin.`,
   });
 
-/** Every deal on margin of type 0, called where nothing is left to close; initial margin (type 3) has no calls. */
+/**
+ * Values every deal on margin of type 0. If nothing is left to close, the customer is called. Initial margin (type 3)
+ * has no calls.
+ */
 export function marginValuation(state: BankState, env: Env): Fact[] {
   return heldAsMargin(state).flatMap((businessNo) => {
     const [deal, cover] = [state.deals.all[businessNo], state.ledger.covers[businessNo]];

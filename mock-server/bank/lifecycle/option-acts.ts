@@ -1,4 +1,4 @@
-// What a customer does with an option after it is booked: pay its premium, exercise it, give it up (BNK-25, BNK-26, OPT-17).
+// Acts on a booked option: pay its premium, exercise it, give it up (BNK-25, BNK-26, OPT-17).
 import type { OptionActRequest, OptionExercised, OptionGivenUp, PremiumDelivered } from '#mock/generated/contract.ts';
 
 import { type Answer, done, type Refused, refused } from '../kernel/answer.ts';
@@ -22,7 +22,7 @@ import { isOutstanding } from '../deals/option-life.ts';
 type Act = { readonly caller: Caller; readonly body: OptionActRequest };
 type Does<T> = (deal: OptionDeal, state: BankState, env: Env) => Decision<Answer<T>>;
 
-/** An act on an own option; any other number is as if it did not exist (BNK-38). */
+/** An act on an own option; any other number is answered as unknown (BNK-38). */
 const onOption =
   <T>(does: Does<T>) =>
   ({ caller, body }: Act, state: BankState, env: Env): Decision<Answer<T>> => {
@@ -30,28 +30,31 @@ const onOption =
     return isOf(deal, 'option') ? does(deal, state, env) : unchanged(refused('notFound'));
   };
 
-/** Who bought pays, who sold receives. */
+/** Entries of the premium: a buyer pays, a seller receives. */
 function premiumEntries({ terms, premium: { currency, amount } }: OptionDeal): readonly Entry[] {
   const account = premiumAccount(terms);
   const position = bankBook('position', currency);
   return terms.buyOrSell === 'B' ? transfer(account, position, currency, amount) : transfer(position, account, currency, amount);
 }
 
-/** From its date on a premium can be paid, as long as the option was not cancelled. */
+/** A premium can be paid from its date on, unless the option was cancelled. */
 const isPremiumDue = (deal: OptionDeal, { businessDate }: BankState): boolean =>
   isOutstanding(deal) && deal.life.premium === '0' && deal.terms.premiumDate <= businessDate;
 
-/** What prevents its payment, or null. */
+/** Why the payment fails, or null. */
 function premiumFailure({ terms }: OptionDeal, state: BankState, entries: readonly Entry[]): FailureCause | null {
   if (!isNormal(state, premiumAccount(terms))) return 'debitAccountAbnormal';
   return wouldOverdraw(state, entries) ? 'balanceShort' : null;
 }
 
-/** What stood for the premium of a bought option goes back as it is paid (BNK-55); that of a sold one stays for its life. */
+/**
+ * Cover for the premium of a bought option is returned when it is paid (BNK-55); that of a sold option stays for its
+ * life.
+ */
 const premiumCoverFreed = (deal: OptionDeal, state: BankState): Fact[] =>
   deal.terms.buyOrSell === 'B' ? coverReturned(state, deal.businessNo) : [];
 
-/** Pays or receives the premium; a failure leaves its cause (DLV-06). */
+/** Pays or receives the premium; a failure records its cause (DLV-06). */
 export const deliverPremium = onOption<PremiumDelivered>((deal, state, env) => {
   const { businessNo } = deal;
   if (!isPremiumDue(deal, state)) return unchanged(refused('stateNotAllowed'));
@@ -67,7 +70,10 @@ export const deliverPremium = onOption<PremiumDelivered>((deal, state, env) => {
   };
 });
 
-/** Whether a customer may dispose of an option now: bought, paid, undisposed, on its expiry date; the cut itself ends what is undisposed. */
+/**
+ * The refusal unless the option is bought, paid, undisposed and on its expiry date. The cut-off itself ends an
+ * undisposed option.
+ */
 function disposalRefusal(deal: OptionDeal, { businessDate }: BankState, env: Env): Refused | null {
   const { buyOrSell, expDate } = deal.terms;
   if (buyOrSell !== 'B' || deal.life.premium !== '1' || !isOutstanding(deal) || expDate !== businessDate) return refused('stateNotAllowed');
@@ -82,7 +88,7 @@ export const exercise = onOption<OptionExercised>((deal, state, env) => {
   return { facts, answer: done({ businessNo: deal.businessNo, strikeStatus: '1', tradeNo }) };
 });
 
-/** Gives a bought option up. */
+/** Gives up a bought option. */
 export const giveUp = onOption<OptionGivenUp>((deal, state, env) => {
   const refusal = disposalRefusal(deal, state, env);
   if (refusal) return unchanged(refusal);

@@ -1,4 +1,4 @@
-// The edge of being in the money: a pip of the market's mid (BNK-28).
+// The boundary of being in the money: one pip of the market's mid (BNK-28).
 import { describe, expect, it } from 'vitest';
 import { admin, as, testBank } from '../doors/bank.fixture.ts';
 import { shanghaiInstant } from '../calendar/dates.ts';
@@ -120,13 +120,16 @@ type World = ReturnType<typeof testBank>;
 
 const page = { pageNum: 1, pageSize: 10 } as const;
 const cnh = accountNumber('C0001', 'TRADE', 'CNH');
-/** With what is held for a premium. */
+/** Including money held for a premium. */
 const balance = ({ bank }: World) => add(bank.ledger().books[cnh] ?? '0', bank.ledger().books[`${cnh}.frozen`] ?? '0');
 const claims = ({ bank }: World) => bank.ledger().books['bank.claims.CNH'] ?? '0';
 const used = ({ bank }: World) => bank.state().ledger.creditLines['CRC0001']?.used;
 const newest = ({ bank }: World) => dataOf(bank.notices(as('admin01'), { afterSeq: 0 })).notices.at(-1)?.msgContentEN ?? '';
 
-/** An option at 6.9000 whose premium falls due at its expiry, left unpaid in a market that moves by a share; what the customer has paid in the end. */
+/**
+ * What the customer finally pays for an option at 6.9000 whose premium is due at its expiry and stays unpaid, in a
+ * market that moves by `move`.
+ */
 async function leftUnpaid(terms: { readonly buyOrSell: 'B' | 'S'; readonly callOrPut: 'C' | 'P' }, move: number, premiumDate = expiryDay) {
   const world = testBank();
   const free = used(world);
@@ -138,7 +141,7 @@ async function leftUnpaid(terms: { readonly buyOrSell: 'B' | 'S'; readonly callO
   return { world, businessNo, option, cost: sub(before, balance(world)), isFree: used(world) === free };
 }
 
-/** What exercise at the cut brings who bought: the distance of the outright from the strike on 1,000,000. */
+/** What exercise at the cut-off would bring a buyer: the distance of the outright from the strike, on 1,000,000. */
 function intrinsic({ bank, clock }: World, callOrPut: 'C' | 'P'): string {
   const { mid } = bank.market.prices('USD/CNH', clock.bankNow(), bank.disturbances());
   const gain = callOrPut === 'C' ? sub(mid, '6.9000') : sub('6.9000', mid);
@@ -162,7 +165,7 @@ describe('an option that is left unpaid', () => {
       const worth = intrinsic(world, callOrPut);
       const loss = buyOrSell === 'B' ? sub(option.premium.amount, worth) : sub(worth, option.premium.amount);
       const owed = compare(loss, '0') > 0 ? loss : '0';
-      // The outright of the delivery date is some points away from the mid of spot.
+      // The outright of the delivery date differs from spot by some points.
       expect(Math.abs(Number(cost) - Number(owed))).toBeLessThan(1_500);
       expect([option.life.premium, option.life.open1, claims(world), isFree]).toEqual(['2', '0', '0', true]);
       expect(newest(world)).toMatch(cost === '0' ? /in time\.$/ : new RegExp(`The loss of closing it is ${cost}0? CNH\\.$`));

@@ -1,4 +1,5 @@
-// The end of an option that nobody disposed of: a reminder in the morning of its expiry, the cut, and the end of an unpaid one (BNK-25, BNK-27, BNK-28).
+// The end of an undisposed option: a reminder on the morning of its expiry, the cut-off, and the cancellation of an
+// unpaid one (BNK-25, BNK-27, BNK-28).
 import { compare, type Decimal, div, isZero, min, negate, sub } from '../kernel/decimal.ts';
 import type { Env } from '../desk/env.ts';
 import type { Fact } from '../facts/facts.ts';
@@ -19,10 +20,10 @@ import { messagePushed } from '../directory/pushes.ts';
 import { timerSet } from '../facts/timers.ts';
 import { isOutstanding } from '../deals/option-life.ts';
 
-// The end of an option whose premium was not paid in time. What closing it would lose is paid all the same: else its premium would be paid only where
-// the market has earned it, and the option be free (BNK-25, BNK-48).
+// The end of an option whose premium was not paid in time. The customer pays what closing it would lose; otherwise
+// premiums would be paid only where the market has earned them, and options would be free (BNK-25, BNK-48).
 
-/** What closing an unpaid option today would bring, at most nothing: a gain is forfeited. Null while there is no price. */
+/** Result of closing an unpaid option today, at most 0: a gain is forfeited. Null without a price. */
 function lossOf(deal: OptionDeal, { businessDate }: BankState, env: Env): Decimal | null {
   const { terms } = deal;
   const opposite = terms.buyOrSell === 'B' ? 'S' : 'B';
@@ -30,7 +31,7 @@ function lossOf(deal: OptionDeal, { businessDate }: BankState, env: Env): Decima
   return now && min(premiumProfit(deal, terms.amt1, now.amount), '0');
 }
 
-/** The loss as a difference of the option itself, paid today out of account and cover. */
+/** Books the loss as a difference of the option itself, paid today from account and cover. */
 function lossBooked(deal: OptionDeal, loss: Decimal, state: BankState, env: Env): Fact[] {
   const { businessNo } = deal;
   const item = waitingItem({
@@ -45,7 +46,10 @@ function lossBooked(deal: OptionDeal, loss: Decimal, state: BankState, env: Env)
   return itemBooked(state, item, env);
 }
 
-/** An unpaid option is cancelled; `loss` is what the customer owes by it, at most 0. Without a price nothing happens until the next day end. */
+/**
+ * Cancels an unpaid option. `loss` is what the customer owes for it, at most 0. Without a price nothing happens until
+ * the next day end.
+ */
 export function cancelledUnpaid(deal: OptionDeal, state: BankState, env: Env): { readonly facts: Fact[]; readonly loss: Decimal } {
   const loss = lossOf(deal, state, env);
   if (loss === null) return { facts: [], loss: '0' };
@@ -78,7 +82,7 @@ function messageOf(
   return messagePushed(state, customerId, { msgType, msgContentCN: `期权${businessNo}${cn}`, msgContentEN: `Option ${businessNo} ${en}` });
 }
 
-/** An option whose premium was not paid in time is cancelled; the customer learns what that costs. */
+/** Cancels an option whose premium was not paid in time, and notifies the customer of the cost. */
 function cancelled(state: BankState, deal: OptionDeal, env: Env): Fact[] {
   const { facts, loss } = cancelledUnpaid(deal, state, env);
   if (facts.length === 0) return [];
@@ -86,7 +90,7 @@ function cancelled(state: BankState, deal: OptionDeal, env: Env): Fact[] {
   return [...facts, ...messageOf(state, deal, 1, 'cancelledAtLoss', `${negate(loss)} ${deal.premium.currency}`)];
 }
 
-/** By at least a pip of the market's mid (BNK-28). */
+/** In the money by at least one pip of the market's mid (BNK-28). */
 function isInTheMoney({ terms: { rateCode, callOrPut, strikeRate } }: OptionDeal, { prices, bankNow }: Env): boolean {
   const { ccy1, ccy2, pipFactor, spotAvalible } = pairOf(rateCode);
   const mid = prices.mid(ccy1, ccy2, bankNow);
@@ -94,13 +98,13 @@ function isInTheMoney({ terms: { rateCode, callOrPut, strikeRate } }: OptionDeal
   return compare(gain, div('1', pipFactor, spotAvalible)) >= 0;
 }
 
-/** The bank decides about what it bought. */
+/** For sold options the bank decides. */
 const soldAtCut = (deal: OptionDeal, state: BankState, env: Env): Fact[] =>
   isInTheMoney(deal, env)
     ? [...exerciseOf(deal, 'BANK', state, env).facts, ...messageOf(state, deal, 0, 'executed')]
     : [...givenUp(deal, state), ...messageOf(state, deal, 0, 'lapsed')];
 
-/** What the customer bought is given up, in the money or not, unless the world exercises for him (BNK-27). */
+/** Bought options are given up, in the money or not, unless the world exercises for the customer (BNK-27). */
 const boughtAtCut = (deal: OptionDeal, state: BankState, env: Env): Fact[] =>
   state.quotes.dealer.optionsAtCut === 'exercise' && isInTheMoney(deal, env)
     ? [...exerciseOf(deal, 'BANK', state, env).facts, ...messageOf(state, deal, 1, 'exercised')]
@@ -111,7 +115,10 @@ function outstandingOption(state: BankState, businessNo: string): OptionDeal | n
   return isOf(deal, 'option') && isOutstanding(deal) ? deal : null;
 }
 
-/** The morning of the expiry date: who bought is reminded, who sold is informed of what the bank may execute; nobody is informed of an unpaid option. */
+/**
+ * The morning of the expiry date: buyers are reminded, sellers are notified of a possible execution. Unpaid options
+ * cause no notice.
+ */
 export function optionMorning(businessNo: string, state: BankState, env: Env): Fact[] {
   const deal = outstandingOption(state, businessNo);
   if (deal?.life.premium !== '1') return [];
@@ -119,7 +126,7 @@ export function optionMorning(businessNo: string, state: BankState, env: Env): F
   return isInTheMoney(deal, env) ? messageOf(state, deal, 0, 'inTheMoney') : [];
 }
 
-/** The cut of an option, if it is still undisposed. */
+/** The cut-off of an option that is still undisposed. */
 export function optionCut(businessNo: string, state: BankState, env: Env): Fact[] {
   const deal = outstandingOption(state, businessNo);
   if (!deal) return [];
@@ -127,10 +134,13 @@ export function optionCut(businessNo: string, state: BankState, env: Env): Fact[
   return deal.terms.buyOrSell === 'B' ? boughtAtCut(deal, state, env) : soldAtCut(deal, state, env);
 }
 
-/** Business days after its date for which a premium may be unpaid (BNK-25). */
+/** Business days after its date for which a premium may stay unpaid (BNK-25). */
 const premiumGrace = 1;
 
-/** The day end of options: unpaid premiums end, and what no cut has ended does now. Each end is a command of its own, so that one sees the balances the other left. */
+/**
+ * The day-end step of options: ends unpaid ones, and those that no cut-off has ended. Each end is a command of its
+ * own, so that it sees the balances left by the one before.
+ */
 export function optionDayEnd(date: string, state: BankState, { calendar, bankNow }: Pick<Env, 'calendar' | 'bankNow'>): Fact[] {
   const outstanding = dealsUnder(state, dealsThat.areOutstandingOptions).oldestFirst();
   return outstanding.filter(isOption).flatMap(({ businessNo, life, terms: { premiumDate, expDate } }) => {

@@ -1,4 +1,4 @@
-// What an exercise brings about: a spot deal at the strike for the delivery date, and the end of the option (BNK-26).
+// The exercise of an option: a spot deal at the strike for the delivery date, and the end of the option (BNK-26).
 import type { Env } from '../desk/env.ts';
 import type { Fact } from '../facts/facts.ts';
 import { coverReturned } from '../ledger/cover.ts';
@@ -10,15 +10,15 @@ import { coverHeld } from './delivery.ts';
 import { newLeg } from '../deals/legs.ts';
 import { productRecords } from '../deals/product-records.ts';
 
-/** What of its cover an option frees when it ends, in the cover's currency: all but what an unpaid closing still holds. */
+/** Cover that an option frees when it ends, in the cover's currency: all except what an unpaid closing still holds. */
 export const optionCoverLeft = (state: BankState, { businessNo }: OptionDeal): Decimal =>
   sub(state.ledger.covers[businessNo]?.left ?? '0', coverHeld(state, businessNo));
 
-/** Cover of an option that ends is given back. */
+/** Returns the cover of an option that ends. */
 export const optionCoverFreed = (state: BankState, deal: OptionDeal): Fact[] =>
   coverReturned(state, deal.businessNo, optionCoverLeft(state, deal));
 
-/** The exchange at the strike; who exercised is its channel. */
+/** The spot deal at the strike; `channel` says who exercised. */
 function exercised(deal: OptionDeal, channel: SpotDeal['channel'], tradeNo: string, businessDate: string, at: number): SpotDeal {
   const { terms, premium: _premium, life, ...common } = deal;
   const { strikeRate, account1, account2, dealDate } = terms;
@@ -28,7 +28,7 @@ function exercised(deal: OptionDeal, channel: SpotDeal['channel'], tradeNo: stri
     ...common,
     product: 'spot',
     businessNo: tradeNo,
-    // buyOrSell of a deal is the side of the currency that calCyCode names (SPO-06).
+    // buyOrSell of a deal is the side of the currency named by calCyCode (SPO-06).
     buyOrSell: (deal.side === 'BUY') === (deal.calCyCode === '0') ? 'B' : 'S',
     tradeDate: businessDate,
     valueDate: dealDate,
@@ -40,7 +40,7 @@ function exercised(deal: OptionDeal, channel: SpotDeal['channel'], tradeNo: stri
   };
 }
 
-/** An exercise by the customer or by the bank, and the number of its spot deal. */
+/** The facts of an exercise by the customer or the bank, and the number of its spot deal. */
 export function exerciseOf(
   deal: OptionDeal,
   channel: SpotDeal['channel'],
@@ -58,7 +58,7 @@ export function exerciseOf(
   return { tradeNo, facts };
 }
 
-/** An option is given up; its cover is given back. */
+/** The facts of giving up an option; its cover is returned. */
 export const givenUp = (deal: OptionDeal, state: BankState): Fact[] => [
   ...optionCoverFreed(state, deal),
   { type: 'optionGivenUp', businessNo: deal.businessNo, date: state.businessDate },

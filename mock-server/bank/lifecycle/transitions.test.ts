@@ -1,4 +1,4 @@
-// Which act each state of a deal allows (fx-domain, appendix A); any other is not allowed in that state.
+// Which act each state of a deal allows (BNK-04); any other is refused in that state.
 import { describe, expect, it } from 'vitest';
 
 import { admin, booked, delivery, newId, outcomeOf, testBank } from '../doors/bank.fixture.ts';
@@ -9,7 +9,7 @@ import { forwardBooked, swapBooked } from '../doors/terms.fixture.ts';
 type World = ReturnType<typeof testBank>;
 type Outcome = Promise<{ ok: true } | { ok: false; refusal: { key: string } }>;
 type Acts = Readonly<Record<string, (world: World, businessNo: string) => Outcome>>;
-/** Makes a deal and brings it to its state; answers its number. */
+/** Creates a deal and brings it into its state; returns its number. */
 type Reach = (world: World) => Promise<string>;
 type States = Readonly<Record<string, readonly [reach: Reach, ...allowed: string[]]>>;
 
@@ -42,7 +42,7 @@ const onOption: Acts = {
   optionHedging: ({ bank }, businessNo) => bank.doOptionHedging(admin, { clientRequestId: newId(), businessNo, amount: '1000' }),
 };
 
-/** A deal, and then ten o'clock of a day. */
+/** A deal, then 10:00 of a day. */
 const then =
   (deal: Reach, date: string): Reach =>
   async (world) => {
@@ -51,7 +51,7 @@ const then =
     return businessNo;
   };
 
-/** A deal, and then something that is done to it. */
+/** A deal, then an act on it. */
 const after =
   (deal: Reach, does: (world: World, businessNo: string) => Promise<unknown>): Reach =>
   async (world) => {

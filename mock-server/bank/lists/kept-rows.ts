@@ -1,4 +1,4 @@
-// The rows of a list that the catalogue keeps in any view: those that are not taken are not looked at (MOC-33).
+// Rows of a list from the catalogue's views; rows that are not shown are not read (MOC-33).
 import { done } from '../kernel/answer.ts';
 import { mappedRows } from '../catalogue/listing.ts';
 import type { KeptListing, View } from '../catalogue/bucket.ts';
@@ -9,23 +9,23 @@ type SortedForm<Field> = ListForm & { readonly sortBy?: Field };
 /** How a list is filtered, sorted and shown. */
 export type KeptShown<Entry, Row, Field extends keyof Row, Form> = Shown<Entry, Row, Field> & {
   readonly tests: Tests<Entry, Form>;
-  /** The date that a range is asked for, and in whose order the list is, the latest first. */
+  /** The date that date ranges refer to and that the list is sorted by, latest first. */
   readonly dateOf: (entry: Entry) => string;
-  /** The field that is this date. */
+  /** The row field that contains this date. */
   readonly dateField?: Field;
-  /** Whether what comes later has the same date or a later one, so that the newest first is the latest first. */
+  /** Whether later entries never have an earlier date, so that newest first equals latest first. */
   readonly comesByDate: boolean;
-  /** The restriction of the list itself, besides the filters. */
+  /** The restriction of the list itself, besides its filters. */
   readonly only?: { readonly name: string; readonly passes: (entry: Entry) => boolean };
 };
 
-/** Of the dates in whose order a view is. */
+/** The range of dates of a form. */
 const rangeOf = ({ startDate, endDate }: Range) => ({
   ...(startDate !== undefined && { from: startDate }),
   ...(endDate !== undefined && { to: endDate }),
 });
 
-/** The view that a form asks for; a range of dates in their order is looked up in it, anything else it asks for is a part of it. */
+/** The view for a form. A date range is looked up in a view sorted by date; other conditions are part of the view. */
 function viewOf<Entry, Row, Field extends keyof Row & string, Form extends SortedForm<Field>>(
   form: Form,
   { tests, dateOf, dateField, only, sortKeys }: KeptShown<Entry, Row, Field, Form>,
@@ -46,7 +46,7 @@ function viewOf<Entry, Row, Field extends keyof Row & string, Form extends Sorte
   };
 }
 
-/** Those that a form asks for. A view that nobody has asked for is made first. */
+/** Entries that match a form. A view that was never requested is built first. */
 export function* listedOfKept<Entry, Row, Field extends keyof Row & string, Form extends SortedForm<Field>>(
   list: KeptListing<Entry>,
   form: Form,
