@@ -1,4 +1,4 @@
-// Which act each state of a deal allows (BNK-04); any other is refused in that state.
+// Which act each state of a deal allows; any other is refused in that state.
 import { describe, expect, it } from 'vitest';
 
 import { admin, booked, delivery, newId, outcomeOf, testBank } from '../doors/bank.fixture.ts';

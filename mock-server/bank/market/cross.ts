@@ -1,16 +1,16 @@
-// Rates through other rates: triangulation with the right side of each, and conversion of amounts (BNK-16).
+// Cross rates: triangulation with the right side of each rate, and conversion of amounts (BNK-16).
 import { add, compare, type Decimal, div, mul, sub } from '../kernel/decimal.ts';
 
-/** A two-sided price of ccy1 in ccy2: the bank buys ccy1 at bid and sells it at offer. */
+/** A two-sided price in ccy2 per 1 of ccy1: the bank buys ccy1 at the bid and sells it at the offer. */
 export type Quote = { readonly bid: Decimal; readonly offer: Decimal };
 
-/** One rate on the way from ccy1 to ccy2; inverted when it is quoted the other way round. */
+/** One rate on a route; inverted if it is quoted in the other direction. */
 type Step = { readonly rateCode: string; readonly inverted: boolean };
 
-/** The rates to multiply to get from one currency to another. */
+/** The rates to multiply from one currency to another. */
 export type Route = readonly Step[];
 
-/** The steps that leave a currency, each with the currency it leads to. */
+/** Steps that leave a currency, with the currency that each leads to. */
 function stepsFrom(currency: string, rateCodes: readonly string[]): [string, Step][] {
   return rateCodes.flatMap((rateCode): [string, Step][] => {
     const [ccy1 = '', ccy2 = ''] = rateCode.split('/');
@@ -19,7 +19,7 @@ function stepsFrom(currency: string, rateCodes: readonly string[]): [string, Ste
   });
 }
 
-/** The shortest route to a pair through the given rates. Throws a RangeError when there is none. */
+/** The shortest route to a pair through the given rates. Throws RangeError if there is none. */
 export function routeTo(target: string, rateCodes: readonly string[]): Route {
   const [from = '', to = ''] = target.split('/');
   const reached = new Map<string, Route>([[from, []]]);
@@ -32,7 +32,7 @@ export function routeTo(target: string, rateCodes: readonly string[]): Route {
   throw new RangeError(`no way to ${target} through ${rateCodes.join(', ')}`);
 }
 
-/** Multiplies the direct factors and divides once by the inverted ones, so that a rate is rounded only once. */
+/** Multiplies the direct factors and divides once by the inverted ones, so that a rate is rounded once. */
 function product(route: Route, places: number, upright: (rateCode: string) => Decimal, inverted: (rateCode: string) => Decimal): Decimal {
   const factors = (which: boolean, read: (rateCode: string) => Decimal): Decimal =>
     route.filter((step) => step.inverted === which).reduce((value, step) => mul(value, read(step.rateCode)), '1');
@@ -42,7 +42,7 @@ function product(route: Route, places: number, upright: (rateCode: string) => De
 /** The mid of a route, HALF_UP to `places` decimals. */
 export const midAlong = (route: Route, mid: (rateCode: string) => Decimal, places: number): Decimal => product(route, places, mid, mid);
 
-/** Bid and offer of a route, HALF_UP to `places` decimals: an inverted rate gives 1/offer as bid and 1/bid as offer. */
+/** Bid and offer of a route, HALF_UP to `places` decimals. An inverted rate has the bid 1/offer and the offer 1/bid. */
 export const quoteAlong = (route: Route, quote: (rateCode: string) => Quote, places: number): Quote => ({
   bid: product(
     route,
@@ -58,25 +58,31 @@ export const quoteAlong = (route: Route, quote: (rateCode: string) => Quote, pla
   ),
 });
 
-/** A quote whose sides rounding has made equal, opened by one unit of its last place: bid stays below offer (BNK-45). */
+/**
+ * A quote whose sides are equal after rounding, widened by one unit of its last place, so that the bid stays below the
+ * offer (BNK-45).
+ */
 export const opened = (quote: Quote, unit: Decimal): Quote =>
   compare(quote.bid, quote.offer) < 0 ? quote : { bid: quote.bid, offer: add(quote.bid, unit) };
 
-// Points, outrights and swap legs: which side of the points goes with which side of spot (BNK-16).
+// Points, outrights and swap legs, with the right side of points and spot (BNK-16).
 
-/** More places than any rate has; an outright is exact in them, as points have two decimals and a pip is a power of ten. */
+/**
+ * More decimals than any rate has. Outrights are exact in them, because points have two decimals and a pip is a power
+ * of ten.
+ */
 const exactPlaces = 12;
 
 /** Points of one side as an amount of ccy2. */
 const pipsToRate = (points: Decimal, pipFactor: Decimal): Decimal => div(points, pipFactor, exactPlaces);
 
-/** Spot with points on: bid with bid, offer with offer. */
+/** Spot plus points, side by side. */
 export const outright = (spot: Quote, points: Quote, pipFactor: Decimal): Quote => ({
   bid: add(spot.bid, pipsToRate(points.bid, pipFactor)),
   offer: add(spot.offer, pipsToRate(points.offer, pipFactor)),
 });
 
-/** The points of a swap that starts on another day than spot, from the points of both its days against spot. */
+/** Points of a swap that starts on another day than spot, from the points of both days against spot. */
 export const pointsBetween = (near: Quote, far: Quote): Quote => ({
   bid: sub(far.bid, near.offer),
   offer: sub(far.offer, near.bid),
@@ -86,8 +92,8 @@ export const pointsBetween = (near: Quote, far: Quote): Quote => ({
 export type SwapLegs = { readonly nearRate: Decimal; readonly farRate: Decimal };
 
 /**
- * The legs of a swap on one near rate: a customer who buys ccy1 near and sells it far gets the bid points, one who
- * sells near and buys far pays the offer points; the result of the swap is the points alone.
+ * The legs of a swap on one near rate. A customer who buys ccy1 near and sells it far receives the bid points; one who
+ * sells near and buys far pays the offer points. The result of the swap is the points alone.
  */
 export const swapLegs = (nearRate: Decimal, points: Quote, customerNearCcy1: 'BUY' | 'SELL', pipFactor: Decimal): SwapLegs => ({
   nearRate,

@@ -1,4 +1,4 @@
-// Interest curves and covered interest parity: what a forward costs against spot, as a share of the spot rate.
+// Interest curves and covered interest parity: the price of a forward against spot, as a fraction of spot.
 import type { Term } from '../calendar/tenors.ts';
 import { fromDouble } from '../kernel/decimal.ts';
 import type { Decimal } from '../kernel/decimal.ts';
@@ -7,13 +7,13 @@ import data from './data/curves.json' with { type: 'json' };
 import { currencyOf } from './pairs.ts';
 import type { Pair } from './pairs.ts';
 
-/** Bid and offer as shares of the spot rate; a double, turned into points at the edge. */
+/** Bid and offer as fractions of spot. A double, which is converted to points before it is used as a price. */
 export type Carry = { readonly bid: number; readonly offer: number };
 
 const rates: Readonly<Record<string, Readonly<Record<string, number>>>> = data.rates;
 const halfSpreads: Readonly<Record<string, number>> = data.halfSpreadBp;
 
-/** Simple rate and half spread of a currency for a term, per year as shares. 1D runs over the same day as S/N. */
+/** Simple rate and half spread of a currency for a term, as annual fractions. 1D runs over the same day as S/N. */
 function rateOf(currency: string, term: Term): { rate: number; half: number } {
   const rate = rates[currency]?.[term === '1D' ? 'S/N' : term];
   const half = halfSpreads[currency];
@@ -21,15 +21,15 @@ function rateOf(currency: string, term: Term): { rate: number; half: number } {
   return { rate: rate / 100, half: half / 10_000 };
 }
 
-/** The middle of that rate, for what is discounted. */
+/** The mid of that rate, for discounting. */
 export const midRate = (currency: string, term: Term): number => rateOf(currency, term).rate;
 
-/** forward ÷ spot − 1 by covered interest parity: r simple rates, t year fractions of ccy1 and ccy2. */
+/** forward ÷ spot − 1 by covered interest parity, for simple rates r and year fractions t of ccy1 and ccy2. */
 export const parity = (r1: number, t1: number, r2: number, t2: number): number => (1 + r2 * t2) / (1 + r1 * t1) - 1;
 
 /**
- * The carry of a term over some days (fx convention: A/B, 1 is A): the bank's bid lends ccy2 at the low side and borrows
- * ccy1 at the high one, its offer the other way round.
+ * The carry of a term over a number of days. The bank's bid lends ccy2 at the low side and borrows ccy1 at the high
+ * one; its offer does the reverse.
  */
 export function carryOf(ccy1: string, ccy2: string, term: Term, days: number): Carry {
   const [a, b] = [rateOf(ccy1, term), rateOf(ccy2, term)];
@@ -40,7 +40,7 @@ export function carryOf(ccy1: string, ccy2: string, term: Term, days: number): C
   };
 }
 
-/** A carry on a spot rate as the points shown (pips), HALF_UP: the edge where these doubles become decimals. */
+/** The points (pips) of a carry at a spot rate, rounded HALF_UP. Doubles become decimals here. */
 export function shownPoints(carry: Carry, spotMid: Decimal, { pipFactor, rpAvalible }: Pick<Pair, 'pipFactor' | 'rpAvalible'>): Quote {
   const pips = Number(spotMid) * Number(pipFactor);
   return { bid: fromDouble(carry.bid * pips, rpAvalible), offer: fromDouble(carry.offer * pips, rpAvalible) };

@@ -1,17 +1,17 @@
-// What control does to the market: it nudges a leg, or freezes a pair. The world's events hold it.
-/** A push of one leg from an instant on: share 0.01 lifts its price by one percent. */
+// Manual changes of the market by control: nudges of a leg and freezes of a pair, stored as events of the world.
+/** A move of one leg from an instant on; share 0.01 raises its price by one percent. */
 export type Nudge = { readonly leg: string; readonly at: number; readonly share: number };
 
-/** A pair, or every pair (null), that is frozen from an instant on, until another or for good (null). */
+/** A pair, or every pair (null), that is frozen from an instant on, until another instant or for ever (null). */
 export type Freeze = { readonly rateCode: string | null; readonly from: number; readonly until: number | null };
 
-/** Everything done so far. */
+/** All changes so far. */
 export type Disturbances = { readonly nudges: readonly Nudge[]; readonly freezes: readonly Freeze[] };
 
-/** Nothing was done. */
+/** No changes. */
 export const undisturbed: Disturbances = { nudges: [], freezes: [] };
 
-/** The instant whose price a pair shows: the start of the earliest freeze that holds it, else the instant itself. */
+/** The instant whose price a pair shows: the start of the earliest freeze in effect, otherwise the instant itself. */
 export function shownInstant(rateCode: string, instant: number, freezes: readonly Freeze[]): number {
   const holding = freezes.filter(
     (freeze) => (freeze.rateCode ?? rateCode) === rateCode && freeze.from <= instant && instant < (freeze.until ?? Infinity),

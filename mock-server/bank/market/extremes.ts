@@ -1,15 +1,16 @@
-// The highest and lowest price of some time: a stretch that cannot go beyond what was found already, by the bound of the walk, is passed over
-// as a whole. All candles look at the same ticks, so a longer one holds whatever the shorter ones within it show (HOM-11).
+// Finds the highest and lowest price of a time span. Stretches that, by the bound of the walk, cannot exceed the
+// extreme found so far are skipped. All candles read the same ticks, so a longer candle contains its shorter ones
+// (HOM-11).
 import { type Decimal, max, min } from '../kernel/decimal.ts';
 import type { Nudge } from './disturbances.ts';
 import { pushOf, type StepLeg } from './usd-legs.ts';
 import type { Pair } from './pairs.ts';
 import { anchoredStretch, middles, reachWithin, tickMs } from './walk.ts';
 
-/** Ticks, each of which has a price of its own; the last one included. */
+/** A range of ticks, both inclusive. */
 export type Ticks = { readonly first: number; readonly last: number };
 
-/** The walk that is searched: a pair's legs from a seed, with the nudges in effect. */
+/** The walk to search: a pair's legs for a seed, with the nudges in effect. */
 export type Walked = { readonly pair: Pair; readonly legs: readonly StepLeg[]; readonly seed: string; readonly nudges: readonly Nudge[] };
 
 /** The exact price of a tick. */
@@ -56,7 +57,7 @@ function furthest({ first, last }: Ticks, walked: Walked, priceOf: PriceOf, foun
   let furthestMid = -Infinity;
   let bar = -Infinity;
 
-  /** The furthest mid between two points of the walks that lie so many ticks apart, in units of spot. */
+  /** The furthest mid between two points of the walks that are `apart` ticks apart, in units of spot. */
   function limit(from: readonly number[], to: readonly number[], apart: number): number {
     const root = Math.sqrt(apart);
     let mid = units;
@@ -72,7 +73,10 @@ function furthest({ first, last }: Ticks, walked: Walked, priceOf: PriceOf, foun
 
   const looseAt = (mid: number): number => 0.01 + share * Math.abs(mid);
 
-  /** A price is a mid rounded to the decimals of spot: one that is further is so by a unit, and its mid by half a one, but for the legs' rounding. */
+  /**
+   * A price is a mid rounded to the decimals of spot. A further price differs by at least one unit, so its mid by half
+   * a unit, up to the rounding of legs.
+   */
   function take(tick: number, from: readonly number[]): void {
     const mid = limit(from, from, 0);
     if (tick < first || mid < bar) return;
@@ -92,7 +96,7 @@ function furthest({ first, last }: Ticks, walked: Walked, priceOf: PriceOf, foun
     for (const { middleOf } of legs) at.push(middleOf(left, right, from[at.length] ?? 0, to[at.length] ?? 0));
     const before = limit(from, at, middle - left);
     const after = limit(at, to, middle - left);
-    // What may reach further is looked at first, so that more of the rest can be passed over.
+    // The stretch that may reach further is searched first, so that more of the rest can be skipped.
     if (before < after) look(middle, right, at, to, after);
     look(left, middle, from, at, before);
     if (before >= after) look(middle, right, at, to, after);
@@ -110,14 +114,14 @@ function furthest({ first, last }: Ticks, walked: Walked, priceOf: PriceOf, foun
     );
     tick = right;
   }
-  // Where mids differ by less than the rounding of the legs, the exact prices decide.
+  // If mids differ by less than the rounding of legs, exact prices decide.
   return likely
     .filter(({ mid }) => mid >= furthestMid - 2 * looseAt(mid))
     .map(({ tick }) => priceOf(tick))
     .reduce((best, price) => further(best, price), found);
 }
 
-/** The highest and the lowest of two prices and of those that candles look at among some ticks. */
+/** The highest and lowest of two prices and of the ticks that candles read. */
 export const extremes = (
   ticks: Ticks,
   walked: Walked,

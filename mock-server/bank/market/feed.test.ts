@@ -1,4 +1,4 @@
-// What the feed sends: rows, which of them are news, and silence outside trading hours.
+// The price feed: its rows, which of them changed, and silence outside trading hours.
 import { describe, expect, it } from 'vitest';
 import { calendarsFromTable, holidayTable } from '../calendar/calendars.ts';
 import { shanghaiInstant } from '../calendar/dates.ts';

@@ -1,4 +1,4 @@
-// The price feed: rows as the contract has them, and which of them are news since an instant (RAT-04, RAT-09).
+// The price feed: rows as in the contract, and which of them changed since an instant (RAT-04, RAT-09).
 import type { BusinessDate } from '../calendar/dates.ts';
 import type { ForwardTerm, Term } from '../calendar/tenors.ts';
 import { chanceBetween } from '../kernel/chance.ts';
@@ -10,29 +10,29 @@ import type { PairPrices } from './pair-prices.ts';
 import { pairs } from './pairs.ts';
 import { remembered } from './remember.ts';
 
-/** Which row: spot has no term. */
+/** Identifies a row; spot has no term. */
 export type PriceKey =
   | { readonly ccyPair: string; readonly type: 'SPOT'; readonly term: null }
   | { readonly ccyPair: string; readonly type: 'FWD'; readonly term: ForwardTerm }
   | { readonly ccyPair: string; readonly type: 'SWAP'; readonly term: Term };
 
-/** One line of the feed. Spot and forward rows carry the rate to deal on, swap rows spot and the points. */
+/** One row of the feed. Spot and forward rows contain the rate to deal at, swap rows spot and points. */
 export type PriceRow = {
   readonly ccyPair: string;
   readonly type: PriceKey['type'];
   readonly term: Term | null;
   readonly custBid: Decimal;
   readonly custOffer: Decimal;
-  /** Points in pips; null on a spot row. */
+  /** Points in pips; null for spot. */
   readonly farBidPoint: Decimal | null;
   readonly farOfferPoint: Decimal | null;
-  /** When the price was made, epoch ms of bank time. */
+  /** Time of the price, epoch ms of bank time. */
   readonly valTime: number;
   /** Spot date, maturity, or far date. */
   readonly maturityDate: BusinessDate;
 };
 
-/** The spot rows of all pairs. */
+/** Keys of the spot rows of all pairs. */
 export const spotKeys: readonly PriceKey[] = pairs.map(({ rateCode }) => ({ ccyPair: rateCode, type: 'SPOT', term: null }));
 
 function rowOf({ ccyPair, type, term }: PriceKey, prices: PairPrices): PriceRow | null {
@@ -66,11 +66,11 @@ function rowOf({ ccyPair, type, term }: PriceKey, prices: PairPrices): PriceRow 
   };
 }
 
-/** The row of a key at an instant, or null for a term that is not to be had that day (SWP-08). */
+/** The row of a key at an instant; null for a term that does not exist that day (SWP-08). */
 export const priceRow = (market: Market, key: PriceKey, instant: number, disturbances: Disturbances = undisturbed): PriceRow | null =>
   rowOf(key, market.prices(key.ccyPair, instant, disturbances));
 
-/** The rows of some keys at an instant, without those not to be had. */
+/** The rows of some keys at an instant, without those that do not exist. */
 export const priceRows = (
   market: Market,
   keys: readonly PriceKey[],
@@ -78,7 +78,7 @@ export const priceRows = (
   disturbances: Disturbances = undisturbed,
 ): PriceRow[] => keys.flatMap((key) => priceRow(market, key, instant, disturbances) ?? []);
 
-/** Even an unchanged row is sent again after so many ticks (4 s), or the portal would take it for stale (RAT-15). */
+/** Ticks after which an unchanged row is sent again (4 s), before the portal treats it as stale (RAT-15). */
 const refreshTicks = 8;
 
 /** Rows are refreshed in turn, not all at the same tick. */
@@ -96,8 +96,8 @@ const samePrice = (a: PriceRow, b: PriceRow): boolean =>
   a.maturityDate === b.maturityDate;
 
 /**
- * The rows that are news at an instant to who saw all news up to `since`: a price has changed, or the row's turn to be
- * refreshed has come. Nothing while the market is closed; a frozen pair sends nothing.
+ * Rows to send to a client that has seen all changes up to `since`: changed prices, and rows whose refresh is due.
+ * Empty while the market is closed; frozen pairs are left out.
  */
 export function changedRows(
   market: Market,

@@ -1,4 +1,4 @@
-// The search for the first touch, against looking at every tick.
+// Compares the search for the first touch with a scan of every tick.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { calendarsFromTable, holidayTable } from '../calendar/calendars.ts';

@@ -1,5 +1,5 @@
-// When a customer price first reaches a rate. The walk is known in advance, so it is searched, not watched: a stretch that cannot reach the
-// rate by the bound of the walk is passed over as a whole, and what remains is halved down to the tick (house: skipped time, BNK-29).
+// Finds when a customer price first reaches a rate (BNK-29). The walk is known in advance: stretches that cannot reach
+// the rate by its bound are skipped, the others are halved down to a tick.
 import { compare, type Decimal } from '../kernel/decimal.ts';
 import type { Nudge } from './disturbances.ts';
 import { legsOf, midOf, pushOf, type StepLeg } from './usd-legs.ts';
@@ -7,12 +7,12 @@ import { routeOf } from './pair-prices.ts';
 import { pairOf } from './pairs.ts';
 import { anchoredStretch, halves, instantOf, type MiddleOf, middles, reachWithin, type Stretch, tickOf, type WalkSetup } from './walk.ts';
 
-/** Rates of which the first to be met counts: at or above one, at or below the other. */
+/** Rates of which the first one reached counts: at or above one, at or below the other. */
 export type Levels = { readonly above: Decimal | null; readonly below: Decimal | null };
 
 /**
- * Trading time in epoch ms, its end excluded, with the mid and the customer price at its beginning: their ratio holds through it, but for
- * so many pips; within them the exact price decides.
+ * Trading time in epoch ms, end excluded, with the mid and the customer price at its start. Their ratio is constant
+ * during it, up to some pips; within these the exact price decides.
  */
 export type Watched = {
   readonly from: number;
@@ -22,7 +22,7 @@ export type Watched = {
   readonly slackPips: number;
 };
 
-/** What a search needs. `confirms` decides by the exact price whether an instant meets a level. */
+/** Input of a search. `confirms` decides by the exact price whether an instant meets a level. */
 export type Search = {
   readonly seed: string;
   readonly rateCode: string;
@@ -36,7 +36,7 @@ type Leg = StepLeg & { readonly setup: WalkSetup; readonly middleOf: MiddleOf; r
 const ends = ({ leftValue, rightValue }: Stretch): [number, number] =>
   leftValue < rightValue ? [leftValue, rightValue] : [rightValue, leftValue];
 
-/** Lowest and highest mid that the stretches of the legs allow. */
+/** Lowest and highest mid that stretches of the legs allow. */
 function range(legs: readonly Leg[], stretches: readonly Stretch[]): [number, number] {
   const low: number[] = [];
   const high: number[] = [];
@@ -85,7 +85,7 @@ function firstIn(
   return null;
 }
 
-/** The first instant in some trading time at which a level is met; null when none is. */
+/** The first instant in a trading time at which a level is met; null if none is. */
 export function firstTouch(search: Search, watched: Watched): number | null {
   const legs = legsOf(routeOf(search.rateCode)).map((step) => {
     const setup = { seed: search.seed, leg: step.leg.rateCode, dayVol: step.leg.dayVol };

@@ -1,4 +1,4 @@
-// Laws of the price history: it meets the live price, candles meet each other, and each holds its own prices.
+// Properties of the price history: it continues in the live price, candles fit together, and each contains its own prices.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { calendarsFromTable, holidayTable } from '../calendar/calendars.ts';
@@ -15,7 +15,7 @@ import { tickMs } from './walk.ts';
 const calendars = calendarsFromTable(holidayTable);
 const open = () => openMarket({ seed: 'demo', calendars, alsoOpen: ['CNSH'] });
 const market = open();
-/** All pieces at once. */
+/** Runs all pieces at once. */
 const atOnce =
   (pieces: ReturnType<typeof priceHistory>): ((...ask: Parameters<typeof pieces>) => Candle[]) =>
   (...ask) => {
@@ -94,7 +94,7 @@ describe('price history', () => {
     expect(history({ ...ask, count: 10, until: now }, now)).toEqual([...older, ...newest]);
   });
 
-  /** What shorter candles come to together. */
+  /** Combines shorter candles. */
   const together = (parts: readonly Candle[]) => ({
     from: parts[0]?.from,
     open: parts[0]?.open,
@@ -153,7 +153,7 @@ describe('price history', () => {
     expect(first.length).toBeGreaterThan(0);
   });
 
-  /** How many candles each piece draws. */
+  /** Number of candles drawn in each piece. */
   const drawnBy = (pieces: ReturnType<typeof priceHistory>, ...ask: Parameters<typeof pieces>): number[] => {
     const work = pieces(...ask);
     const drawn: number[] = [];
@@ -169,7 +169,7 @@ describe('price history', () => {
     const first = drawnBy(pieces, ask, now);
     expect([Math.max(...first), sum(first)]).toEqual([1, 60]);
     expect(sum(drawnBy(pieces, ask, now))).toBe(1);
-    // Sixteen kept ones are a piece as well.
+    // Sixteen cached candles are one piece as well.
     expect(drawnBy(pieces, ask, now).length).toBeGreaterThan(3);
     const later = now + 60_000;
     expect(sum(drawnBy(pieces, { ...ask, until: later }, later))).toBe(interval === '1m' ? 2 : 1);
@@ -188,7 +188,7 @@ describe('price history', () => {
       ],
     };
     expect(sum(drawnBy(pieces, ask, now, disturbed))).toBe(1);
-    // One that was over a pause of five minutes is drawn anew, however long the pause goes on.
+    // A candle that ended before a pause of five minutes is drawn again, however long the pause lasts.
     const paused = (until: number | null): Disturbances => ({ nudges: [], freezes: [{ rateCode: null, from: now - 300_000, until }] });
     expect(sum(drawnBy(pieces, ask, now, paused(null)))).toBe(6);
     expect(sum(drawnBy(pieces, ask, now, paused(now - 1_000)))).toBe(1);

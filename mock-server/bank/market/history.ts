@@ -1,4 +1,4 @@
-// Price history as candles, read from the same walk as the live price, so that both meet without a seam (HOM-11).
+// Price history as candles, from the same walk as the live price, so that the two meet exactly (HOM-11).
 import { shanghaiDate, shanghaiInstant } from '../calendar/dates.ts';
 import { dayEndAt, opensAt } from '../calendar/sessions.ts';
 import { add, type Decimal, div, max, min } from '../kernel/decimal.ts';
@@ -10,15 +10,15 @@ import { routeOf, spotOf } from './pair-prices.ts';
 import { pairOf } from './pairs.ts';
 import { instantOf, tickMs, tickOf } from './walk.ts';
 
-/** One or 15 minutes, one or four hours, a business date. */
+/** One or 15 minutes, one or four hours, or a business date. */
 export type Interval = '1m' | '15m' | '1h' | '4h' | '1d';
 
-/** Which candles: at most `count`, the last of them the one that `until` lies in; instants in epoch ms of bank time. */
+/** Requested candles: at most `count`, the last of which contains `until`; instants in epoch ms of bank time. */
 export type HistoryAsk = { readonly rateCode: string; readonly interval: Interval; readonly count: number; readonly until: number };
 
-/** One candle of the middle between the customer's bid and offer, one decimal finer than spot. */
+/** One candle of the mid between the customer's bid and offer, with one decimal more than spot. */
 export type Candle = {
-  /** When it begins: a whole interval from midnight in Beijing, or where trading opens within it. */
+  /** Start of the candle: a whole interval from midnight in Beijing, or the opening of trading within it. */
   readonly from: number;
   readonly open: Decimal;
   readonly high: Decimal;
@@ -26,7 +26,7 @@ export type Candle = {
   readonly close: Decimal;
 };
 
-/** Trading time of a candle, its end excluded. */
+/** Trading time of a candle, end excluded. */
 export type Span = { readonly from: number; readonly to: number };
 
 const lengths: Readonly<Record<Exclude<Interval, '1d'>, number>> = {
@@ -36,10 +36,10 @@ const lengths: Readonly<Record<Exclude<Interval, '1d'>, number>> = {
   '4h': 14_400_000,
 };
 
-/** From midnight to the opening of a business date, whose night session ends on the next calendar day. */
+/** Milliseconds from midnight to the opening of a business date, whose night session ends on the next calendar day. */
 const beforeOpening = opensAt('2026-01-01') - shanghaiInstant('2026-01-01', '00:00');
 
-/** The candles of one business date, oldest first. */
+/** Spans of one business date, oldest first. */
 function spansOf(date: string, interval: Interval): Span[] {
   const [open, end] = [opensAt(date), dayEndAt(date)];
   if (interval === '1d') return [{ from: open, to: end }];
@@ -53,7 +53,7 @@ function spansOf(date: string, interval: Interval): Span[] {
   return spans;
 }
 
-/** The spans asked for, newest first: none while the market is closed, none before the epoch, from which instants count. */
+/** Requested spans, newest first, without those while the market is closed or before the epoch. */
 export function* spansUntil(market: Market, { rateCode, interval, count, until }: HistoryAsk): Generator<Span> {
   let left = count;
   for (let at = until; left > 0 && at >= 0;) {
@@ -66,7 +66,7 @@ export function* spansUntil(market: Market, { rateCode, interval, count, until }
   }
 }
 
-/** Ticks at which something sets in or ends between two ticks, with the first of them and the one after the last. */
+/** Ticks at which a change of the market starts or ends, with the first tick and the one after the last. */
 function cuts({ first, last }: Ticks, { nudges, freezes }: Disturbances): number[] {
   const changes = [
     ...nudges.map(({ at }) => tickOf(at)),
@@ -76,7 +76,7 @@ function cuts({ first, last }: Ticks, { nudges, freezes }: Disturbances): number
   return [first, ...new Set(within.toSorted((a, b) => a - b)), last + 1];
 }
 
-/** The middles of a pair by tick, and the tick whose price is shown at a tick: another one while the pair is frozen. */
+/** Mids of a pair by tick, and the tick whose price is shown at a tick, which differs while the pair is frozen. */
 export function middles(market: Market, rateCode: string, disturbances: Disturbances) {
   const pair = pairOf(rateCode);
   const legs = legsOf(routeOf(rateCode));
@@ -99,7 +99,7 @@ function drawing(market: Market, rateCode: string, disturbances: Disturbances) {
     let found: readonly [Decimal, Decimal] = [max(open, close), min(open, close)];
     for (const [i, first] of edges.slice(0, -1).entries()) {
       const last = (edges[i + 1] ?? first + 1) - 1;
-      // Between two changes a pair is either frozen or walks on.
+      // Between two changes, a pair is either frozen or moves.
       const standing = shown(last) === last ? null : price(shown(last));
       found = standing
         ? [max(found[0], standing), min(found[1], standing)]
@@ -109,23 +109,26 @@ function drawing(market: Market, rateCode: string, disturbances: Disturbances) {
   };
 }
 
-/** What of the disturbances shows in a span of a pair; what came later, or is about other pairs, leaves its candle as it is. */
+/**
+ * The changes of the market that affect a pair in a span; later ones, and those of other pairs, leave the candle
+ * unchanged.
+ */
 function shownIn({ from, to }: Span, rateCode: string, { nudges, freezes }: Disturbances): string {
   const of = (freeze: Freeze) => (freeze.rateCode ?? rateCode) === rateCode && freeze.from < to && (freeze.until ?? Infinity) > from;
   const clipped = freezes.filter(of).map((freeze) => ({ ...freeze, until: Math.min(freeze.until ?? Infinity, to) }));
   return JSON.stringify([nudges.filter(({ at }) => at < to), clipped]);
 }
 
-/** So many candles that are over are kept; the oldest give way. */
+/** Maximum number of cached finished candles; the oldest are dropped. */
 const candlesKept = 24_000;
 
-/** A piece of work ends with the first candle that is drawn, or with so many kept ones. */
+/** A piece of work ends with the first candle that is drawn, or with this many cached ones. */
 const keptInPiece = 8;
 
-/** Candles as work in pieces; what a piece yields is how many of them it has drawn. */
+/** Candles as work in pieces; a piece yields the number of candles it has drawn. */
 export type CandlesInPieces = Generator<number, Candle[], undefined>;
 
-/** A pair's price history. A candle that is over never changes: it is drawn once and kept (MOC-37). */
+/** A pair's price history. A finished candle never changes, so it is drawn once and cached (MOC-37). */
 export function priceHistory(market: Market) {
   const kept = new Map<string, Candle>();
 
@@ -135,7 +138,7 @@ export function priceHistory(market: Market) {
     kept.set(key, candle);
   }
 
-  /** What finds the candle of a span, and whether it had to be drawn; one that runs on has no key and is drawn each time. */
+  /** Returns the candle of a span and whether it had to be drawn. The current candle has no key and is drawn each time. */
   function finding({ rateCode, interval }: HistoryAsk, nowTick: number, disturbances: Disturbances) {
     const draw = drawing(market, rateCode, disturbances);
     return (span: Span): { readonly candle: Candle; readonly isDrawn: boolean } => {
@@ -149,7 +152,7 @@ export function priceHistory(market: Market) {
     };
   }
 
-  /** Oldest first; the last one runs until `now`, its close is the price of now. `until` later than now means now. */
+  /** Oldest first. The last candle ends at `now`, with the current price as its close. A later `until` means `now`. */
   return function* (ask: HistoryAsk, now: number, disturbances: Disturbances = undisturbed): CandlesInPieces {
     const find = finding(ask, market.pricedTick(ask.rateCode, now), disturbances);
     const candles: Candle[] = [];

@@ -1,4 +1,4 @@
-// Laws of the market over all pairs and years: sides, triangles, value dates, repeatability, nudges.
+// Properties of the market over all pairs and years: sides, triangles, value dates, repeatability, nudges.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { calendarsFromTable, holidayTable } from '../calendar/calendars.ts';

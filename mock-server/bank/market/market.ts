@@ -1,4 +1,4 @@
-// The market of one world: any price at any instant, from a seed, the calendars and what was done by hand (MOC-05).
+// The market of one world: any price at any instant, from seed, calendars and manual changes (MOC-05).
 import type { Calendars } from '../calendar/calendars.ts';
 import type { BusinessDate } from '../calendar/dates.ts';
 import { pairCalendar } from '../calendar/pair-calendar.ts';
@@ -15,23 +15,26 @@ import { remembered } from './remember.ts';
 import { legMid, usdLegs } from './usd-legs.ts';
 import { instantOf, tickOf } from './walk.ts';
 
-/** What a market is made from. `alsoOpen` holds the bank's own calendars; empty switches that layer off (BNK-17). */
+/** Input of a market. `alsoOpen` contains the bank's own calendars; empty switches them off (BNK-17). */
 export type MarketSetup = { readonly seed: string; readonly calendars: Calendars; readonly alsoOpen: readonly string[] };
 
-/** A market. The same setup, instant and disturbances show the same prices, whatever was asked before. */
+/** A market. The same setup, instant and changes always show the same prices. */
 export type Market = {
   readonly seed: string;
-  /** The prices of a pair at an instant; outside trading hours those of the last tick of the session (BNK-45). Throws a RangeError for a pair the bank does not deal in. */
+  /**
+   * Prices of a pair at an instant; outside trading hours those of the last tick of the session (BNK-45). Throws
+   * RangeError for an unknown pair.
+   */
   readonly prices: (rateCode: string, instant: number, disturbances?: Disturbances) => PairPrices;
-  /** The tick whose prices a pair shows at an instant: it stops outside trading hours and while the pair is frozen. */
+  /** The tick whose prices a pair shows at an instant. It stops outside trading hours and while the pair is frozen. */
   readonly pricedTick: (rateCode: string, instant: number, disturbances?: Disturbances) => number;
-  /** The dates and carries of a pair on a business date. */
+  /** Dates and carries of a pair on a business date. */
   readonly day: (rateCode: string, date: BusinessDate) => PairDay;
 };
 
 const sameNudges = (nudges: readonly Nudge[]): string => nudges.map(({ leg, at, share }) => `${leg} ${at} ${share}`).join();
 
-/** Opens a market. */
+/** Creates a market. */
 export function openMarket({ seed, calendars, alsoOpen }: MarketSetup): Market {
   const day = remembered(
     200,

@@ -1,4 +1,4 @@
-// Laws of the moves: what they say of a pair is what its candles say at the same time.
+// Properties of moves: they agree with the candles of the same time.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { calendarsFromTable, holidayTable } from '../calendar/calendars.ts';

@@ -1,4 +1,4 @@
-// How pairs have moved: the open of the day and the last minutes, without the highs and lows that make candles dear (HOM-13).
+// Moves of pairs: the open of the day and the last minutes, without the highs and lows that make candles expensive (HOM-13).
 import type { Decimal } from '../kernel/decimal.ts';
 import type { InPieces } from '../kernel/pieces.ts';
 import type { Disturbances } from './disturbances.ts';
@@ -6,10 +6,10 @@ import { middles, spansUntil } from './history.ts';
 import type { Market } from './market.ts';
 import { tickOf } from './walk.ts';
 
-/** Dealing minutes that a move looks back. */
+/** Trading minutes covered by a move. */
 const minutes = 30;
 
-/** The open of the business date and the closes of the last minutes, oldest first; middles, as in the candles of the pair. */
+/** Open of the business date and closes of the last minutes, oldest first; mids, as in the candles. */
 export type Move = { readonly rateCode: string; readonly open: Decimal; readonly closes: Decimal[] };
 
 function moveOf(market: Market, rateCode: string, now: number, disturbances: Disturbances): Move {
@@ -24,7 +24,7 @@ function moveOf(market: Market, rateCode: string, now: number, disturbances: Dis
   };
 }
 
-/** The moves of pairs up to `now`, in their order; a pair is a piece. */
+/** Moves of pairs up to `now`, in their order; each pair is one piece of work. */
 export function* movesOf(market: Market, rateCodes: readonly string[], now: number, disturbances: Disturbances): InPieces<Move[]> {
   const moves: Move[] = [];
   for (const rateCode of rateCodes) {

@@ -1,8 +1,11 @@
-// Moving one pair by hand: which leg to push, and how far.
+// Nudges for moving one pair: which leg, and how far.
 import type { Nudge } from './disturbances.ts';
 import { usdLegs } from './usd-legs.ts';
 
-/** The push of a leg that moves a pair: its ccy1 against USD, or its ccy2 where ccy1 is USD. Every pair with that leg moves along, so triangles hold. */
+/**
+ * The nudge that moves a pair: of ccy1 against USD, or of ccy2 if ccy1 is USD. All pairs with that leg move too, so
+ * triangles hold.
+ */
 export function nudgeFor(rateCode: string, share: number, at: number): Nudge {
   const [ccy1 = '', ccy2 = ''] = rateCode.split('/');
   const leg = usdLegs.find((each) => each.rateCode.split('/').includes(ccy1 === 'USD' ? ccy2 : ccy1));

@@ -1,10 +1,10 @@
-// Deltas of an option in the four market conventions, and the strike that has a given delta (Reiswich and Wystup).
+// Deltas of an option in the four market conventions, and the strike of a given delta (Reiswich and Wystup).
 import { type CallOrPut, directionOf, distances, inverseNormalCdf, type Moneyness, normalCdf, normalDensity } from './option-price.ts';
 
-/** On spot or on the forward; premium-adjusted when the premium is paid in ccy1 and takes part in the hedge. */
+/** On spot or on the forward; premium-adjusted if the premium is paid in ccy1 and is part of the hedge. */
 export type DeltaConvention = { readonly on: 'spot' | 'forward'; readonly premiumAdjusted: boolean };
 
-/** All of an option but its strike. */
+/** All of an option except its strike. */
 export type DeltaSetup = Omit<Moneyness, 'strike'> & {
   readonly callOrPut: CallOrPut;
   readonly convention: DeltaConvention;
@@ -14,7 +14,7 @@ export type DeltaSetup = Omit<Moneyness, 'strike'> & {
 /** A spot delta is the forward delta discounted in ccy1. */
 const discountOf = ({ convention, discountCcy1 }: DeltaSetup): number => (convention.on === 'spot' ? discountCcy1 : 1);
 
-/** The delta of a strike: positive for a call, negative for a put. */
+/** The delta of a strike: positive for calls, negative for puts. */
 export function deltaFromStrike(setup: DeltaSetup, strike: number): number {
   const w = directionOf(setup.callOrPut);
   const { d1, d2 } = distances({ ...setup, strike });
@@ -22,7 +22,7 @@ export function deltaFromStrike(setup: DeltaSetup, strike: number): number {
   return w * discountOf(setup) * hedge;
 }
 
-/** Where f, which falls from left to right, is zero. Sixty halvings leave no bit of a double undecided. */
+/** Root of a function that falls from left to right. Sixty halvings determine every bit of a double. */
 function zeroOfFalling(f: (x: number) => number, left: number, right: number): number {
   let [low, high] = [left, right];
   for (let n = 0; n < 60; n += 1) {
@@ -33,12 +33,12 @@ function zeroOfFalling(f: (x: number) => number, left: number, right: number): n
   return (low + high) / 2;
 }
 
-/** ln(strike ÷ forward) is searched this many standard deviations to each side. */
+/** ln(strike ÷ forward) is searched up to this many standard deviations to each side. */
 const searchWidth = 12;
 
 /**
- * The strike of a premium-adjusted delta, which has no closed form. A put's delta falls in the strike throughout; a
- * call's rises to a maximum first, and the strike to the right of it is the market's.
+ * The strike of a premium-adjusted delta, which has no closed form. A put's delta falls in the strike. A call's first
+ * rises to a maximum; the market uses the strike to the right of it.
  */
 function adjustedStrike(setup: DeltaSetup, delta: number): number {
   const { forward, stdDev, callOrPut } = setup;
@@ -50,7 +50,7 @@ function adjustedStrike(setup: DeltaSetup, delta: number): number {
   return strikeAt(zeroOfFalling(excess, left, searchWidth));
 }
 
-/** The strike that has a delta; the sign of the delta is that of deltaFromStrike. */
+/** The strike of a delta, with the sign of `deltaFromStrike`. */
 export function strikeFromDelta(setup: DeltaSetup, delta: number): number {
   if (setup.convention.premiumAdjusted) return adjustedStrike(setup, delta);
   const w = directionOf(setup.callOrPut);

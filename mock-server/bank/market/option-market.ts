@@ -1,4 +1,5 @@
-// What one unit of an option costs at the bank now: the smile's volatility, half a spread away, on the outright of the delivery date (BNK-16).
+// The bank's current price for one unit of an option: the smile's volatility plus or minus half a spread, on the
+// outright of the delivery date (BNK-16).
 import { daysBetween } from '../calendar/dates.ts';
 import { add, type Decimal, div, fromDouble } from '../kernel/decimal.ts';
 import { midRate } from './curves.ts';
@@ -7,30 +8,30 @@ import type { PairPrices } from './pair-prices.ts';
 import { currencyOf } from './pairs.ts';
 import { halfVolSpread, type SmileMarket, smileVol, surfaceOf } from './smile.ts';
 
-/** An option as the formulas see it. */
+/** An option as formulas see it. */
 export type OptionShape = {
   readonly callOrPut: CallOrPut;
   readonly strikeRate: Decimal;
   readonly expDate: string;
-  /** Delivery of an exercise. */
+  /** Delivery date of an exercise. */
   readonly dealDate: string;
-  /** In which currency the premium is paid, and when. */
+  /** Currency and date of the premium. */
   readonly premiumCcy: string;
   readonly premiumDate: string;
 };
 
-/** Its price: unit in ccy2 at spot per 1 of ccy1, paid on the date of the premium; spot and outright mid behind it. */
+/** The price: `unit` in ccy2 at spot per 1 of ccy1, paid on the premium date, with the spot and outright mid used. */
 export type OptionMarket = { readonly unit: Decimal; readonly spotRate: Decimal; readonly fwdRate: Decimal };
 
-/** Decimals of a price: more than any premium shows, so that it is rounded once. */
+/** Decimals of a price, more than any premium shows, so that it is rounded once. */
 const unitPlaces = 10;
 
 const daysOfYear = 365;
 
-/** No volatility is below this, the half spread taken off or not. */
+/** Lower bound of volatilities, also after the half spread is subtracted. */
 const lowestVol = 0.001;
 
-/** The simple rate of a currency from spot over some days: linear between the terms, flat outside. */
+/** Simple rate of a currency from spot over some days: linear between terms, constant outside. */
 function rateOver({ day }: PairPrices, currency: string, days: number): number {
   const nodes = [...day.terms]
     .filter(([, term]) => term.near === day.spotDate)
@@ -43,36 +44,39 @@ function rateOver({ day }: PairPrices, currency: string, days: number): number {
   return left[1] + ((right[1] - left[1]) * (days - left[0])) / (right[0] - left[0]);
 }
 
-/** What 1 of a currency on the spot date is on another day: simple interest between both, also where that day comes earlier. */
+/** Value on another day of 1 of a currency on the spot date, by simple interest, also for earlier days. */
 function growth(prices: PairPrices, currency: string, date: string): number {
   const days = daysBetween(prices.day.spotDate, date);
   return 1 + (rateOver(prices, currency, days) * days) / currencyOf(currency).dayBasis;
 }
 
-/** What a smile is read with: the outright mid of a delivery date, and the days from today to the expiry. */
+/** Input of a smile: the outright mid of a delivery date, and the days to the expiry. */
 export type SmileSetting = { readonly fwdRate: Decimal; readonly discountCcy2: number; readonly smile: SmileMarket; readonly days: number };
 
-/** The setting of the smile for an expiry and its delivery. The bank quotes spot delta, not premium-adjusted, for every pair (BNK-16). */
+/**
+ * The smile's input for an expiry and its delivery. The bank quotes spot delta, not premium-adjusted, for every pair
+ * (BNK-16).
+ */
 export function smileSetting(prices: PairPrices, { expDate, dealDate }: Pick<OptionShape, 'expDate' | 'dealDate'>): SmileSetting {
   const { pair, businessDate, mid } = prices;
   const { bid, offer } = prices.outright(dealDate);
   const fwdRate = div(add(bid, offer), '2', pair.forwardAvalible);
   const [spot, forward] = [Number(mid), Number(fwdRate)];
   const discountCcy2 = 1 / growth(prices, pair.ccy2, dealDate);
-  // Discount factor of the first currency by covered interest parity.
+  // Discount factor of ccy1 by covered interest parity.
   const discountCcy1 = (discountCcy2 * forward) / spot;
   const smile = { spot, forward, discountCcy1, convention: { on: 'spot', premiumAdjusted: false }, atm: 'delta-neutral' } as const;
   return { fwdRate, discountCcy2, smile, days: daysBetween(businessDate, expDate) };
 }
 
-/** Prices an option that the bank sells (the customer buys, B) or buys (S). */
+/** Prices an option that the customer buys (B) or sells (S). */
 export function optionMarket(prices: PairPrices, option: OptionShape, buyOrSell: 'B' | 'S'): OptionMarket {
   const { callOrPut, strikeRate, premiumCcy, premiumDate } = option;
   const { fwdRate, discountCcy2, smile, days } = smileSetting(prices, option);
   const strike = Number(strikeRate);
   const spread = buyOrSell === 'B' ? halfVolSpread : -halfVolSpread;
   const volatility = () => Math.max(smileVol(surfaceOf(prices.pair.rateCode), smile, days, strike) + spread, lowestVol);
-  // From its expiry date on an option is worth what exercise brings.
+  // From its expiry date on an option is worth its intrinsic value.
   const stdDev = days > 0 ? volatility() * Math.sqrt(days / daysOfYear) : 0;
   const unit = blackPrice(callOrPut, { forward: smile.forward, strike, stdDev }, discountCcy2) * growth(prices, premiumCcy, premiumDate);
   return { unit: fromDouble(Math.max(unit, 0), unitPlaces), spotRate: prices.mid, fwdRate };

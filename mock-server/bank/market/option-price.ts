@@ -1,6 +1,7 @@
-// Vanilla option prices on the forward: Garman and Kohlhagen in the form of Black (Haug).
+// Vanilla option prices on the forward: Garman–Kohlhagen in Black's form (Haug).
 
-// The normal distribution in double precision: erfc by a series near 0 and a continued fraction beyond (Abramowitz and Stegun 7.1.6, 7.1.14).
+// The normal distribution in double precision: erfc by a series near 0 and a continued fraction elsewhere (Abramowitz
+// and Stegun 7.1.6, 7.1.14).
 
 const seriesReaches = 2.5;
 
@@ -29,13 +30,16 @@ export function erfc(x: number): number {
   return x < seriesReaches ? 1 - erfSeries(x) : erfcFraction(x);
 }
 
-/** N(x): the probability that a standard normal figure is at most x. */
+/** N(x): the probability that a standard normal variable is at most x. */
 export const normalCdf = (x: number): number => erfc(-x / Math.SQRT2) / 2;
 
 /** n(x): the density of the standard normal distribution. */
 export const normalDensity = (x: number): number => Math.exp((-x * x) / 2) / Math.sqrt(2 * Math.PI);
 
-/** The x with N(x) = p, for 0 < p < 1, by Newton's method with Halley's correction from 0; the tails are reached in bounded steps. */
+/**
+ * The x with N(x) = p, for 0 < p < 1, by Newton's method with Halley's correction from 0; steps are bounded in the
+ * tails.
+ */
 export function inverseNormalCdf(p: number): number {
   if (!(p > 0 && p < 1)) throw new RangeError(`no normal figure has probability ${p}`);
   let x = 0;
@@ -51,10 +55,10 @@ export function inverseNormalCdf(p: number): number {
 /** Call or put on ccy1. */
 export type CallOrPut = 'C' | 'P';
 
-/** +1 for a call, −1 for a put: one formula serves both. */
+/** +1 for calls, −1 for puts. */
 export const directionOf = (callOrPut: CallOrPut): 1 | -1 => (callOrPut === 'C' ? 1 : -1);
 
-/** forward and strike in ccy2 per 1 ccy1; stdDev = volatility × √years. */
+/** forward and strike in ccy2 per 1 of ccy1; stdDev = volatility × √years. */
 export type Moneyness = { readonly forward: number; readonly strike: number; readonly stdDev: number };
 
 /** d1 and d2 of the formula. */
@@ -63,7 +67,7 @@ export function distances({ forward, strike, stdDev }: Moneyness): { d1: number;
   return { d1, d2: d1 - stdDev };
 }
 
-/** The price on the forward, ccy2 per 1 ccy1, discounted by the factor of ccy2; without any deviation left, what exercise brings. */
+/** The price on the forward in ccy2 per 1 of ccy1, discounted in ccy2; the intrinsic value if stdDev is 0. */
 export function blackPrice(callOrPut: CallOrPut, option: Moneyness, discountCcy2: number): number {
   const w = directionOf(callOrPut);
   if (option.stdDev === 0) return discountCcy2 * Math.max(w * (option.forward - option.strike), 0);

@@ -1,4 +1,4 @@
-// Laws of the option formulas: what must hold for every strike, beyond the published figures of the vectors.
+// Properties of the option formulas for every strike, in addition to the published vectors.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { blackPrice, erfc, inverseNormalCdf, normalCdf } from './option-price.ts';

@@ -1,27 +1,27 @@
-// What a pair's forwards look like on one business date: the dates of every term and the carry to any day up to 3Y.
+// Forwards of a pair on one business date: the dates of every term, and the carry to any day up to 3Y.
 import { type BusinessDate, daysBetween } from '../calendar/dates.ts';
 import { type PairCalendar, spotDate } from '../calendar/pair-calendar.ts';
 import { swapDates, swapTerms, type Term } from '../calendar/tenors.ts';
 import { type Carry, carryOf } from './curves.ts';
 
-/** A term as it runs today, and its carry from near to far. */
+/** A term as of today, and its carry from near to far. */
 export type TermDay = { readonly near: BusinessDate; readonly far: BusinessDate; readonly days: number; readonly carry: Carry };
 
 /** A day with a known carry against spot; `days` from spot, negative before it. */
 export type CarryNode = Carry & { readonly days: number };
 
-/** A pair on one business date. A term that is not to be had that day is missing. */
+/** A pair on one business date. Terms that do not exist that day are missing. */
 export type PairDay = {
   readonly spotDate: BusinessDate;
   readonly terms: ReadonlyMap<Term, TermDay>;
-  /** In order of days, spot itself with carry 0 among them. */
+  /** In order of days, including spot with carry 0. */
   readonly nodes: readonly CarryNode[];
 };
 
-/** Before spot the carry is taken off, and the opposite side of it: tom bid = spot bid − T/N offer. */
+/** Before spot, the carry of the opposite side is subtracted: tom bid = spot bid − T/N offer. */
 const before = (after: Carry, step: Carry): Carry => ({ bid: after.bid - step.offer, offer: after.offer - step.bid });
 
-/** The nodes of a day: today and tomorrow chained backwards from spot, spot, then the far date of each term. */
+/** Nodes of a day: today and tomorrow chained back from spot, spot, then the far date of each term. */
 function nodesOf(spot: BusinessDate, terms: ReadonlyMap<Term, TermDay>): CarryNode[] {
   const nodes = new Map<BusinessDate, Carry>([[spot, { bid: 0, offer: 0 }]]);
   for (const term of ['T/N', 'O/N'] as const) {
@@ -34,7 +34,7 @@ function nodesOf(spot: BusinessDate, terms: ReadonlyMap<Term, TermDay>): CarryNo
   return byDays.toSorted((a, b) => a.days - b.days);
 }
 
-/** Works out a pair's day. */
+/** Computes a pair's day. */
 export function pairDay(calendar: PairCalendar, businessDate: BusinessDate): PairDay {
   const terms = new Map<Term, TermDay>();
   for (const term of swapTerms) {
@@ -47,7 +47,7 @@ export function pairDay(calendar: PairCalendar, businessDate: BusinessDate): Pai
   return { spotDate: spot, terms, nodes: nodesOf(spot, terms) };
 }
 
-/** Carry or points some days from spot, linear in days between the two nodes around. Throws a RangeError outside the nodes. */
+/** Carry or points some days from spot, linear in days between neighbouring nodes. Throws RangeError outside the nodes. */
 export function between(nodes: readonly CarryNode[], days: number): CarryNode {
   const next = nodes.findIndex((node) => node.days >= days);
   const [left, right] = [nodes[next - 1], nodes[next]];
@@ -57,10 +57,10 @@ export function between(nodes: readonly CarryNode[], days: number): CarryNode {
   return { days, bid: left.bid + (right.bid - left.bid) * share, offer: left.offer + (right.offer - left.offer) * share };
 }
 
-/** The carry from spot to a date, from today up to 3Y; before spot it is what takes spot back to that date. */
+/** The carry from spot to a date, from today up to 3Y; before spot, the carry back to that date. */
 export const carryTo = (day: PairDay, date: BusinessDate): Carry => between(day.nodes, daysBetween(day.spotDate, date));
 
-// The rate of an optional-date forward: the customer may deliver on any day of a window, so the bank quotes its worst.
+// The rate of an optional-date forward. The customer may deliver on any day of a window, so the bank quotes the worst one.
 
 /** What the customer does with ccy1. */
 export type CustomerSide = 'BUY' | 'SELL';
@@ -71,8 +71,9 @@ const isWorse = {
 };
 
 /**
- * The worst day of a window for the customer: the lowest bid for who sells ccy1, the highest offer for who buys it.
- * Figures are linear between nodes, so only the ends and the nodes inside can be worst; of equal days the first counts.
+ * The worst day of a window for the customer: the lowest bid for a seller of ccy1, the highest offer for a buyer.
+ * Figures are linear between nodes, so only the ends and the nodes inside are compared; of equal days the first
+ * counts.
  */
 export function worstDay(nodes: readonly CarryNode[], from: number, to: number, side: CustomerSide): CarryNode {
   const inside = nodes.filter(({ days }) => days > from && days < to);

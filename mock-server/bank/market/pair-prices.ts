@@ -1,4 +1,4 @@
-// Every price of one pair at one instant: spot, points and outrights to any good day.
+// All prices of one pair at one instant: spot, points, and outrights to any good day.
 import type { BusinessDate } from '../calendar/dates.ts';
 import type { Term } from '../calendar/tenors.ts';
 import { add, type Decimal, div, round, sub } from '../kernel/decimal.ts';
@@ -9,26 +9,26 @@ import type { Pair } from './pairs.ts';
 import { remembered } from './remember.ts';
 import { legQuote, usdLegs } from './usd-legs.ts';
 
-/** Prices of a pair. The bank buys ccy1 at bid: the customer sells at bid and buys at offer. */
+/** Prices of a pair. The bank buys ccy1 at the bid; the customer sells at the bid and buys at the offer. */
 export type PairPrices = {
   readonly pair: Pair;
-  /** The instant these prices belong to (epoch ms): the tick, or the start of the freeze. */
+  /** The instant of these prices in epoch ms: the tick, or the start of a freeze. */
   readonly instant: number;
   readonly businessDate: BusinessDate;
   readonly day: PairDay;
-  /** The interbank mid, two decimals finer than spot. */
+  /** The interbank mid, with two decimals more than spot. */
   readonly mid: Decimal;
-  /** The customer's spot, `spotAvalible` decimals. */
+  /** The customer's spot, with `spotAvalible` decimals. */
   readonly spot: Quote;
-  /** The interbank spot behind it, for what must never be better than the market. */
+  /** The interbank spot, which no customer price may be better than. */
   readonly interbank: () => Quote;
-  /** Points from spot to a date, shown in pips; before spot they take spot back to it. Throws a RangeError outside today … 3Y. */
+  /** Points from spot to a date, in pips; before spot, those back to it. Throws RangeError outside today … 3Y. */
   readonly points: (date: BusinessDate) => Quote;
-  /** Points of a term from its near to its far date, or null when the term is not to be had today. */
+  /** Points of a term from its near to its far date; null if the term does not exist today. */
   readonly termPoints: (term: Term) => Quote | null;
-  /** The customer's rate with a carry on spot, `forwardAvalible` decimals. */
+  /** The customer's rate at a carry on spot, with `forwardAvalible` decimals. */
   readonly withCarry: (carry: Carry) => Quote;
-  /** The customer's rate for a value date, `forwardAvalible` decimals; for the spot date it is spot. */
+  /** The customer's rate for a value date, with `forwardAvalible` decimals; spot for the spot date. */
   readonly outright: (date: BusinessDate) => Quote;
 };
 
@@ -36,20 +36,20 @@ const legCodes = usdLegs.map((leg) => leg.rateCode);
 const legByCode = new Map(usdLegs.map((leg) => [leg.rateCode, leg]));
 const routes = new Map<string, Route>();
 
-/** The way to a pair through the USD legs, found once. */
+/** The route to a pair through the USD legs; computed once. */
 export function routeOf(rateCode: string): Route {
   const route = routes.get(rateCode) ?? routeTo(rateCode, legCodes);
   routes.set(rateCode, route);
   return route;
 }
 
-/** A row is asked for by the frame, the next frame and the first screen: about as many dates as there are terms. */
+/** Cached dates: a row is read by this frame, the next frame and the first screen, for about as many dates as terms. */
 const shownDates = 20;
 
 /** One pip of a pair, as an amount of ccy2. */
 export const pipOf = (pair: Pair): Decimal => div('1', pair.pipFactor, pair.spotAvalible);
 
-/** The interbank quote of a pair through the legs, open by at least a pip. */
+/** The interbank quote of a pair through the legs, at least one pip wide. */
 function interbankQuote(pair: Pair, mids: ReadonlyMap<string, Decimal>): Quote {
   const quote = (code: string): Quote => {
     const leg = legByCode.get(code);
@@ -59,26 +59,29 @@ function interbankQuote(pair: Pair, mids: ReadonlyMap<string, Decimal>): Quote {
   return opened(quoteAlong(routeOf(pair.rateCode), quote, pair.spotAvalible), pipOf(pair));
 }
 
-/** The customer's spot: the mid with the pair's half spread on each side. It is wider than every route of legs, so triangles hold (BNK-45). */
+/**
+ * The customer's spot: the mid with the pair's half spread on each side. It is wider than every route of legs, so
+ * triangles hold (BNK-45).
+ */
 function customerSpot(pair: Pair, mid: Decimal): Quote {
   const half = div(pair.halfSpreadPips, pair.pipFactor, pair.spotAvalible);
   return { bid: round(sub(mid, half), pair.spotAvalible), offer: round(add(mid, half), pair.spotAvalible) };
 }
 
-/** The interbank mid of a pair and the customer's spot around it, from the mids of its legs. */
+/** The interbank mid and the customer's spot of a pair, from the mids of its legs. */
 export function spotOf(pair: Pair, mids: ReadonlyMap<string, Decimal>): { readonly mid: Decimal; readonly spot: Quote } {
   const mid = midAlong(routeOf(pair.rateCode), (code) => mids.get(code) ?? '', pair.spotAvalible + 2);
   return { mid, spot: customerSpot(pair, mid) };
 }
 
-/** Prices a pair from the mids of the legs. */
+/** Prices a pair from the mids of its legs. */
 export function pairPrices(
   pair: Pair,
   mids: ReadonlyMap<string, Decimal>,
   at: { readonly instant: number; readonly businessDate: BusinessDate; readonly day: () => PairDay },
 ): PairPrices {
   const { mid, spot } = spotOf(pair, mids);
-  // Points follow spot by whole pips, as desks quote them; else every tick would move their last decimal.
+  // Points follow spot in whole pips, as desks quote them; otherwise every tick would move their last decimal.
   const reference = round(mid, pair.spotAvalible);
   const pointsOf = (carry: Carry): Quote => shownPoints(carry, reference, pair);
   const withCarry = (carry: Carry): Quote => {
@@ -89,7 +92,7 @@ export function pairPrices(
     pair,
     instant: at.instant,
     businessDate: at.businessDate,
-    // Who asks for spot only, as of a day long past, does not have the terms of that day worked out.
+    // Lazy, because a caller who needs only spot of a past day does not need the terms of that day.
     get day() {
       return at.day();
     },

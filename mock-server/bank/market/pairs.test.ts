@@ -1,4 +1,4 @@
-// The table of pairs, and that it agrees with the legs prices are made from.
+// Checks the table of pairs, and its agreement with the legs.
 import { describe, expect, it } from 'vitest';
 import { compare, mul } from '../kernel/decimal.ts';
 import { pipOf } from './pair-prices.ts';

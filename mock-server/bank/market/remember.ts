@@ -1,6 +1,6 @@
-// Memory for pure functions: the newest results are kept, and no answer depends on what was asked before.
+// A cache for pure functions: it keeps the newest results and never changes an answer.
 
-/** The function itself, remembering its `room` newest results by the key of their arguments. */
+/** The function with a cache of its `room` newest results, by a key of the arguments. */
 export function remembered<Args extends readonly unknown[], Value>(
   room: number,
   keyOf: (...args: Args) => string,

@@ -1,4 +1,4 @@
-// The strikes that a desk names instead of a rate: at the money, and those of a delta on the bank's smile (OPT-19).
+// Strikes with names: at the money, and those of a delta on the bank's smile (OPT-19).
 import { type Decimal, fromDouble, round } from '../kernel/decimal.ts';
 import { deltaFromStrike } from './option-delta.ts';
 import { type OptionShape, smileSetting } from './option-market.ts';
@@ -6,10 +6,13 @@ import { directionOf, type CallOrPut } from './option-price.ts';
 import type { PairPrices } from './pair-prices.ts';
 import { type SmileMarket, type SmileQuotes, smileVol, surfaceOf, wingStrike } from './smile.ts';
 
-/** At-the-money spot and forward, and the strikes whose option has a delta of 25 and 10 percent. */
+/** At-the-money spot and forward, and the strikes with a delta of 25 and 10 percent. */
 export type UsualStrike = 'ATMS' | 'ATMF' | '25D' | '10D';
 
-/** Mid of spot and of the outright of the delivery date, and the strikes; all but spot in `forwardAvalible` decimals. */
+/**
+ * Mids of spot and of the outright of the delivery date, and the strikes; all except spot with `forwardAvalible`
+ * decimals.
+ */
 export type UsualStrikes = {
   readonly spotRate: Decimal;
   readonly fwdRate: Decimal;
@@ -18,25 +21,25 @@ export type UsualStrikes = {
 
 const daysOfYear = 365;
 
-/** The search leaves the wing in steps of half a standard deviation; no wing of a real smile lies ten of them out. */
+/** The search leaves the wing in steps of half a standard deviation; no realistic smile needs ten of them. */
 const stepWidth = 0.5;
 const mostSteps = 20;
 
-/** Sixty halvings leave no bit of a double undecided. */
+/** Sixty halvings determine every bit of a double. */
 const halvings = 60;
 
-/** Where a smile is read: its quotes, the market and the days to expiry. */
+/** A smile's quotes, market and days to expiry. */
 type SmileAt = { readonly surface: readonly SmileQuotes[]; readonly market: SmileMarket; readonly days: number };
 
-/** The size of the delta of a strike at the volatility that the smile has there. */
+/** Size of the delta of a strike at the smile's volatility. */
 function deltaSize({ surface, market, days }: SmileAt, callOrPut: CallOrPut, strike: number): number {
   const stdDev = smileVol(surface, market, days, strike) * Math.sqrt(days / daysOfYear);
   return Math.abs(deltaFromStrike({ ...market, callOrPut, stdDev }, strike));
 }
 
 /**
- * The first strike beyond the 25-delta wing whose delta has a smaller size. Delta and volatility depend on each other
- * there, so the strike is bracketed by steps and then halved: bounded, and the same on every machine.
+ * The first strike beyond the 25-delta wing whose delta is smaller than `size`. Delta and volatility depend on each
+ * other there, so the strike is bracketed in steps and then halved, which is bounded and equal on every machine.
  */
 function strikeBeyondWing(at: SmileAt, callOrPut: CallOrPut, size: number): number {
   const wing = wingStrike(at.surface, at.market, at.days, callOrPut);
@@ -56,7 +59,7 @@ function strikeBeyondWing(at: SmileAt, callOrPut: CallOrPut, size: number): numb
   return strikeAt((near + far) / 2);
 }
 
-/** The usual strikes of a call or a put. Deltas are spot deltas, not premium-adjusted, at the middle of the bank's volatilities. */
+/** The named strikes of a call or put. Deltas are spot deltas, not premium-adjusted, at the bank's mid volatilities. */
 export function usualStrikes(prices: PairPrices, option: Pick<OptionShape, 'callOrPut' | 'expDate' | 'dealDate'>): UsualStrikes {
   const { pair, mid } = prices;
   const { callOrPut } = option;

@@ -1,15 +1,16 @@
-// The volatility of any strike and day from three quotes an expiry: 25-delta put, at the money, 25-delta call (as QuantLib's delta surface).
+// The volatility of any strike and day from three quotes per expiry: 25-delta put, at the money, 25-delta call (like
+// QuantLib's delta surface).
 import data from './data/vols.json' with { type: 'json' };
 import { type DeltaConvention, strikeFromDelta } from './option-delta.ts';
 import { type CallOrPut, directionOf } from './option-price.ts';
 
-/** Volatilities of one expiry, a year, as shares. */
+/** Volatilities of one expiry, annual, as fractions. */
 export type SmileQuotes = { readonly days: number; readonly put25: number; readonly atm: number; readonly call25: number };
 
-/** Which strike the at-the-money volatility belongs to: that of a straddle without delta, spot, or the forward. */
+/** The strike of the at-the-money volatility: delta-neutral straddle, spot, or forward. */
 export type AtmConvention = 'delta-neutral' | 'spot' | 'forward';
 
-/** Where a smile is read: forward and spot in ccy2 per 1 ccy1, discount factor of ccy1 to that day. */
+/** Market data of a smile: forward and spot in ccy2 per 1 of ccy1, and the discount factor of ccy1. */
 export type SmileMarket = {
   readonly spot: number;
   readonly forward: number;
@@ -20,10 +21,10 @@ export type SmileMarket = {
 
 const daysOfYear = 365;
 
-/** No strike is cheaper than this, however far a falling smile is drawn out. */
+/** Lower bound of volatilities, however far a falling smile is extrapolated. */
 const volFloor = 0.005;
 
-/** A column between expiries: linear in total variance; the first and last volatility hold before and after. */
+/** A column between expiries, linear in total variance; the first and last volatility apply before and after. */
 function columnAt(surface: readonly SmileQuotes[], days: number, column: 'put25' | 'atm' | 'call25'): number {
   const next = surface.findIndex((quotes) => quotes.days >= days);
   const right = next === -1 ? surface.at(-1) : surface[next];
@@ -35,7 +36,7 @@ function columnAt(surface: readonly SmileQuotes[], days: number, column: 'put25'
   return Math.sqrt((variance(left) + (variance(right) - variance(left)) * share) / days);
 }
 
-/** The three quotes on a day between the expiries of a surface, which are sorted by days. */
+/** The three quotes on a day between the expiries of a surface, which is sorted by days. */
 const quotesAt = (surface: readonly SmileQuotes[], days: number): SmileQuotes => ({
   days,
   put25: columnAt(surface, days, 'put25'),
@@ -48,17 +49,17 @@ type SmilePoint = { readonly strike: number; readonly vol: number };
 
 const rootOf = (days: number): number => Math.sqrt(days / daysOfYear);
 
-/** The delta of the quoted wings, without its sign. */
+/** Size of the delta of the quoted wings. */
 const wingDelta = 0.25;
 
-/** The quoted wing on the side of the calls or of the puts; its strike is found with its own volatility. */
+/** The quoted wing of calls or puts; its strike is computed with its own volatility. */
 function wingOf({ days, put25, call25 }: SmileQuotes, market: SmileMarket, callOrPut: CallOrPut): SmilePoint {
   const vol = callOrPut === 'C' ? call25 : put25;
   const strike = strikeFromDelta({ ...market, callOrPut, stdDev: vol * rootOf(days) }, directionOf(callOrPut) * wingDelta);
   return { strike, vol };
 }
 
-/** The three points of a smile by strike. */
+/** The three points of a smile, by strike. */
 function pointsOf(quotes: SmileQuotes, market: SmileMarket): SmilePoint[] {
   const { days, atm } = quotes;
   const root = rootOf(days);
@@ -80,11 +81,11 @@ export function smileVol(surface: readonly SmileQuotes[], market: SmileMarket, d
   return Math.max(vol, volFloor);
 }
 
-/** The strike of the quoted 25-delta wing on a day: a closed form, as the smile is quoted by delta. */
+/** The strike of the quoted 25-delta wing on a day, which has a closed form. */
 export const wingStrike = (surface: readonly SmileQuotes[], market: SmileMarket, days: number, callOrPut: CallOrPut): number =>
   wingOf(quotesAt(surface, days), market, callOrPut).strike;
 
-// The volatility surface of each pair: synthetic quotes of seven expiries, and the distance of the bank's own from mid.
+// The volatility surface of each pair: synthetic quotes of seven expiries, and the bank's half spread.
 
 /** At the money, 25-delta risk reversal and butterfly, in percent a year. */
 type Quoted = readonly number[];
@@ -92,7 +93,7 @@ type Quoted = readonly number[];
 const vols: Readonly<Record<string, Readonly<Record<string, Quoted>>>> = data.vols;
 const daysOf: Readonly<Record<string, number>> = data.days;
 
-/** From the middle to the volatility at which the bank sells or buys, as a share. */
+/** From the mid to the volatility at which the bank sells or buys, as a fraction. */
 export const halfVolSpread = data.halfSpread / 100;
 
 function quotesOf(term: string, [atm = 0, rr25 = 0, bf25 = 0]: Quoted): SmileQuotes {
@@ -100,7 +101,7 @@ function quotesOf(term: string, [atm = 0, rr25 = 0, bf25 = 0]: Quoted): SmileQuo
   return { days: daysOf[term] ?? 0, put25: wing(-rr25 / 2), atm: atm / 100, call25: wing(rr25 / 2) };
 }
 
-/** The surface of a pair in order of days. Throws a RangeError for a pair without one. */
+/** The surface of a pair in order of days. Throws RangeError for a pair without one. */
 export function surfaceOf(rateCode: string): readonly SmileQuotes[] {
   const quoted = vols[rateCode];
   if (!quoted) throw new RangeError(`no volatilities of ${rateCode}`);

@@ -1,14 +1,14 @@
-// The ten USD legs from which every price is made: each walks on its own, all crosses follow (BNK-45).
+// The ten legs against USD from which every price is made. Each walks independently; crosses follow (BNK-45).
 import data from './data/usd-legs.json' with { type: 'json' };
 import { add, type Decimal, fromDouble, sub } from '../kernel/decimal.ts';
 import type { Quote, Route } from './cross.ts';
 import type { Nudge } from './disturbances.ts';
 import { displacement } from './walk.ts';
 
-/** Trading days of a year: what turns a year's volatility into a day's. */
+/** Trading days of a year, for converting annual to daily volatility. */
 const tradingDays = 252;
 
-/** One leg. `dayVol` is a share of the price, `halfSpread` the interbank one in ccy2. */
+/** One leg. `dayVol` is a fraction of the price, `halfSpread` the interbank half spread in ccy2. */
 export type UsdLeg = {
   readonly rateCode: string;
   readonly baseMid: number;
@@ -17,14 +17,14 @@ export type UsdLeg = {
   readonly halfSpread: Decimal;
 };
 
-/** All legs, each with the decimals its mid is kept in: one more than its pair is quoted with. */
+/** All legs, each with the decimals of its mid: one more than its pair is quoted with. */
 export const usdLegs: readonly UsdLeg[] = data.legs.map(({ yearVol, baseMid, ...leg }) => ({
   ...leg,
   baseMid: Number(baseMid),
   dayVol: yearVol / 100 / Math.sqrt(tradingDays),
 }));
 
-/** The mid of a leg at a tick, with the given nudges in effect; the edge where the walk's double becomes a decimal. */
+/** The mid of a leg at a tick, with the nudges in effect. The walk's double becomes a decimal here. */
 export function legMid(leg: UsdLeg, seed: string, tick: number, nudges: readonly Nudge[]): Decimal {
   const walked = leg.baseMid * (1 + displacement({ seed, leg: leg.rateCode, dayVol: leg.dayVol }, tick));
   const pushed = nudges.filter((nudge) => nudge.leg === leg.rateCode).reduce((mid, { share }) => mid * (1 + share), walked);
@@ -34,12 +34,12 @@ export function legMid(leg: UsdLeg, seed: string, tick: number, nudges: readonly
 /** The interbank quote around a leg's mid. */
 export const legQuote = (leg: UsdLeg, mid: Decimal): Quote => ({ bid: sub(mid, leg.halfSpread), offer: add(mid, leg.halfSpread) });
 
-// The mid of a pair in doubles, straight from the walk of its legs: for searching and drawing, where a rounded price would cost too much.
+// The mid of a pair in doubles, from the walk of its legs; for searching and drawing, where decimals would be too slow.
 
-/** A leg on the way to a pair; inverted when it is quoted the other way round. */
+/** A leg on a route; inverted if it is quoted in the other direction. */
 export type StepLeg = { readonly leg: UsdLeg; readonly inverted: boolean };
 
-/** The legs of a route. Throws a RangeError for a step that is no leg. */
+/** The legs of a route. Throws RangeError for a step that is not a leg. */
 export const legsOf = (route: Route): readonly StepLeg[] =>
   route.map(({ rateCode, inverted }) => {
     const leg = usdLegs.find((each) => each.rateCode === rateCode);
@@ -47,15 +47,15 @@ export const legsOf = (route: Route): readonly StepLeg[] =>
     return { leg, inverted };
   });
 
-/** The mids of a pair's legs at a tick, as its exact price is made of them. */
+/** Mids of a pair's legs at a tick, from which its exact price is made. */
 export const legMids = (legs: readonly StepLeg[], seed: string, tick: number, nudges: readonly Nudge[]): ReadonlyMap<string, string> =>
   new Map(legs.map(({ leg }) => [leg.rateCode, legMid(leg, seed, tick, nudges)]));
 
-/** What nudges have done to a leg, as a factor. */
+/** The effect of nudges on a leg, as a factor. */
 export const pushOf = (leg: UsdLeg, nudges: readonly Nudge[]): number =>
   nudges.filter((nudge) => nudge.leg === leg.rateCode).reduce((factor, { share }) => factor * (1 + share), 1);
 
-/** A mid from displacements of its legs, in their order. */
+/** A mid from the displacements of its legs, in their order. */
 export function midOf(legs: readonly StepLeg[], pushes: readonly number[], displacements: readonly number[]): number {
   let mid = 1;
   for (const [i, { leg, inverted }] of legs.entries()) {

@@ -1,4 +1,4 @@
-// Laws of the price walk.
+// Properties of the random walk.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { displacement, displacementLimit, instantOf, tickOf } from './walk.ts';
@@ -10,7 +10,7 @@ const start = tickOf(Date.UTC(2026, 10, 20));
 const year = tickOf(365 * 86_400_000);
 const ticks = fc.integer({ min: start - 2 * year, max: start + 3 * year });
 
-/** Reads forward tick by tick from the last anchor's side, as a generator that keeps its place would. */
+/** Reads forward tick by tick, as a generator with a position would. */
 const steps = (from: number, count: number): number[] => Array.from({ length: count }, (_, n) => displacement(setup, from + n));
 
 describe('the price walk', () => {

@@ -1,4 +1,5 @@
-// What the bank answers to an order, by its policy or by the console: takes or rejects it, grants or refuses a cancel (ORD-14, BNK-33).
+// The bank's answers to orders, by policy or from the console: it accepts or rejects an order, and grants or refuses a
+// cancellation (ORD-14, BNK-33).
 import type { Fact } from '../facts/facts.ts';
 import { messagePushed } from '../directory/pushes.ts';
 import { refusalText } from '../kernel/refusal-texts.ts';
@@ -13,7 +14,7 @@ import { timerSet } from '../facts/timers.ts';
 import { watched } from './watch.ts';
 import { type Answer, done, refused } from '../kernel/answer.ts';
 
-// The messages to customers about their orders; msgType 2 is the answer to a cancel (BNK-33).
+// Texts of messages about orders; msgType 2 answers a cancellation (BNK-33).
 
 type Words = readonly [cn: string, en: string];
 
@@ -45,14 +46,14 @@ export function orderMessage(state: BankState, order: Order, what: keyof typeof 
   return messagePushed(state, order.customerId, { msgType, msgContentCN, msgContentEN });
 }
 
-/** Milliseconds that the bank thinks about an order or a cancel. */
+/** Milliseconds before the bank answers an order or a cancellation. */
 const bankThinks = 1_000;
 
-/** The timer of the bank's answer to a new order; none where the console answers. */
+/** The timer of the bank's answer to a new order; none if the console answers. */
 export const bankTakes = (businessNo: string, { quotes }: BankState, { bankNow }: Env): Fact[] =>
   quotes.dealer.orders === 'never' ? [] : [timerSet(bankNow + bankThinks, { kind: 'orderAnswered', businessNo })];
 
-/** The timer of the bank's answer to a cancel; none where the console answers. */
+/** The timer of the bank's answer to a cancellation; none if the console answers. */
 export const bankConsidersCancel = (businessNo: string, { quotes }: BankState, { bankNow }: Env): Fact[] =>
   quotes.dealer.cancels === 'never' ? [] : [timerSet(bankNow + bankThinks, { kind: 'cancelAnswered', businessNo })];
 
@@ -78,7 +79,7 @@ const toCancel: Answers<DealerPolicy['cancels']> = {
   never: () => [],
 };
 
-/** An order that would make a new deal while the bank has a claim ends here, and a cancel that waits with it (BNK-54). */
+/** Rejects an order that would make a new deal while there is a claim, together with a waiting cancellation (BNK-54). */
 export const rejectedForClaim = (order: Order, state: BankState): Fact[] => [
   { type: 'orderRejected', businessNo: order.businessNo },
   ...coverReturned(state, order.businessNo),
@@ -86,19 +87,19 @@ export const rejectedForClaim = (order: Order, state: BankState): Fact[] => [
   ...(order.status === '2' ? orderMessage(state, order, 'cancelLapsed') : []),
 ];
 
-/** What is answered to a new order; nothing once it is answered. */
+/** Answers a new order; no-op if it is already answered. */
 export function orderAnswered(businessNo: string, verdict: DealerPolicy['orders'], state: BankState, env: Env): Fact[] {
   const order = state.orders[businessNo];
   return order?.status === '0' ? toOrder[verdict](order, state, env) : [];
 }
 
-/** What is answered to a cancel; nothing where a fill has overtaken it. */
+/** Answers a cancellation; no-op if the order was filled meanwhile. */
 export function cancelAnswered(businessNo: string, verdict: DealerPolicy['cancels'], state: BankState, env: Env): Fact[] {
   const order = state.orders[businessNo];
   return order?.status === '2' ? toCancel[verdict](order, state, env) : [];
 }
 
-/** The last moment of an order has come; a cancel that waits is answered by it (BNK-32, BNK-33). */
+/** Expires an order; a waiting cancellation is answered by it (BNK-32, BNK-33). */
 export function orderExpires(businessNo: string, state: BankState): Fact[] {
   const order = state.orders[businessNo];
   if (!order || !isLive(order)) return [];
@@ -110,29 +111,29 @@ export function orderExpires(businessNo: string, state: BankState): Fact[] {
   ];
 }
 
-/** The first step of the day end: every order whose time is over (BNK-34). */
+/** The first step of the day end: expires every order whose time is over (BNK-34). */
 export const expireOrders = (state: BankState, { bankNow }: Env): Fact[] =>
   ordersUnder(state, ordersThat.areLive)
     .oldestFirst()
     .filter((order) => order.expireAt <= bankNow)
     .flatMap(({ businessNo }) => orderExpires(businessNo, state));
 
-// The console's answers by hand: to an order that waits for the bank, and to a cancel (BNK-33, MOC-13).
+// Answers from the console: to a waiting order, and to a waiting cancellation (BNK-33, MOC-13).
 
-/** A waiting order, and what becomes of it. */
+/** A waiting order and the console's verdict. */
 export type OrderByHand = { readonly businessNo: string; readonly verdict: 'accept' | 'reject' };
 
-/** An order whose cancel waits, and what becomes of the cancel. */
+/** An order with a waiting cancellation, and the console's verdict. */
 export type CancelByHand = { readonly businessNo: string; readonly verdict: 'grant' | 'refuse' };
 
-/** What does not wait has nothing to be answered. */
+/** Refused if nothing waits for an answer. */
 const answered = (facts: Fact[]): Decision<Answer<null>> =>
   facts.length === 0 ? unchanged(refused('stateNotAllowed')) : { facts, answer: done(null) };
 
-/** Takes or rejects a waiting order. */
+/** Accepts or rejects a waiting order. */
 export const answerOrder = ({ businessNo, verdict }: OrderByHand, state: BankState, env: Env) =>
   answered(orderAnswered(businessNo, verdict, state, env));
 
-/** Grants or refuses a waiting cancel. */
+/** Grants or refuses a waiting cancellation. */
 export const answerCancel = ({ businessNo, verdict }: CancelByHand, state: BankState, env: Env) =>
   answered(cancelAnswered(businessNo, verdict, state, env));

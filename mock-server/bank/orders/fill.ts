@@ -1,4 +1,5 @@
-// A price has met an order: it becomes an ordinary deal, dated from now, and takes its cover along; a take-profit at its own rate, a stop-loss at the price that met it (BNK-29, BNK-30).
+// Fills an order: it becomes an ordinary deal dated now, and its cover moves along. A take-profit fills at its rate, a
+// stop-loss at the price that met it (BNK-29, BNK-30).
 import { byProduct, type ByProduct } from '../kernel/by-product.ts';
 import { add, type Decimal, round, sub } from '../kernel/decimal.ts';
 import type { Env, TwoSided } from '../desk/env.ts';
@@ -27,7 +28,7 @@ function priceAt({ rateCode, calCyCode, amount }: Order, rate: Decimal): Price {
   return { custRate: rate, discount: '0', legs: [leg], premium: null, closing: null };
 }
 
-/** What the terms of both products have in common. */
+/** Terms that both products share. */
 const commonTerms = (order: Order, { businessDate }: BankState) => ({
   rateCode: order.rateCode,
   appId: order.appId,
@@ -45,7 +46,7 @@ const commonTerms = (order: Order, { businessDate }: BankState) => ({
   appl: order.loginName,
 });
 
-/** The value date that was chosen, or the next one that is still open. */
+/** The chosen value date, or the next one that is still open. */
 function valueDateOf({ rateCode }: Order, from: '0' | '1' | '2', { businessDate }: BankState, { calendar, bankNow }: Env): string {
   const open = calendar.valueDates(rateCode, businessDate, bankNow).find(({ code, closed }) => code >= from && closed === null);
   return open?.date ?? calendar.spotDate(rateCode, businessDate);
@@ -53,7 +54,10 @@ function valueDateOf({ rateCode }: Order, from: '0' | '1' | '2', { businessDate 
 
 type Made = { readonly businessNo: string; readonly rate: Decimal };
 
-/** An order's rate is one of spot: a deal for another day is dealt at it with the points to that day on, on the customer's side (BNK-51). */
+/**
+ * An order's rate is a spot rate. For a deal on another day, the points to that day on the customer's side are added
+ * (BNK-51).
+ */
 function takenTo(valueDate: string, { rateCode, side }: Order, rate: Decimal, { businessDate }: BankState, env: Env): Decimal {
   const { prices, calendar, bankNow } = env;
   if (valueDate === calendar.spotDate(rateCode, businessDate)) return rate;
@@ -62,7 +66,7 @@ function takenTo(valueDate: string, { rateCode, side }: Order, rate: Decimal, { 
   return round(add(rate, sub(sideOf(dated, side), sideOf(spot, side))), pairOf(rateCode).spotAvalible);
 }
 
-/** What makes the deal that an order wants. */
+/** Makes the deal of a filled order, by product. */
 const deals: ByProduct<Wanted, Deal, [order: Order, made: Made, state: BankState, env: Env]> = {
   spot: (wanted, order, { businessNo, rate }, state, env) => {
     const { customerId, loginName } = order;
@@ -80,7 +84,7 @@ const deals: ByProduct<Wanted, Deal, [order: Order, made: Made, state: BankState
   },
 };
 
-/** The price that an order watches now; null outside of its hours, and while the pair is frozen. */
+/** The price that an order watches now; null outside its hours and while the pair is frozen. */
 function watchedPrice(order: Order, { prices, calendar, bankNow }: Env): TwoSided | null {
   const now = tradingTimes(order, bankNow, calendar).find(({ from }) => from === bankNow);
   const date = now && pricedDate(order.rateCode, order.wanted, now.date, calendar);
@@ -90,13 +94,16 @@ function watchedPrice(order: Order, { prices, calendar, bankNow }: Env): TwoSide
 
 type Met = { readonly order: Order; readonly touch: Touch; readonly rate: Decimal };
 
-/** What each fills at: a stop-loss over a gap (an opening, a nudge, a thaw) at the first price that meets it, which is worse than its rate. */
+/**
+ * The rate of a fill. Over a gap (an opening, a nudge, a thaw) a stop-loss fills at the first price that meets it,
+ * which is worse than its rate.
+ */
 const fillRates: Readonly<Record<Touch, (order: Order, price: TwoSided) => Decimal | null>> = {
   TAKE_PROFIT: ({ takeProfit }) => takeProfit,
   STOP_LOSS: ({ side }, price) => sideOf(price, side),
 };
 
-/** The order with the rate at which the price fills it now; null when it meets none, or nothing can happen to the order any more. */
+/** The order with the rate at which the current price fills it; null if it meets none, or if the order has ended. */
 function metNow(order: Order | undefined, env: Env): Met | null {
   if (!order || !isWatched(order)) return null;
   const price = watchedPrice(order, env);
@@ -105,16 +112,19 @@ function metNow(order: Order | undefined, env: Env): Met | null {
   return touch && rate ? { order, touch, rate } : null;
 }
 
-/** A deal for today holds what it will take, and the order's cover goes back; where the account does not reach, that cover stays with it (BNK-55). */
+/**
+ * A deal for today holds what it will take, and the order's cover is returned. If the account does not suffice, that
+ * cover stays (BNK-55).
+ */
 function coverOfDeal(state: BankState, { businessNo: orderNo, rateCode, side, account1, account2 }: Order, deal: Deal): Fact[] {
   const [leg] = deal.legs;
-  // No ratio covers a deal that is delivered on the day on which it is dealt (BNK-14).
+  // No ratio covers a deal delivered on its trade date (BNK-14).
   const instead =
     leg?.date === deal.tradeDate && heldInstead(state, orderNo, deal.businessNo, payableAt({ rateCode, side, account1, account2 }, leg));
   return instead || coverMoved(state, orderNo, deal.businessNo);
 }
 
-/** The moment that was worked out has come. Once the market was moved by hand it may be no moment any more. */
+/** Fires at the computed moment. After a manual change of the market it may no longer be one. */
 export function orderMet(orderNo: string, state: BankState, env: Env): Fact[] {
   const met = metNow(state.orders[orderNo], env);
   if (!met) return [];
@@ -127,7 +137,7 @@ export function orderMet(orderNo: string, state: BankState, env: Env): Fact[] {
     { type: 'dealBooked', deal },
     ...coverOfDeal(state, order, deal),
     ...orderMessage(state, order, 'filled'),
-    // A fill in between wins over a cancel, which is thereby refused (BNK-33).
+    // A fill takes precedence over a waiting cancellation, which is refused (BNK-33).
     ...(order.status === '2' ? orderMessage(state, order, 'cancelRefused') : []),
   ];
 }

@@ -1,4 +1,4 @@
-// How an order moves from state to state; a step that its state does not allow is a fault of the program (ORD-14).
+// Applies facts of orders; a step that the order's state does not allow is a defect (ORD-14).
 import type { Appliers } from '../facts/facts.ts';
 import { countBusinessNo } from '../kernel/numbering.ts';
 import type { BankState } from '../facts/state.ts';

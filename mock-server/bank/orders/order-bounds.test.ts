@@ -1,4 +1,4 @@
-// The edges of an order's rates and of its life (ORD-07, ORD-09, ORD-11, BNK-29, BNK-32).
+// Boundaries of an order's rates and life (ORD-07, ORD-09, ORD-11, BNK-29, BNK-32).
 import { describe, expect, it } from 'vitest';
 
 import { admin, testBank } from '../doors/bank.fixture.ts';

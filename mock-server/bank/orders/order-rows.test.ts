@@ -1,4 +1,4 @@
-// The list of orders: what a row says of each kind, and what each filter lets pass.
+// Rows of the list of orders, by kind and filter.
 import type { ForwardOrderRequest, OrderListForm, OrderRow } from '#mock/generated/contract.ts';
 import { describe, expect, it } from 'vitest';
 
@@ -21,7 +21,7 @@ async function forwardPlaced({ bank }: World, orderPrice: string): Promise<strin
   return answer.data.businessNo;
 }
 
-/** Three orders that wait: to take profit, of both rates, and for a forward. */
+/** Three open orders: a take-profit, an OCO, and one for a forward. */
 async function threeOrders() {
   const world = testBank();
   const { offer } = spotNow(world);

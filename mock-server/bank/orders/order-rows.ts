@@ -1,4 +1,4 @@
-// Orders as rows, and how a page of them is filtered (ORD-13 to ORD-18).
+// Orders as rows, and the filters of their list (ORD-13 to ORD-18).
 import type { OrderListForm, OrderListFormSortBy, OrderRow } from '#mock/generated/contract.ts';
 
 import { byProduct, type ByProduct } from '../kernel/by-product.ts';
@@ -14,12 +14,12 @@ import { isLive, type Order, type Touch, type Wanted } from '../facts/orders-sta
 
 type Filter = Unpaged<OrderListForm>;
 
-/** An order, and the state of its deal. */
+/** An order, and the state that contains its deal. */
 type Filed = { readonly order: Order; readonly state: BankState };
 
 type DealState = NonNullable<OrderRow['dealState']>;
 
-/** The state of a filled order's deal: one of the four filters (ORD-16). */
+/** The state of a filled order's deal, for the four filters (ORD-16). */
 function dealStateOf({ deals }: BankState, { fill }: Order): DealState | null {
   const [leg] = (fill && deals.all[fill.dealNo]?.legs) ?? [];
   if (!leg) return null;
@@ -28,7 +28,7 @@ function dealStateOf({ deals }: BankState, { fill }: Order): DealState | null {
   return isOver ? 'DELIVERED' : 'UNDELIVERED';
 }
 
-/** What became of one rate (ORD-17). */
+/** Outcome of one rate of an order (ORD-17). */
 function rateState(order: Order, rate: Decimal | null, touch: Touch): OrderRow['takeProfitState'] {
   if (rate === null) return 'NONE';
   if (isLive(order)) return 'WAITING';
@@ -37,7 +37,7 @@ function rateState(order: Order, rate: Decimal | null, touch: Touch): OrderRow['
 
 const scaledOrNull = (rate: Decimal | null): number | null => (rate === null ? null : scaledRate(rate));
 
-/** The rates as the row shows them: one order price for types 1 and 2, both rates for type 4 (ORD-12). */
+/** Rates as shown in a row: one order price for types 1 and 2, both rates for type 4 (ORD-12). */
 function ratesOf(
   order: Order,
 ): Pick<
@@ -62,7 +62,6 @@ const wantedFields: ByProduct<Wanted, Pick<OrderRow, 'productType' | 'valueDateC
   forward: ({ termId }) => ({ productType: 'FORWARD', valueDateCode: null, termId: termId as OrderRow['termId'] }),
 };
 
-/** An order as a row. */
 export function orderRow(state: BankState, order: Order): OrderRow {
   const { ccy1, ccy2 } = pairOf(order.rateCode);
   const {

@@ -1,4 +1,4 @@
-// What the bank checks when an order is placed: what it checks of a request for a quote, and the rates of the order (ORD-07 to ORD-12).
+// Rules for placing an order: those for a request for a quote, and those for its rates (ORD-07 to ORD-12).
 import type { ForwardOrderRequest, SpotOrderRequest } from '#mock/generated/contract.ts';
 
 import { type Refused, refused } from '../kernel/answer.ts';
@@ -13,17 +13,17 @@ import * as common from '../products/trade-ask.ts';
 import type { OrderRates, Wanted } from '../facts/orders-state.ts';
 import { deviates, expiryOf, liesBeyond } from './trigger.ts';
 
-/** Either kind of order. */
+/** An order of either product. */
 export type OrderBody = SpotOrderRequest | ForwardOrderRequest;
-/** An order on the desk. */
+/** An order with what its rules may read. */
 export type OrderAsk<Body extends OrderBody = OrderBody> = Ask<Body>;
 type OrderRule = Rule<OrderBody>;
 
-/** What is particular to orders of a product. */
+/** What is specific to orders of a product. */
 export type OrderKind<Body extends OrderBody> = {
   readonly dates: Rule<Body>;
   wanted(body: Body): Wanted;
-  /** Null where no cover is asked (BNK-13, BNK-14). */
+  /** Null if no cover is required (BNK-13, BNK-14). */
   coverOf(ask: OrderAsk<Body>): CoverPlan | Refused | null;
   /** The price that the rates are held against: spot, or the outright of the term (ORD-09). */
   reference(ask: OrderAsk<Body>): TwoSided | null;
@@ -31,7 +31,7 @@ export type OrderKind<Body extends OrderBody> = {
   places(ask: OrderAsk<Body>): number;
 };
 
-/** The rates of an order by its type (ORD-12). */
+/** Rates of an order by its type (ORD-12). */
 export function ratesOf({ orderType, orderPrice, takeProfitRate, stopLossRate }: OrderBody): OrderRates {
   if (orderType === '1') return { takeProfit: orderPrice ?? null, stopLoss: null };
   if (orderType === '2') return { takeProfit: null, stopLoss: orderPrice ?? null };
@@ -40,7 +40,7 @@ export function ratesOf({ orderType, orderPrice, takeProfitRate, stopLossRate }:
 
 const eachRate = ({ takeProfit, stopLoss }: OrderRates): Decimal[] => [takeProfit, stopLoss].filter((rate) => rate !== null);
 
-/** What is needed, and nothing that the type does not know. */
+/** The rates that the type needs, and no others. */
 const ratesAreThere: OrderRule = ({ body }) => {
   const asked = [body.orderPrice, body.takeProfitRate, body.stopLossRate].filter((rate) => rate !== undefined).length;
   const wanted = body.orderType === '4' ? 2 : 1;
@@ -50,7 +50,7 @@ const ratesAreThere: OrderRule = ({ body }) => {
 const endsLater: OrderRule = ({ body, state, env }) =>
   expiryOf(body, state.businessDate, env.calendar) > env.bankNow ? null : refused('cutOffPassed');
 
-/** The rates: their decimals, the bounds of the pair, the side of the price, and how far from it. */
+/** Checks the rates: decimals, bounds of the pair, side of the price, and distance from it. */
 function ratesRefusal(ask: OrderAsk, reference: TwoSided | null, places: number): Refused | null {
   const { body, env } = ask;
   const rates = ratesOf(body);
@@ -66,7 +66,7 @@ function ratesRefusal(ask: OrderAsk, reference: TwoSided | null, places: number)
   return isFar && body.deviationConfirmed !== true ? refused('orderDeviationUnconfirmed') : null;
 }
 
-/** All rules of a kind, in their order. */
+/** All rules of a kind, in order. */
 export const orderRules = <Body extends OrderBody>(kind: OrderKind<Body>): readonly Rule<Body>[] => [
   ({ state, customerId }) => claimRefusal(state, customerId),
   common.bankIsOpen,
@@ -83,7 +83,7 @@ export const orderRules = <Body extends OrderBody>(kind: OrderKind<Body>): reado
   common.riskIsUnderstood,
 ];
 
-/** Whether the deal will be for today whenever the order fills: T+0 can be dealt now, and the order ends before it closes. */
+/** Whether the deal will be for today whenever the order fills: T+0 is open now, and the order ends before it closes. */
 function isSurelyForToday({ body, state, env }: OrderAsk<SpotOrderRequest>): boolean {
   const { calendar, bankNow } = env;
   const { rateCode, valueDate } = body;
@@ -92,7 +92,7 @@ function isSurelyForToday({ body, state, env }: OrderAsk<SpotOrderRequest>): boo
   return choice?.date === businessDate && expiryOf(body, businessDate, calendar) <= calendar.deliveryCutOffAt(rateCode, businessDate);
 }
 
-/** What an order for today will take at the worst of its rates and the price of now is held (BNK-55). */
+/** A hold of what an order for today takes at the worse of its rates and the current price (BNK-55). */
 function heldOfOrder(ask: OrderAsk<SpotOrderRequest>): CoverPlan | Refused {
   const { body, env } = ask;
   const spot = env.prices.spot(body.rateCode, env.bankNow);
@@ -103,7 +103,7 @@ function heldOfOrder(ask: OrderAsk<SpotOrderRequest>): CoverPlan | Refused {
   return common.heldForToday(ask, common.payableOf(ask, worst));
 }
 
-/** Orders for spot deals, with their cover; where the deal is surely for today its amount is held (BNK-51, BNK-55). */
+/** Orders for spot deals and their cover. If the deal is surely for today, its amount is held (BNK-51, BNK-55). */
 export const spotOrder: OrderKind<SpotOrderRequest> = {
   dates: (ask) => (ask.body.valueDate === '0' && !common.pairOfAsk(ask).supportsT0 ? refused('valueTodayNotSupported') : null),
   wanted: ({ valueDate }) => ({ product: 'spot', valueDate }),
@@ -112,7 +112,7 @@ export const spotOrder: OrderKind<SpotOrderRequest> = {
   places: (ask) => common.pairOfAsk(ask).spotAvalible,
 };
 
-/** Every term of a forward is to be had every day. */
+/** Every term of a forward exists on every day. */
 function maturityOf({ body, state, env }: OrderAsk<ForwardOrderRequest>): string {
   const maturity = env.calendar.maturity(body.rateCode, state.businessDate, body.termId);
   if (maturity === null) throw new Error(`no date for ${body.termId}`);

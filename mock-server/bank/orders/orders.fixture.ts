@@ -1,4 +1,4 @@
-// Orders of a well-behaved customer on the bank of bank.fixture.ts.
+// Valid orders, on the bank of bank.fixture.ts.
 import type { SpotOrderRequest, SpotTradeRequest } from '#mock/generated/contract.ts';
 
 import { admin, spotRequest, type testBank } from '../doors/bank.fixture.ts';
@@ -7,25 +7,25 @@ import type { Order } from '../facts/orders-state.ts';
 
 type World = ReturnType<typeof testBank>;
 
-/** The customer's spot price now. */
+/** The customer's current spot price. */
 export const spotNow = ({ bank, clock }: World, rateCode = 'USD/CNH') =>
   bank.market.prices(rateCode, clock.bankNow(), bank.disturbances()).spot;
-/** A rate of four decimals, some pips on. */
+/** A rate of four decimals, shifted by pips. */
 export const rate = (price: string, pips: number) => round(add(price, mul('0.0001', String(pips))), 4);
 
-/** A spot order of a day for buying 100,000 USD, without its rate. */
+/** A one-day spot order to buy USD 100,000, without its rate. */
 export function request(change: Partial<SpotOrderRequest> = {}): SpotOrderRequest {
   const { delayInDelivery: _, ...body } = spotRequest();
   return { ...body, orderType: '1', orderTerm: '1', nightTrading: false, ...change };
 }
 
-/** What an order has of a request for a quote. */
+/** The fields that an order shares with a request for a quote. */
 export function without(request: SpotTradeRequest) {
   const { delayInDelivery: _, ...body } = request;
   return body;
 }
 
-/** A spot order that was taken; its number. */
+/** Places a spot order and lets the bank accept it; returns its number. */
 export async function placed(world: World, change: Partial<SpotOrderRequest>): Promise<string> {
   const answer = await world.bank.doSpotForexOrderTrade(admin, request(change));
   if (!answer.ok) throw new Error(`${answer.refusal.key} ${JSON.stringify(answer.refusal.params)}`);

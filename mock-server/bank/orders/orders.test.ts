@@ -1,4 +1,4 @@
-// The life of orders on a whole bank: placed, taken, met, cancelled, expired; and the same fills whether time runs or jumps.
+// The life of orders: placed, accepted, filled, cancelled, expired; the fills are the same whether time runs or jumps.
 import type { ForwardOrderRequest, SpotOrderRequest } from '#mock/generated/contract.ts';
 import { describe, expect, it } from 'vitest';
 import { admin, newId, outcomeOf, testBank } from '../doors/bank.fixture.ts';
@@ -13,10 +13,10 @@ type World = ReturnType<typeof testBank>;
 
 const messages = ({ bank }: World) => (bank.state().notices['admin01']?.kept ?? []).map(({ msgType }) => msgType);
 
-/** A buyer who takes profit a few pips below the offer: met within the day. */
+/** A take-profit to buy, a few pips below the offer, which is met within the day. */
 const nearby = (world: World): Partial<SpotOrderRequest> => ({ orderPrice: rate(spotNow(world).offer, -3) });
 
-/** The timers of a world in the order in which they are due. */
+/** Timers of a world in the order in which they are due. */
 const inOrder = ({ bank }: World) => Object.values(bank.state().timers.due).toSorted((a, b) => a.dueAt - b.dueAt || a.id - b.id);
 
 describe('placing an order', () => {
@@ -64,7 +64,7 @@ describe('placing an order', () => {
     expect(held).toBeDefined();
     expect(state.ledger.covers[no]).toBeUndefined();
     expect(state.ledger.covers[fill?.dealNo ?? '']?.amount).toBe(held);
-    // It was met at its tick, and not half a second before.
+    // It was met at its tick, and not half a second earlier.
     const at = fill?.at ?? 0;
     expect(compare(world.bank.market.prices('USD/CNH', at).spot.offer, orderPrice) <= 0).toBe(true);
     expect(compare(world.bank.market.prices('USD/CNH', at - 500).spot.offer, orderPrice)).toBe(1);
@@ -220,7 +220,7 @@ describe('placing an order', () => {
     await world.advance(1_000);
     expect(orderOf(world, no).status).toBe('0');
     expect(outcomeOf(await world.bank.answerOrder({ businessNo: no, verdict: 'accept' }))).toBe('ok');
-    // An order whose cancel nobody asked for has none to be granted.
+    // Without a requested cancellation there is nothing to grant.
     expect(outcomeOf(await world.bank.answerCancel({ businessNo: no, verdict: 'grant' }))).toBe('stateNotAllowed');
     await world.bank.setDealer({ cancels: 'grant' });
     await world.bank.cancleSpotForexOrder(admin, { clientRequestId: newId(), businessNo: no });

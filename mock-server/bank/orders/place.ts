@@ -1,4 +1,4 @@
-// An order is placed: checked, numbered, covered, and handed to the bank, which takes it after a moment (ORD-03).
+// Places an order: checked, numbered, covered, and passed to the bank, which answers after a moment (ORD-03).
 import type { CancelledOrder, CancelOrderRequest, PlacedOrder as PlacedAnswer } from '#mock/generated/contract.ts';
 import { type Answer, done, refused } from '../kernel/answer.ts';
 import { type Decision, type Env, unchanged } from '../desk/env.ts';
@@ -42,7 +42,7 @@ function orderOf<Body extends OrderBody>(kind: OrderKind<Body>, ask: OrderAsk<Bo
   };
 }
 
-/** The handler by which orders of a kind are placed. */
+/** The handler for orders of a kind. */
 export const placeOrder =
   <Body extends OrderBody>(kind: OrderKind<Body>) =>
   ({ caller, body }: { readonly caller: Caller; readonly body: Body }, state: BankState, env: Env): Decision<Answer<PlacedAnswer>> => {
@@ -64,11 +64,11 @@ export const placeOrder =
     };
   };
 
-// A cancel is asked for; the bank grants or refuses it a moment later (ORD-04, ORD-05, BNK-33).
+// Requests a cancellation, which the bank answers a moment later (ORD-04, ORD-05, BNK-33).
 
 type Cancel = { readonly caller: Caller; readonly body: CancelOrderRequest };
 
-/** The handler for orders of a product; the number of anything else, or of another customer, is not found (BNK-38). */
+/** The handler for orders of a product; any other number is not found (BNK-38). */
 export const cancelOrder =
   (product: Wanted['product']) =>
   ({ caller, body: { businessNo } }: Cancel, state: BankState, env: Env): Decision<Answer<CancelledOrder>> => {

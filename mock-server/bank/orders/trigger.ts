@@ -1,4 +1,4 @@
-// When the customer price meets an order (BNK-29), and on which side of it a rate has to lie at first (ORD-09).
+// When a customer price meets an order (BNK-29), and on which side of it the order's rate must be at first (ORD-09).
 import { abs, compare, type Decimal, mul, sub } from '../kernel/decimal.ts';
 import type { DeskCalendar, TwoSided } from '../desk/env.ts';
 import { type Levels, meets } from '../market/first-touch.ts';
@@ -9,45 +9,45 @@ import { daySessionEndsAt, opensAt } from '../calendar/sessions.ts';
 
 type Quote = Pick<TwoSided, 'bid' | 'offer'>;
 
-/** A buyer takes profit below and stops above, a seller the other way round. */
+/** A buyer takes profit below and stops losses above the price; a seller the reverse. */
 export const levelsOf = ({ takeProfit, stopLoss }: OrderRates, side: Side): Levels =>
   side === 'BUY' ? { above: stopLoss, below: takeProfit } : { above: takeProfit, below: stopLoss };
 
-/** The rate that a price meets, or null; a price that meets both fills one, profit first (BNK-31). */
+/** The rate that a price meets, or null; a price that meets both fills the take-profit (BNK-31). */
 export function touched(rates: OrderRates, side: Side, quote: Quote): Touch | null {
   const price = sideOf(quote, side);
   if (meets(levelsOf({ ...rates, stopLoss: null }, side), price)) return 'TAKE_PROFIT';
   return meets(levelsOf({ ...rates, takeProfit: null }, side), price) ? 'STOP_LOSS' : null;
 }
 
-/** Whether every rate lies beyond the price, so that the price has to come to it; equal is wrong (ORD-09). */
+/** Whether every rate is beyond the price, so that the price must move to reach it; an equal rate is not (ORD-09). */
 export const liesBeyond = (rates: OrderRates, side: Side, quote: Quote): boolean => touched(rates, side, quote) === null;
 
-/** A deviation of this share of the price or more has to be confirmed. */
+/** A deviation of at least this fraction of the price must be confirmed. */
 const deviation: Decimal = '0.1';
 
-/** Whether a rate is 10 percent or more away from the price (ORD-10, ORD-11). */
+/** Whether a rate deviates from the price by 10 percent or more (ORD-10, ORD-11). */
 export const deviates = (rate: Decimal, price: Decimal): boolean => compare(abs(sub(rate, price)), mul(price, deviation)) >= 0;
 
 // How long an order lives, and in which hours a tick can fill it (BNK-32).
 
 type Validity = Pick<PlacedOrder, 'orderTerm' | 'nightTrading'>;
 
-/** When a business date ends for an order: at 18:00, or at 03:00 of the next day with night trading. */
+/** End of a business date for an order: 18:00, or 03:00 of the next day with night trading. */
 const endOf = (date: string, nightTrading: boolean, { dayEndAt }: DeskCalendar): number =>
   nightTrading ? dayEndAt(date) : daySessionEndsAt(date);
 
-/** Trading days after the first. */
+/** Trading days after the first one. */
 const daysAfter = { '1': 0, '2': 1, '3': 2, '4': 3, '5': 4 } as const;
 
-/** The end of the n-th trading day, counting the business date of placement. */
+/** End of the n-th trading day, counting the business date of placement. */
 export function expiryOf({ orderTerm, nightTrading }: Validity, businessDate: string, calendar: DeskCalendar): number {
   let date = businessDate;
   for (let left: number = daysAfter[orderTerm]; left > 0; left -= 1) date = calendar.nextBusinessDate(date);
   return endOf(date, nightTrading, calendar);
 }
 
-/** The trading times of an order from an instant on, each with its business date. */
+/** Trading times of an order from an instant on, each with its business date. */
 export function tradingTimes(
   { nightTrading, expireAt }: Pick<PlacedOrder, 'nightTrading' | 'expireAt'>,
   from: number,

@@ -1,4 +1,4 @@
-// The value date of the deal that an order becomes: its rate and its cover are those of that date (BNK-51).
+// The value date of an order's deal determines its rate and cover (BNK-51).
 import { describe, expect, it } from 'vitest';
 
 import type { ForwardOrderRequest } from '#mock/generated/contract.ts';
@@ -11,7 +11,7 @@ import { orderOf, placed, rate, request, spotNow, without } from './orders.fixtu
 
 describe('the value date of a filled order', () => {
   it.each([
-    // On 2026-02-12 a day's points before spot, 24 February, are those of the holiday.
+    // On 2026-02-12 one day's points before spot, 24 February, include the holiday.
     ['USD/CNH', 'B', '0', '2026-02-12', 'offer', 'UP'],
     ['USD/CNH', 'S', '0', '2026-02-12', 'bid', 'DOWN'],
     ['USD/CNH', 'S', '1', '2026-02-13', 'bid', 'DOWN'],
@@ -43,7 +43,7 @@ describe('the value date of a filled order', () => {
     ['USD/CNH', '0', '10:00', '1', false, 'coverMissing'],
     ['USD/CNH', '0', '18:30', '1', true, 'coverMissing'],
     ['USD/CNH', '2', '10:00', '1', false, 'coverMissing'],
-    // Value today closes at 18:00 in this pair, when an order of one day without the night ends.
+    // Value today of this pair closes at 18:00, when a one-day order without night trading ends.
     ['USD/CAD', '0', '10:00', '1', false, 'ok'],
     ['USD/CAD', '0', '10:00', '1', true, 'coverMissing'],
     ['USD/CAD', '0', '10:00', '2', false, 'coverMissing'],
@@ -62,7 +62,7 @@ describe('the value date of a filled order', () => {
   );
 
   it.each([
-    // Of 692,767 CNH: 3 % up to three months, 5 % up to six, 8 % up to a year.
+    // Of CNH 692,767: 3 % up to three months, 5 % up to six, 8 % up to a year.
     ['1M', '20783.01'],
     ['3M', '20783.01'],
     ['6M', '34638.35'],

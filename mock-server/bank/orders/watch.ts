@@ -1,5 +1,5 @@
-// Watching for the price of an order: the moment it comes is worked out in advance and set as a timer, so that a jump of the clock
-// and a live day fill at the same tick. What moves the market by hand has all orders worked out anew (BNK-29, BNK-32).
+// Computes when the price of an order will come and sets a timer, so that a jump of the clock and a live day fill at
+// the same tick. Manual changes of the market recompute all orders (BNK-29, BNK-32).
 import { byProduct, type ByProduct } from '../kernel/by-product.ts';
 import { ordersUnder } from '../catalogue/found.ts';
 import { ordersThat } from '../catalogue/index-keys.ts';
@@ -10,17 +10,20 @@ import { timerSet } from '../facts/timers.ts';
 import type { PlacedOrder, Wanted } from '../facts/orders-state.ts';
 import { levelsOf, tradingTimes } from './trigger.ts';
 
-/** The date for which an order is priced on a business date: null for spot; undefined where the term is not to be had. */
+/**
+ * The date for which an order is priced on a business date, by product: null for spot; undefined if the term does not
+ * exist.
+ */
 const pricedDates: ByProduct<Wanted, string | null | undefined, [rateCode: string, date: string, calendar: DeskCalendar]> = {
   spot: () => null,
   forward: ({ termId }, rateCode, date, calendar) => calendar.maturity(rateCode, date, termId) ?? undefined,
 };
 
-/** The date for which an order is priced on a business date, as `pricedDates` has it. */
+/** The same for one order. */
 export const pricedDate = (rateCode: string, wanted: Wanted, date: string, calendar: DeskCalendar): string | null | undefined =>
   byProduct(pricedDates, wanted, rateCode, date, calendar);
 
-/** The timer of the moment at which an order is met; none when it will not be. */
+/** The timer of the moment at which an order is met; none if it never is. */
 export function watched(order: PlacedOrder, { prices, calendar, bankNow }: Env): Fact[] {
   const { businessNo, rateCode, side, wanted } = order;
   const times = tradingTimes(order, bankNow, calendar).flatMap(({ from, to, date }) => {
@@ -31,11 +34,11 @@ export function watched(order: PlacedOrder, { prices, calendar, bankNow }: Env):
   return at === null ? [] : [timerSet(at, { kind: 'orderMet', businessNo })];
 }
 
-/** All orders that are watched, anew. */
+/** Recomputes all open orders. */
 export const watchAll = (state: BankState, env: Env): Fact[] =>
   ordersUnder(state, ordersThat.areWatched)
     .oldestFirst()
     .flatMap((order) => watched(order, env));
 
-/** The fact by which a change of the market has orders worked out anew, once it is in effect. */
+/** The fact that recomputes all orders once a change of the market is in effect. */
 export const watchAnew = ({ bankNow }: Env): Fact => timerSet(bankNow, { kind: 'watchOrders' });

@@ -1,4 +1,4 @@
-// What a customer is granted, by the side that is dealt (MRG-15); the demo customer has 3 pips off the offer and 4 on the bid of spot.
+// The customer's concession by dealt side (MRG-15); the demo customer has 3 pips off the offer and 4 on the bid of spot.
 import { describe, expect, it } from 'vitest';
 
 import { admin, quoted, testBank } from '../doors/bank.fixture.ts';

@@ -28,7 +28,7 @@ describe('the customer rate', () => {
   });
 
   it.each([
-    // A part of the last decimal is the bank's, and so it is at the mid.
+    // Rounding favours the bank, also at the mid.
     [buy, '0.5', market, '7.0013'],
     [sell, '0.5', market, '6.9987'],
     [buy, '1', market, '7.0012'],

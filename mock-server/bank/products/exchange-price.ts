@@ -1,4 +1,5 @@
-// The customer's rate of an exchange: the bank's side, less discount and coupon, never better than the market mid (MRG-15, MRG-17).
+// The customer's rate of an exchange: the bank's side, improved by discount and coupon, never better than the mid
+// (MRG-15, MRG-17).
 import { add, type Decimal, div, isZero, max, min, type Money, mul, round, sub } from '../kernel/decimal.ts';
 import type { TwoSided } from '../desk/env.ts';
 import { currencyOf, type Pair, pairOf } from '../market/pairs.ts';
@@ -6,13 +7,13 @@ import type { LegPrice, Price } from '../facts/quote-state.ts';
 import type { Side } from '../kernel/side.ts';
 import type { Concession } from '../facts/terms.ts';
 
-/** Nothing was granted. */
+/** No concession. */
 export const noConcession: Concession = { discount: '0', coupon: null };
 
 /** The side of the price at which the customer deals. */
 export const sideOf = ({ bid, offer }: Omit<TwoSided, 'mid'>, side: Side): Decimal => (side === 'BUY' ? offer : bid);
 
-/** An amount in the currency that calCyCode names, as it was asked for: what sizes the dealer's limits and the cover (BNK-14). */
+/** The requested amount in the currency that calCyCode names; the dealer's limits and the cover are based on it (BNK-14). */
 export function amountAsked(asked: { readonly rateCode: string; readonly calCyCode: '0' | '1'; readonly amount: Decimal }): Money {
   const { ccy1, ccy2 } = pairOf(asked.rateCode);
   return { currency: asked.calCyCode === '0' ? ccy1 : ccy2, amount: asked.amount };
@@ -20,7 +21,7 @@ export function amountAsked(asked: { readonly rateCode: string; readonly calCyCo
 
 type Amounts = { readonly amt1: Decimal; readonly amt2: Decimal };
 
-/** Both amounts of a deal; the one that is not asked for is rounded to its currency's decimals (SPO-08). */
+/** Both amounts of a deal; the computed one is rounded to its currency's decimals (SPO-08). */
 export function bothAmounts(pair: Pair, calCyCode: '0' | '1', amount: Decimal, rate: Decimal): Amounts {
   const places1 = currencyOf(pair.ccy1).decimals;
   const places2 = currencyOf(pair.ccy2).decimals;
@@ -32,13 +33,16 @@ export function bothAmounts(pair: Pair, calCyCode: '0' | '1', amount: Decimal, r
   return { amt1: div(amt2, rate, places1), amt2 };
 }
 
-/** The coupon counts for its volume only: over the whole amount its points are spread by weight, in favour of the bank. */
+/**
+ * Pips of a coupon, spread over the whole amount by weight, because it covers its volume only; rounded in the bank's
+ * favour.
+ */
 function couponPips({ coupon }: Concession, amt1: Decimal): Decimal {
   if (!coupon || isZero(amt1)) return '0';
   return div(mul(coupon.points, min(coupon.volume, amt1)), amt1, 4, 'DOWN');
 }
 
-/** A rate moved by pips towards the customer, rounded to the bank's side, and held at the mid. */
+/** Moves a rate by pips towards the customer, rounds it in the bank's favour, and limits it to the mid. */
 function conceded(
   pair: Pair,
   { mid }: TwoSided,
@@ -52,22 +56,22 @@ function conceded(
   return min(round(add(rate, points), places, 'DOWN'), max(rate, round(mid, places, 'DOWN')));
 }
 
-/** Pips by which a rate is better than the one before it; none where it is no better. */
+/** Pips by which a rate is better than the original one; 0 if it is not. */
 const granted = ({ pipFactor }: Pair, side: Side, orgRate: Decimal, rate: Decimal): Decimal =>
   max('0', mul(side === 'BUY' ? sub(orgRate, rate) : sub(rate, orgRate), pipFactor));
 
-/** One exchange that is priced. */
+/** One exchange to price. */
 export type Exchange = {
   readonly side: Side;
   readonly calCyCode: '0' | '1';
-  /** Of the currency that calCyCode names. */
+  /** In the currency that calCyCode names. */
   readonly amount: Decimal;
 };
 
-/** A leg's price with the pips that were granted on it. */
+/** A leg's price with the pips conceded on it. */
 export type ConcededLeg = LegPrice & { readonly discount: Decimal };
 
-/** A leg at a rate, its amounts and what is granted following from it. */
+/** A leg at a rate, with its amounts and conceded pips. */
 export const legAtRate = (pair: Pair, { side, calCyCode, amount }: Exchange, orgRate: Decimal, rate: Decimal): ConcededLeg => ({
   orgRate,
   rate,
@@ -75,7 +79,7 @@ export const legAtRate = (pair: Pair, { side, calCyCode, amount }: Exchange, org
   ...bothAmounts(pair, calCyCode, amount, rate),
 });
 
-/** The price of an exchange for one customer, its rate rounded to `places` decimals. */
+/** The price of an exchange for one customer, its rate with `places` decimals. */
 export function legPrice(pair: Pair, market: TwoSided, deal: Exchange, concession: Concession, places: number): ConcededLeg {
   const orgRate = sideOf(market, deal.side);
   const { amt1 } = bothAmounts(pair, deal.calCyCode, deal.amount, orgRate);
@@ -84,12 +88,12 @@ export function legPrice(pair: Pair, market: TwoSided, deal: Exchange, concessio
   return legAtRate(pair, deal, orgRate, rate);
 }
 
-/** The price of a deal of one exchange. */
+/** The price of a deal with one exchange. */
 export function singlePrice({ discount, ...leg }: ConcededLeg): Price {
   return { custRate: leg.rate, discount, legs: [leg], premium: null, closing: null };
 }
 
-/** The same deal of one exchange at another rate. */
+/** The same deal at another rate. */
 export function atRate(pair: Pair, deal: Exchange, { legs: [leg] }: Price, rate: Decimal): Price {
   if (!leg) throw new Error('a deal of one exchange has a leg');
   return singlePrice(legAtRate(pair, deal, leg.orgRate, rate));

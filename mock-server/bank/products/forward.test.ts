@@ -15,7 +15,7 @@ const quoteOf = ({ bank }: World) => {
   return quote;
 };
 const pricesNow = ({ bank, clock }: World) => bank.market.prices('USD/CNH', clock.bankNow());
-/** The market at the moment at which the bank quoted. */
+/** Prices at the moment of the quote. */
 const pricesThen = ({ bank }: World, { tradeQuote, forwardTrade }: ReturnType<typeof quoteOf>) =>
   bank.market.prices(forwardTrade.rateCode, (tradeQuote.expireAt ?? 0) - (tradeQuote.expirySeconds ?? 0) * 1000);
 const rows = (answer: { ok: boolean; data?: { rows: { businessNo: string }[] } }) => answer.data?.rows.map(({ businessNo }) => businessNo);

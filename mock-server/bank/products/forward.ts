@@ -1,4 +1,4 @@
-// Forward: one exchange of two currencies on a later day, or on any day of a window that ends with it.
+// Forward: one exchange on a later day, or on any day of a window that ends then.
 import type { ForwardTradeRequest } from '#mock/generated/contract.ts';
 import * as common from './trade-ask.ts';
 import { type Refused, refused } from '../kernel/answer.ts';
@@ -17,9 +17,9 @@ import { costOfExchange } from './quote-cost.ts';
 import { dealBase, type Dealt, exchangeTerms, type Made, ordinary, type QuoteKind } from './quote-kind.ts';
 import type { Price } from '../facts/quote-state.ts';
 
-// The dates of a forward: its maturity by term or by hand, and the window before it (FWD-04 to FWD-08).
+// Dates of a forward: maturity by term or by date, and the window before it (FWD-04 to FWD-08).
 
-/** What a request says about its dates; a blank term is a broken date. */
+/** Requested dates; a blank term is a broken date. */
 export type ForwardDates = {
   readonly rateCode: string;
   readonly termId: string;
@@ -27,24 +27,24 @@ export type ForwardDates = {
   readonly optionDate?: string;
 };
 
-/** Months that a window may have (FWD-08). */
+/** Maximum length of a window in months (FWD-08). */
 const windowMonths = 3;
 
-/** The last term of a forward; no date lies beyond it. */
+/** The last term; no date may lie beyond it. */
 const lastTerm = '3Y';
 
-/** The maturity that is asked for; null where neither term nor date gives one. */
+/** The requested maturity; null if neither term nor date determines one. */
 export const maturityOf = ({ rateCode, termId, maturityDate }: ForwardDates, today: string, calendar: DeskCalendar): string | null =>
   termId === '' ? (maturityDate ?? null) : calendar.maturity(rateCode, today, termId);
 
-/** What is wrong with a date chosen by hand: after spot, up to 3Y, and a good day. */
+/** The refusal of a broken date: it must be after spot, at most 3Y away, and a good day. */
 export function brokenDateRefusal(rateCode: string, date: string, today: string, calendar: DeskCalendar): Refused | null {
   const last = calendar.maturity(rateCode, today, lastTerm) ?? '';
   if (date <= calendar.spotDate(rateCode, today) || date > last) return refused('dateOutOfRange');
   return calendar.isGoodDay(rateCode, date) ? null : refused('notBusinessDay');
 }
 
-/** The last day a window may reach: three months on, end of month to end of month as with terms. */
+/** The last day of a window: three months on, counted like terms, end of month to end of month. */
 function windowEnd(rateCode: string, optionDate: string, calendar: DeskCalendar): string {
   const isOpen = (date: string): boolean => calendar.isGoodDay(rateCode, date);
   return adjust('FOLLOWING', addMonths('LAST_BUSINESS_DAY', optionDate, windowMonths, isOpen), isOpen);
@@ -63,7 +63,7 @@ function optionDateRefusal(
   return fits ? null : refused('optionWindowInvalid');
 }
 
-/** What is wrong with the dates of a forward; a date beside a term must be the one the customer was shown (FWD-05). */
+/** The refusal of a forward's dates. A date beside a term must be the one that the customer was shown (FWD-05). */
 export function forwardDatesRefusal(asked: ForwardDates, today: string, calendar: DeskCalendar): Refused | null {
   const { rateCode, termId, maturityDate } = asked;
   const maturity = maturityOf(asked, today, calendar);
@@ -73,19 +73,19 @@ export function forwardDatesRefusal(asked: ForwardDates, today: string, calendar
   return broken ?? optionDateRefusal(asked, maturity, today, calendar);
 }
 
-// What the bank checks when a customer asks for a forward quote, in the order in which it answers (VAL-09).
+// Rules for a forward request, in the order in which they are checked (VAL-09).
 
-/** A forward request with what its rules may look at. */
+/** A forward request with what its rules may read. */
 export type ForwardAsk = Ask<ForwardTradeRequest>;
 
-/** The maturity; the rule on dates has turned away a request without one. */
+/** The maturity; requests without one were already refused by the rule on dates. */
 export function maturityOfAsk({ body, state, env }: ForwardAsk): string {
   const maturity = maturityOf(body, state.businessDate, env.calendar);
   if (maturity === null) throw new Error('a forward without a maturity');
   return maturity;
 }
 
-/** The cover of a forward rises with its time to maturity (BNK-14). */
+/** The cover of a forward, which rises with its time to maturity (BNK-14). */
 export const coverOfForward = oncePerAsk((ask: ForwardAsk): CoverPlan | Refused => {
   const { body, state, env } = ask;
   return common.coverAtRatio(ask, forwardRatio(env.calendar, body.rateCode, state.businessDate, maturityOfAsk(ask)));
@@ -93,7 +93,7 @@ export const coverOfForward = oncePerAsk((ask: ForwardAsk): CoverPlan | Refused 
 
 const datesFit: Rule<ForwardTradeRequest> = ({ body, state, env }) => forwardDatesRefusal(body, state.businessDate, env.calendar);
 
-/** All rules, in their order. */
+/** All rules, in order. */
 export const forwardRules: readonly Rule<ForwardTradeRequest>[] = [
   common.bankIsOpen,
   common.pairIsFollowed,
@@ -107,12 +107,13 @@ export const forwardRules: readonly Rule<ForwardTradeRequest>[] = [
   common.couponServes('1'),
 ];
 
-// What a forward costs: the outright of its date, or of the worst day of its window, less discount and coupon (FWD-09, MRG-15).
+// The price of a forward: the outright of its date, or of the worst day of its window, improved by discount and coupon
+// (FWD-09, MRG-15).
 
 /** When a forward can be delivered. */
 export type ForwardWindow = { readonly rateCode: string; readonly optionDate: string | null; readonly maturityDate: string };
 
-/** The bank's price of a forward for a side, `forwardAvalible` decimals; null while the pair is frozen. */
+/** The bank's price of a forward for a side, with `forwardAvalible` decimals; null while the pair is frozen. */
 export function forwardMarket(
   { rateCode, optionDate, maturityDate }: ForwardWindow,
   side: Side,
@@ -142,7 +143,7 @@ function terms(ask: ForwardAsk): ForwardTerms {
   };
 }
 
-/** The deal that an accepted quote, or a filled order, becomes; in its window it can be delivered without a quote (DLV-05). */
+/** The deal of an accepted quote or filled order. Within its window it can be delivered without a quote (DLV-05). */
 export function forwardDeal(request: Dealt<ForwardTerms>, { discount, legs: [dealt] }: Price, made: Made): ForwardDeal {
   const { side, tradeDate, termId, maturityDate, optionDate, cyCode1Account: account1, cyCode2Account: account2 } = request.terms;
   if (!dealt) throw new Error(`${request.businessNo} has no price`);

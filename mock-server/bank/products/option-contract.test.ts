@@ -1,4 +1,4 @@
-// The edges of a strike, with the mid of the pair at 7 (OPT-10, VAL-11).
+// Boundaries of a strike, with the pair's mid at 7 (OPT-10, VAL-11).
 import { describe, expect, it } from 'vitest';
 import { envWith } from '../desk/env.fixture.ts';
 import { type OptionBody, type OptionDatesAsked, optionDatesRefusal, optionDaysOf, strikeRefusal } from './option-contract.ts';
@@ -43,7 +43,7 @@ describe('the dates of an option', () => {
       expDate: '2026-01-20',
       dealDate: '2026-01-22',
     });
-    // The delivery of a month later waits for the end of the Spring Festival.
+    // Delivery a month later waits for the end of the Spring Festival.
     expect(optionDaysOf(asked({ termId: '1M' }), today, calendar)).toMatchObject({ expDate: '2026-02-13', dealDate: '2026-02-24' });
   });
 

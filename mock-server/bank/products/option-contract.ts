@@ -1,4 +1,4 @@
-// The contract that a request or a price inquiry describes, and what is wrong with it (OPT-10 to OPT-12).
+// The contract of a request or price inquiry, and its refusals (OPT-10 to OPT-12).
 import { type Refused, refused } from '../kernel/answer.ts';
 import type { DeskCalendar, Env } from '../desk/env.ts';
 import { compare, type Decimal, fitsPlaces, type Money } from '../kernel/decimal.ts';
@@ -7,9 +7,9 @@ import { decimalsRefusal, rateRange } from '../market/amount-rules.ts';
 import { amountAsked, bothAmounts } from './exchange-price.ts';
 import type { OptionContract } from '../facts/terms.ts';
 
-// The dates of an option: premium, expiry, delivery, by term or by hand (OPT-12).
+// Dates of an option: premium, expiry, delivery, by term or by date (OPT-12).
 
-/** What a request says about its dates; a blank term means that they are chosen by hand. */
+/** Requested dates; with a blank term they are chosen by hand. */
 export type OptionDatesAsked = {
   readonly rateCode: string;
   readonly termId: string;
@@ -18,13 +18,12 @@ export type OptionDatesAsked = {
   readonly premiumDate?: string;
 };
 
-/** The dates of an option. */
 export type OptionDays = { readonly premiumDate: string; readonly expDate: string; readonly dealDate: string };
 
-/** The last term of an option; no expiry lies beyond it. */
+/** The last term; no expiry may lie beyond it. */
 const lastTerm = '1Y';
 
-/** The dates that are asked for; null where neither term nor expiry is given. */
+/** The requested dates; null if neither term nor expiry is given. */
 export function optionDaysOf(asked: OptionDatesAsked, today: string, calendar: DeskCalendar): OptionDays | null {
   const { rateCode, termId, expDate, dealDate, premiumDate = calendar.spotDate(rateCode, today) } = asked;
   if (termId !== '') return { premiumDate, ...calendar.optionDates(rateCode, today, termId) };
@@ -40,7 +39,7 @@ const orderRefusal = ({ premiumDate, expDate, dealDate }: OptionDays): Refused |
   return dealDate < expDate ? refused('deliveryBeforeExpiry') : null;
 };
 
-/** Expiry after today and up to 1Y, delivery not after the spot date of the expiry. */
+/** Expiry after today and at most 1Y away, delivery not after the spot date of the expiry. */
 function isInRange(rateCode: string, { premiumDate, expDate, dealDate }: OptionDays, today: string, calendar: DeskCalendar): boolean {
   const last = calendar.optionDates(rateCode, today, lastTerm).expDate;
   return premiumDate >= today && expDate > today && expDate <= last && dealDate <= calendar.spotDate(rateCode, expDate);
@@ -50,7 +49,7 @@ function isInRange(rateCode: string, { premiumDate, expDate, dealDate }: OptionD
 const areOpen = (rateCode: string, { premiumDate, expDate, dealDate }: OptionDays, calendar: DeskCalendar): boolean =>
   calendar.isTradingDay(expDate) && [premiumDate, dealDate].every((date) => calendar.isGoodDay(rateCode, date));
 
-/** What is wrong with the dates of an option. */
+/** The refusal of an option's dates. */
 export function optionDatesRefusal(asked: OptionDatesAsked, today: string, calendar: DeskCalendar): Refused | null {
   const days = optionDaysOf(asked, today, calendar);
   if (days === null) return refused('dateMissing');
@@ -61,7 +60,7 @@ export function optionDatesRefusal(asked: OptionDatesAsked, today: string, calen
   return areOpen(asked.rateCode, days, calendar) ? null : refused('notBusinessDay');
 }
 
-/** The fields that every description of an option has. */
+/** Fields of every description of an option. */
 export type OptionBody = OptionDatesAsked & {
   readonly buyOrSell: 'B' | 'S';
   readonly callOrPut: 'C' | 'P';
@@ -74,7 +73,10 @@ export type OptionBody = OptionDatesAsked & {
 /** A description on a business date. */
 export type Described = { readonly body: OptionBody; readonly today: string; readonly env: Env };
 
-/** A strike has at most the decimals of a forward rate (VAL-11), and lies above the low bound and not above the high one. */
+/**
+ * The refusal of a strike: it has at most the decimals of a forward rate (VAL-11), is above the low bound and not
+ * above the high one.
+ */
 export function strikeRefusal({ body: { rateCode, strikeRate }, env: { prices, bankNow } }: Described): Refused | null {
   const { ccy1, ccy2, forwardAvalible: places } = pairOf(rateCode);
   if (!fitsPlaces(strikeRate, places)) return refused('strikeDecimals', { places: String(places) });
@@ -82,7 +84,7 @@ export function strikeRefusal({ body: { rateCode, strikeRate }, env: { prices, b
   return compare(strikeRate, low) <= 0 || compare(strikeRate, high) > 0 ? refused('strikeOutOfRange', { low, high }) : null;
 }
 
-/** The premium is paid in one of the two currencies. */
+/** The refusal of a premium currency that is not one of the pair's. */
 export function premiumCcyRefusal({ body: { rateCode, premiumParymentCyCode: chosen } }: Described): Refused | null {
   const { ccy1, ccy2 } = pairOf(rateCode);
   const isOfPair = chosen === undefined || chosen === ccy1 || chosen === ccy2;
@@ -93,17 +95,17 @@ export function premiumCcyRefusal({ body: { rateCode, premiumParymentCyCode: cho
 export const notionalOf = ({ rateCode, calcCyCode: calCyCode, calcAmount: amount }: OptionBody): Money =>
   amountAsked({ rateCode, calCyCode, amount });
 
-/** It has the decimals of its currency. */
+/** The refusal of an amount with more decimals than its currency. */
 export const amountRefusal = ({ body }: Described): Refused | null => decimalsRefusal(notionalOf(body));
 
-/** What is wrong with a description of a known pair, in the order in which the bank says it. */
+/** The first refusal of a description of a known pair. */
 export const contractRefusal = (described: Described): Refused | null =>
   optionDatesRefusal(described.body, described.today, described.env.calendar) ??
   strikeRefusal(described) ??
   premiumCcyRefusal(described) ??
   amountRefusal(described);
 
-/** The contract of a description that nothing is wrong with; the other amount follows at the strike. */
+/** The contract of a valid description; the other amount follows from the strike. */
 export function contractOf({ body, today, env }: Described): OptionContract {
   const { rateCode, buyOrSell, callOrPut, strikeRate, calcAmount, calcCyCode } = body;
   const pair = pairOf(rateCode);

@@ -1,4 +1,5 @@
-// The premium of an option: one price per unit in two display types, and the amount rounded against the customer (OPT-07, OPT-08).
+// The premium of an option: one unit price in two display types, and the amount rounded against the customer (OPT-07,
+// OPT-08).
 import { add, type Decimal, div, isZero, mul, round } from '../kernel/decimal.ts';
 import type { Env } from '../desk/env.ts';
 import type { OptionMarket } from '../market/option-market.ts';
@@ -6,16 +7,16 @@ import { currencyOf, pairOf } from '../market/pairs.ts';
 import type { Price, PremiumPrice } from '../facts/quote-state.ts';
 import type { OptionContract } from '../facts/terms.ts';
 
-/** Decimals of the rate shown, by feeShowType: percent and pips. */
+/** Decimals of the displayed rate, by feeShowType: percent and pips. */
 const shownPlaces = { '0': 4, '1': 2 } as const;
 
 const exactPlaces = 12;
 const pipsPerUnitOfCcy1 = '10000';
 
-/** What turns a unit price into the rate shown: the price times `up`, over `down`. */
+/** Converts a unit price into the displayed rate: price × `up` ÷ `down`. */
 type Display = { readonly up: Decimal; readonly down: Decimal };
 
-/** In ccy2: percent of the strike, pips of the pair; in ccy1: percent of spot, 1/10000 of ccy1 per 1 of ccy2. */
+/** In ccy2: percent of the strike, or pips of the pair. In ccy1: percent of spot, or 1/10000 of ccy1 per 1 of ccy2. */
 function displays(
   { rateCode, strikeRate, premiumCcy }: Pick<OptionContract, 'rateCode' | 'strikeRate' | 'premiumCcy'>,
   spotRate: Decimal,
@@ -25,13 +26,13 @@ function displays(
   return { '0': { up: '100', down: spotRate }, '1': { up: pipsPerUnitOfCcy1, down: mul(spotRate, strikeRate) } };
 }
 
-/** A price per unit of a contract in every unit it is quoted in: as an amount, in percent, in pips (Wystup, FX Options, table 1.2). */
+/** A unit price in every form in which it is quoted: as an amount, in percent, in pips (Wystup, FX Options, table 1.2). */
 export type Quotations = Pick<PremiumPrice, 'amount' | 'percent' | 'pips'>;
 
-/** Decimals of each, and how the amount is rounded. */
+/** Decimals of each form, and the rounding of the amount. */
 type Precision = { readonly [Q in keyof Quotations]: number } & { readonly rounding: 'UP' | 'DOWN' };
 
-/** A price per unit in every unit it is quoted in, in the currency of the premium. */
+/** A unit price in every form, in the currency of the premium. */
 export function quotationsOf(
   contract: Pick<OptionContract, 'rateCode' | 'strikeRate' | 'premiumCcy' | 'amt1'>,
   { unit, spotRate }: Pick<OptionMarket, 'unit' | 'spotRate'>,
@@ -48,7 +49,7 @@ export function quotationsOf(
   };
 }
 
-/** The premium of a contract at a price per unit; who buys pays the rounded-up amount, who sells gets the rounded-down one. */
+/** The premium of a contract at a unit price: rounded up for a buyer, down for a seller. */
 export function premiumAt(contract: OptionContract, { unit, spotRate, fwdRate }: OptionMarket): PremiumPrice {
   const { premiumCcy: currency, buyOrSell } = contract;
   const rounding = buyOrSell === 'B' ? 'UP' : 'DOWN';
@@ -56,41 +57,41 @@ export function premiumAt(contract: OptionContract, { unit, spotRate, fwdRate }:
   return { currency, unit, spotRate, fwdRate, ...quotationsOf(contract, { unit, spotRate }, precision) };
 }
 
-/** The rate in the unit that the customer chose. */
+/** The rate in the chosen display type. */
 export const shownRate = ({ percent, pips }: PremiumPrice, feeShowType: '0' | '1'): Decimal => (feeShowType === '0' ? percent : pips);
 
-/** The premium of a contract now; null while there is no price. */
+/** The current premium of a contract; null without a price. */
 export function premiumNow(contract: OptionContract, { prices, bankNow }: Env): PremiumPrice | null {
   const market = prices.option(contract.rateCode, contract, contract.buyOrSell, bankNow);
   return market && premiumAt(contract, market);
 }
 
-/** The premium halfway between the bank's two sides now; null while there is no price. */
+/** The premium at the mid of the bank's two sides; null without a price. */
 export function premiumAtMid(contract: OptionContract, { prices, bankNow }: Env): PremiumPrice | null {
   const [bought, sold] = (['B', 'S'] as const).map((buyOrSell) => prices.option(contract.rateCode, contract, buyOrSell, bankNow));
   return bought && sold ? premiumAt(contract, { ...bought, unit: div(add(bought.unit, sold.unit), '2', exactPlaces) }) : null;
 }
 
-/** An option with the unit in which its rate is shown. */
+/** A contract with the display type of its rate. */
 type Shown = OptionContract & { readonly feeShowType: '0' | '1' };
 
-/** Whether a premium can be quoted: neither its amount nor its rate in the unit shown has been rounded to nothing. */
+/** Whether a premium can be quoted: neither its amount nor its displayed rate is rounded to 0. */
 export const isWorthQuoting = (feeShowType: '0' | '1', premium: PremiumPrice): boolean =>
   !isZero(premium.amount) && !isZero(shownRate(premium, feeShowType));
 
-/** A premium as the price of a quote; null where it cannot be quoted. */
+/** A premium as the price of a quote; null if it cannot be quoted. */
 export function premiumPrice({ feeShowType }: Shown, premium: PremiumPrice | null): Price | null {
   if (!premium || !isWorthQuoting(feeShowType, premium)) return null;
   return { custRate: shownRate(premium, feeShowType), discount: '0', legs: [], premium, closing: null };
 }
 
-/** The premium at another rate in the unit shown. */
+/** The premium at another displayed rate. */
 export function premiumAtShown(contract: Shown, { spotRate, fwdRate }: PremiumPrice, rate: Decimal): PremiumPrice {
   const { up, down } = displays(contract, spotRate)[contract.feeShowType];
   return premiumAt(contract, { unit: div(mul(rate, down), up, exactPlaces), spotRate, fwdRate });
 }
 
-/** What one pip of the premium is in the unit shown. */
+/** One pip of the premium in the display type. */
 export function shownPip(contract: Shown): Decimal {
   const { rateCode, strikeRate, feeShowType } = contract;
   return feeShowType === '1' ? '1' : div('100', mul(pairOf(rateCode).pipFactor, strikeRate), exactPlaces);

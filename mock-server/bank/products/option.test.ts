@@ -69,7 +69,7 @@ describe('an option quote', () => {
   });
 
   it('MOC-08 a moved market costs the customer pips of the premium on either side', async () => {
-    // Worlds of one seed are alike, so that every quote rests on the same price.
+    // Worlds of one seed are equal, so every quote is based on the same price.
     const rateOf = async (buyOrSell: 'B' | 'S', movedPips: string) => {
       const world = testBank();
       await world.bank.setDealer({ movedPips });

@@ -1,4 +1,4 @@
-// Option: the right to one exchange at a strike; the customer buys it from the bank, or sells it to the bank (OPT-01).
+// Option: the right to one exchange at a strike. The customer buys it from the bank or sells it to the bank (OPT-01).
 import type { OptionTradeRequest } from '#mock/generated/contract.ts';
 import * as common from './trade-ask.ts';
 import { type Refused, refused } from '../kernel/answer.ts';
@@ -30,9 +30,9 @@ import { dealBase, type Dealt, type Made, ordinary, type QuoteKind } from './quo
 import { costOfPremium } from './quote-cost.ts';
 import type { BankState } from '../facts/state.ts';
 
-// What the bank checks when a customer asks for an option quote, in the order in which it answers (VAL-09).
+// Rules for an option request, in the order in which they are checked (VAL-09).
 
-/** An option request with what its rules may look at. */
+/** An option request with what its rules may read. */
 export type OptionAsk = Ask<OptionTradeRequest>;
 
 type OptionRule = Rule<OptionTradeRequest>;
@@ -46,7 +46,10 @@ export const dealsOptions: Rule<unknown> = ({ env }) => dayHoursRefusal(env);
 const worthIn = (currency: string, premium: { readonly currency: string; readonly amount: string }, { prices, bankNow }: Env) =>
   round(mul(premium.amount, prices.mid(premium.currency, currency, bankNow)), currencyOf(currency).decimals, 'UP');
 
-/** Who buys holds the premium on the account that pays it; where that does not reach, the whole is taken from the active credit limit (BNK-55). */
+/**
+ * A buyer's premium is held on the paying account; if that does not suffice, the whole is taken from the active credit
+ * line (BNK-55).
+ */
 function premiumHeld(ask: OptionAsk, premium: PremiumPrice): CoverPlan | Refused {
   const { body, env } = ask;
   const accountNo = premiumAccount({ ...body, premiumCcy: premium.currency });
@@ -54,7 +57,10 @@ function premiumHeld(ask: OptionAsk, premium: PremiumPrice): CoverPlan | Refused
   return heldOrCovered(ask, { accountNo, currency, amount }, (other) => worthIn(other, premium, env));
 }
 
-/** Who sells is asked for cover: 8 percent of the notional and the premium, from the active credit limit (MRG-05, BNK-14); who buys for the premium. */
+/**
+ * Cover of an option from the active credit line: for a seller 8 percent of the notional plus the premium, for a buyer
+ * the premium (MRG-05, BNK-14).
+ */
 export const coverOfOption = oncePerAsk((ask: OptionAsk): CoverPlan | Refused => {
   const { body, env } = ask;
   const line = body.buyOrSell === 'B' ? null : activeLine(ask);
@@ -74,7 +80,7 @@ const amountFits: OptionRule = (ask) => {
   return amountRefusal(described) ?? boundsRefusal(common.pairOfAsk(ask), contractOf(described).amt1);
 };
 
-/** All rules, in their order. */
+/** All rules, in order. */
 export const optionRules: readonly OptionRule[] = [
   dealsOptions,
   common.pairIsFollowed,
@@ -112,10 +118,10 @@ function terms(ask: OptionAsk): OptionTerms {
   };
 }
 
-/** What makes an option that was asked for into a deal. */
+/** How a requested option becomes a deal. */
 type MadeOption = Made & Pick<OptionDeal, 'tradeType' | 'life'>;
 
-/** The deal that an accepted quote becomes. */
+/** The deal of an accepted quote. */
 export function optionDeal(request: Dealt<OptionTerms | OptionHedgingTerms>, { premium }: Price, made: MadeOption): OptionDeal {
   const { terms: asked, businessNo } = request;
   if (!premium) throw new Error(`${businessNo} has no premium`);
@@ -132,7 +138,7 @@ export function optionDeal(request: Dealt<OptionTerms | OptionHedgingTerms>, { p
   };
 }
 
-/** What every quote of an option has in common. */
+/** What all quotes of options share. */
 export const optionPricing = {
   notional: ({ rateCode, amt1 }: OptionTerms | OptionHedgingTerms): Money => ({ currency: pairOf(rateCode).ccy1, amount: amt1 }),
   pip: (asked: OptionTerms | OptionHedgingTerms) => shownPip(asked),

@@ -1,4 +1,4 @@
-// What a quote costs beside mid: facts of its moment, which its deal keeps (QUO-48).
+// The cost of a quote beside the mid, fixed at its moment and kept with its deal (QUO-48).
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 

@@ -1,4 +1,4 @@
-// What a quote costs beside the middle of the market: facts of its moment, kept with the quote and its deal (QUO-48).
+// The cost of a quote beside the mid of the market, fixed at its moment and stored with the quote and its deal (QUO-48).
 import { add, div, mul, round, sub } from '../kernel/decimal.ts';
 import type { Decimal } from '../kernel/decimal.ts';
 import type { Points } from '../desk/env.ts';
@@ -6,12 +6,12 @@ import { currencyOf, pairOf } from '../market/pairs.ts';
 import type { Side } from '../kernel/side.ts';
 import type { PremiumPrice, QuoteCost } from '../facts/quote-state.ts';
 
-/** More places than any rate has. */
+/** More decimals than any rate has. */
 const exactPlaces = 12;
 /** Decimals of a mark-up in pips. */
 const pipPlaces = 2;
 
-/** The middle of two sides. */
+/** The mid of two sides. */
 const middle = ({ bid, offer }: Points): Decimal => div(add(bid, offer), '2', exactPlaces);
 
 /** A mark-up in pips on an amount of ccy1; `pips` above 0 is to the customer's cost. */
