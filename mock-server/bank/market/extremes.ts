@@ -22,13 +22,13 @@ type Direction = { readonly sign: 1 | -1; readonly further: typeof max };
 const upwards: Direction = { sign: 1, further: max };
 const downwards: Direction = { sign: -1, further: min };
 
-/** The numbers of a leg that a search needs at every step, worked out once. */
+/** Figures of a leg that a search needs at every step, computed once. */
 function walker({ leg, inverted }: StepLeg, { seed, nudges }: Walked, { sign }: Direction) {
   const setup = { seed, leg: leg.rateCode, dayVol: leg.dayVol };
   return {
     inverted,
     base: leg.baseMid * pushOf(leg, nudges),
-    /** Whether the pair goes in the direction of the search when this leg goes up. */
+    /** Whether the pair moves in the direction of the search when this leg rises. */
     upwards: inverted === (sign === -1),
     reach: reachWithin(leg.dayVol, 1),
     middleOf: middles(setup),
@@ -36,18 +36,18 @@ function walker({ leg, inverted }: StepLeg, { seed, nudges }: Walked, { sign }: 
   };
 }
 
-/** What the rounding of the legs to more decimals than spot has may do to a mid, as a share of it. */
+/** The effect of rounding the legs, which have more decimals than spot, on a mid, as a fraction of it. */
 const looseness = (legs: readonly StepLeg[]): number => legs.reduce((sum, { leg }) => sum + 10 ** -leg.decimals / leg.baseMid, 10 ** -10);
 
-/** Candles look at every so many ticks, 4 s, a power of two: there the walk is known after the fewest halvings. */
+/** Ticks between two that candles read: 4 s, a power of two, where the walk is known after the fewest halvings. */
 const lookEvery = 8;
 const ticksPerMinute = 60_000 / tickMs;
 
-/** In the last of these steps of a minute they look on to its end, so that they hold its close. */
+/** In the last of these steps of a minute, all ticks are read up to its end, so that the candle contains its close. */
 const isLookedInto = (left: number, right: number): boolean =>
   right - left > lookEvery || (right - left > 1 && right % ticksPerMinute === 0);
 
-/** The furthest of a price and the prices that candles look at among some ticks. */
+/** The furthest of a price and of the ticks that candles read. */
 function furthest({ first, last }: Ticks, walked: Walked, priceOf: PriceOf, found: Decimal, direction: Direction): Decimal {
   const { sign, further } = direction;
   const legs = walked.legs.map((leg) => walker(leg, walked, direction));

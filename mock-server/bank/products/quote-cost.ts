@@ -14,30 +14,33 @@ const pipPlaces = 2;
 /** The mid of two sides. */
 const middle = ({ bid, offer }: Points): Decimal => div(add(bid, offer), '2', exactPlaces);
 
-/** A mark-up in pips on an amount of ccy1; `pips` above 0 is to the customer's cost. */
+/** A mark-up in pips on an amount of ccy1; positive `pips` are a cost of the customer. */
 function markedUp(rateCode: string, mid: Decimal, at: number, pips: Decimal, amt1: Decimal): QuoteCost {
   const { ccy2, pipFactor } = pairOf(rateCode);
   const amount = div(mul(pips, amt1), pipFactor, currencyOf(ccy2).decimals);
   return { mid, at, markupPips: round(pips, pipPlaces), markupAmount: amount, markupCurrency: ccy2 };
 }
 
-/** An exchange that is dealt at some rate. */
+/** An exchange at a rate. */
 type Dealt = { readonly rateCode: string; readonly side: Side; readonly rate: Decimal; readonly amt1: Decimal };
 
-/** Of an exchange: its rate beside the mid for its day, both in ccy2 per 1 of ccy1. */
+/** Cost of an exchange: its rate against the mid for its day, both in ccy2 per 1 of ccy1. */
 export function costOfExchange({ rateCode, side, rate, amt1 }: Dealt, mid: Decimal, at: number): QuoteCost {
   const above = mul(sub(rate, mid), pairOf(rateCode).pipFactor);
   return markedUp(rateCode, mid, at, side === 'BUY' ? above : sub('0', above), amt1);
 }
 
-/** Of two exchanges: the points between their rates beside the mid points, in pips; side and amount are those of the far one. */
+/**
+ * Cost of two exchanges: the points between their rates against the mid points, in pips. Side and amount are those of
+ * the far one.
+ */
 export function costOfPoints({ rateCode, side, rate, amt1 }: Dealt, nearRate: Decimal, points: Points, at: number): QuoteCost {
   const mid = middle(points);
   const above = sub(mul(sub(rate, nearRate), pairOf(rateCode).pipFactor), mid);
   return markedUp(rateCode, mid, at, side === 'BUY' ? above : sub('0', above), amt1);
 }
 
-/** Of an option: its premium beside the one at mid, both as amounts of the premium's currency. */
+/** Cost of an option: its premium against the one at mid, both as amounts of the premium's currency. */
 export function costOfPremium(buyOrSell: 'B' | 'S', premium: PremiumPrice, mid: PremiumPrice, at: number): QuoteCost {
   const by = (quoted: Decimal, middling: Decimal) => (buyOrSell === 'B' ? sub(quoted, middling) : sub(middling, quoted));
   return {

@@ -1,4 +1,5 @@
-// What a kind of quote has to say for itself: four products, and the special quotes that end a deal; the life of a quote is common.
+// The interface of a kind of quote: four products, and the special quotes that end a deal. The life of a quote is
+// common to all.
 import type { Refused } from '../kernel/answer.ts';
 import type { Decimal, Money } from '../kernel/decimal.ts';
 import type { Env } from '../desk/env.ts';
@@ -13,47 +14,50 @@ import type { DealBase } from '../facts/deals-state.ts';
 import type { TranType } from '../facts/directory-state.ts';
 import type { ExchangeTerms, TradeTerms } from '../facts/terms.ts';
 
-/** A request for terms of one kind. */
+/** A request with terms of one kind. */
 export type RequestOf<T> = Omit<Request, 'terms'> & { readonly terms: T };
 
-/** A kind of quote as data and pure functions. */
+/** A kind of quote, as data and pure functions. */
 export type QuoteKind<Body, T> = {
   readonly prefix: NumberPrefix;
-  /** Whether it makes a new deal, which is refused while the bank has a claim; what ends a deal goes on (BNK-54). */
+  /** True if it makes a new deal, which the bank refuses while it has a claim (BNK-54). */
   readonly isNew?: true;
-  /** In the order in which they answer. */
+  /** In the order in which they are checked. */
   readonly rules: readonly Rule<Body>[];
-  /** What is asked for, once every rule has let it pass. */
+  /** The terms of a request that has passed every rule. */
   terms(ask: Ask<Body>): T;
-  /** The cover that is taken at submission; null where none is asked (BNK-14). */
+  /** The cover taken at submission; null if none is required (BNK-14). */
   cover(ask: Ask<Body>): CoverPlan | null;
-  /** What a request leaves behind beside itself, as a default for the next form. */
+  /** Further facts of a request, such as a default for the next form. */
   besides(ask: Ask<Body>): readonly Fact[];
-  /** What sizes the dealer's limits. */
+  /** The amount that is compared with the dealer's limits. */
   notional(terms: T): Money;
-  /** The bank's own price for a customer; null while there is none (BNK-11). */
+  /** The bank's own price for the customer; null without a price (BNK-11). */
   price(terms: T, state: BankState, env: Env): Price | null;
-  /** The price at another headline rate, as a dealer gives it by hand. */
+  /** The price at another headline rate, as a dealer sets it by hand. */
   requoted(terms: T, price: Price, headline: Decimal, state: BankState): Price;
-  /** What a price costs beside the middle of the market (QUO-48); null without one. */
+  /** Cost of a price against the mid of the market (QUO-48); null without one. */
   cost(terms: T, price: Price, state: BankState, env: Env): QuoteCost | null;
-  /** The headline rate is that of the far leg, at which the customer deals the other way. */
+  /** True if the headline rate is that of the far leg, at which the customer deals in the other direction. */
   readonly headlineIsFar?: true;
-  /** What one pip is in the headline rate; left out: a pip of the pair. */
+  /** One pip of the headline rate; default: a pip of the pair. */
   readonly pip?: (terms: T) => Decimal;
-  /** The accounts of the deal, which must still be normal at acceptance; a quote that ends a deal looks at them where it pays. */
+  /** Accounts that must still be in normal state at acceptance. Quotes that end a deal check them where they pay. */
   accounts?(terms: T): readonly string[];
-  /** What the deal will have the customer pay, where it is held (BNK-55). */
+  /** What the customer will pay, if that is held (BNK-55). */
   pays?(terms: T, price: Price): Payable | null;
-  /** What else has come between quote and acceptance, or null: a value date that is closed by now, a deal that is no longer open. */
+  /**
+   * The refusal at acceptance if something else has changed since the quote, such as a closed value date or an ended
+   * deal; otherwise null.
+   */
   objection?(request: RequestOf<T>, price: Price, state: BankState, env: Env): Refused | null;
-  /** What acceptance brings about: a booked deal, and whatever it ends. */
+  /** Facts of acceptance: a booked deal, and what it ends. */
   accepted(request: RequestOf<T>, price: Price, state: BankState, env: Env): Fact[];
 };
 
-// What the products share on the way from a request to a deal; each adds its own dates and legs.
+// What products share on the way from a request to a deal; each adds its own dates and legs.
 
-/** What an exchange of two currencies asks for, whatever its dates. */
+/** The terms of an exchange, without its dates. */
 export function exchangeTerms(ask: TradeAsk, tranType: TranType): ExchangeTerms {
   const { body, caller, state } = ask;
   return {
@@ -75,13 +79,13 @@ export function exchangeTerms(ask: TradeAsk, tranType: TranType): ExchangeTerms 
 /** A request that becomes a deal: an accepted quote, or a filled order. */
 export type Dealt<T> = Omit<RequestOf<T>, 'requestedAt'>;
 
-/** When a deal was made, and out of what where it is not an ordinary one. */
+/** When a deal was made, and the deal or order that it came from. */
 export type Made = Pick<DealBase, 'dealtAt' | 'originNo'>;
 
-/** A deal that the customer asked for by itself. */
+/** A deal that the customer requested directly. */
 export const ordinary = (dealtAt: number): Made => ({ dealtAt, originNo: null });
 
-/** What a deal keeps of the request that became it. */
+/** Fields that a deal takes over from its request. */
 export function dealBase({ businessNo, customerId, loginName, terms }: Dealt<TradeTerms>, made: Made): Omit<DealBase, 'discount' | 'legs'> {
   const { rateCode, appId, buyOrSell, calCyCode, side, tradeDate, couponNo, reporting, remark, appl } = terms;
   return {

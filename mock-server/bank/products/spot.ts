@@ -16,12 +16,12 @@ import { dealBase, type Dealt, exchangeTerms, type Made, ordinary, type QuoteKin
 import type { Price } from '../facts/quote-state.ts';
 import type { SpotDealTerms, SpotTerms } from '../facts/terms.ts';
 
-// What the bank checks when a customer asks for a spot quote, in the order in which it answers (VAL-09).
+// Rules for a spot request, in the order in which they are checked (VAL-09).
 
-/** A spot request with what its rules may look at. */
+/** A spot request with what its rules may read. */
 export type SpotAsk = Ask<SpotTradeRequest>;
 
-/** The value date that was chosen, as it can be dealt now. */
+/** The chosen value date, if it can be dealt now. */
 export const valueDateOf = oncePerAsk(({ body, state, env }: SpotAsk): ValueDateChoice | undefined => {
   const choices = env.calendar.valueDates(body.rateCode, state.businessDate, env.bankNow);
   return choices.find(({ code }) => code === body.valueDate);
@@ -32,7 +32,7 @@ function needsCover(ask: SpotAsk): boolean {
   return valueDateOf(ask)?.date !== ask.state.businessDate || ask.body.delayInDelivery;
 }
 
-/** The cover a request takes, or the hold of one for today (BNK-55); a refusal where it cannot be had. */
+/** The cover of a request, or the hold of one for today (BNK-55); a refusal if neither is possible. */
 export const coverOfSpot = oncePerAsk((ask: SpotAsk): CoverPlan | Refused => {
   if (needsCover(ask)) return common.coverAtRatio(ask, spotRatio);
   const { body, state, env } = ask;
@@ -45,7 +45,7 @@ const valueDateIsOpen: Rule<SpotTradeRequest> = (ask) => {
   return choice?.closed === null ? null : refused(choice?.closed ?? 'notBusinessDay');
 };
 
-/** All rules, in their order. */
+/** All rules, in order. */
 export const spotRules: readonly Rule<SpotTradeRequest>[] = [
   common.bankIsOpen,
   common.pairIsFollowed,
@@ -71,7 +71,7 @@ function terms(ask: SpotAsk): SpotTerms {
   };
 }
 
-/** The deal that an accepted quote, or a filled order, becomes; T+0 is to be delivered at once (BNK-20). */
+/** The deal of an accepted quote or filled order; T+0 can be delivered immediately (BNK-20). */
 export function spotDeal(request: Dealt<SpotDealTerms>, { discount, legs: [dealt] }: Price, made: Made): SpotDeal {
   const { side, tradeDate, valueDate, cyCode1Account: account1, cyCode2Account: account2 } = request.terms;
   if (!dealt) throw new Error(`${request.businessNo} has no price`);

@@ -8,7 +8,7 @@ import { type SwapDatesAsked, swapDatesOf, swapDatesRefusal } from './swap.ts';
 
 const calendar = deskCalendar(calendarsFromTable(holidayTable), true);
 
-/** A date and time of Beijing; on 13 January 2026 the spot of USD/CNH is the 15th. */
+/** A Beijing date and time; on 13 January 2026 the spot of USD/CNH is the 15th. */
 const at = (today = '2026-01-13', time: '10:00' | '16:29' | '16:30' | '18:00' = '10:00') => ({
   today,
   bankNow: shanghaiInstant(today, time),
@@ -62,7 +62,7 @@ describe('the dates of a swap', () => {
   });
 
   it('SWP-08 O/N is not offered on a holiday of New York, T/N not where the next good day is spot', () => {
-    // Monday 19 January 2026 is Martin Luther King Day; on Friday 16 January it does not count as a good day.
+    // Monday 19 January 2026 is Martin Luther King Day, so for Friday 16 January the next good day is not Monday.
     expect(outcome({ farTermId: 'O/N' }, at('2026-01-19'))).toBe('termNotOffered');
     expect(calendar.spotDate('USD/CNH', '2026-01-16')).toBe('2026-01-20');
     expect(outcome({ farTermId: 'T/N' }, at('2026-01-16'))).toBe('termNotOffered');

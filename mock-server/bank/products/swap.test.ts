@@ -13,11 +13,11 @@ const quoteOf = ({ bank }: World) => {
   if (!quote || !('swapTrade' in quote)) throw new Error('no swap is quoted');
   return quote;
 };
-/** The market at the moment at which the bank quoted. */
+/** Prices at the moment of the quote. */
 const pricesThen = ({ bank }: World, { tradeQuote, swapTrade }: ReturnType<typeof quoteOf>) =>
   bank.market.prices(swapTrade.rateCode, (tradeQuote.expireAt ?? 0) - (tradeQuote.expirySeconds ?? 0) * 1000);
 const rows = (answer: { ok: boolean; data?: { rows: { businessNo: string }[] } }) => answer.data?.rows.map(({ businessNo }) => businessNo);
-/** The lists that contain swaps. */
+/** Names of the lists that contain swaps. */
 const lists = async ({ bank }: World) => {
   const in4 = [];
   for (const stage of ['NEAR_NON_MATURITY', 'NEAR_PENDING_DELIVERY', 'FAR_NON_MATURITY', 'FAR_PENDING_DELIVERY'] as const)
@@ -43,7 +43,7 @@ describe('the price of a swap', () => {
     expect(businessNo).toMatch(/^SWPFT20260113\d{6}$/);
     expect(compare(swapTrade.nearCustRate ?? '0', spot[near])).toBe(0);
     expect(compare(swapTrade.orgFarCustRate ?? '0', add(spot[near], pips(points)))).toBe(0);
-    // The concession, two pips for who buys near and three for who sells, moves the far points towards the customer.
+    // The concession moves the far points towards the customer: two pips for who buys near, three for who sells near.
     expect(compare(swapTrade.farCustPoints ?? '0', add(points, granted))).toBe(0);
     expect(swapTrade.farCustRate).toBe(tradeQuote.custRate);
     expect(compare(add(swapTrade.nearCustRate ?? '0', pips(swapTrade.farCustPoints ?? '0')), swapTrade.farCustRate ?? '0')).toBe(0);

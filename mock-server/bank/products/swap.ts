@@ -19,9 +19,9 @@ import { productRecords } from '../deals/product-records.ts';
 import { costOfPoints } from './quote-cost.ts';
 import { dealBase, type Dealt, exchangeTerms, type Made, ordinary, type QuoteKind } from './quote-kind.ts';
 
-// The dates of a swap: by term or by hand, near before far (SWP-02, SWP-03, SWP-08).
+// Dates of a swap: by term or by date, near before far (SWP-02, SWP-03, SWP-08).
 
-/** What a request says about its dates; a blank term is a broken date, or a near date that follows from the far term. */
+/** Requested dates. A blank term is a broken date, or a near date that follows from the far term. */
 export type SwapDatesAsked = {
   readonly rateCode: string;
   readonly nearTermId: string;
@@ -30,19 +30,19 @@ export type SwapDatesAsked = {
   readonly farMaturityDate?: string;
 };
 
-/** When it is asked: business date and bank time. */
+/** When it is requested: business date and bank time. */
 export type AskedAt = { readonly today: string; readonly bankNow: number; readonly calendar: DeskCalendar };
 
 type Dates = { readonly near: string; readonly far: string };
 
-/** The dates as the terms have them today; null where there is no term, or it is not to be had. */
+/** The dates of the terms as of today; null if there is no term, or if it does not exist today. */
 function datesOfTerms({ rateCode, nearTermId, farTermId }: SwapDatesAsked, { today, calendar }: AskedAt) {
   const ofFar = farTermId === '' ? null : calendar.swapDates(rateCode, today, farTermId);
   const near = nearTermId === '' ? (ofFar?.near ?? null) : calendar.maturity(rateCode, today, nearTermId);
   return { near, far: ofFar?.far ?? null };
 }
 
-/** Both dates of a swap; null where one of them is missing. */
+/** Both dates of a swap; null if one is missing. */
 export function swapDatesOf(asked: SwapDatesAsked, at: AskedAt): Dates | null {
   const terms = datesOfTerms(asked, at);
   const near = asked.nearValueDate ?? terms.near;
@@ -50,17 +50,17 @@ export function swapDatesOf(asked: SwapDatesAsked, at: AskedAt): Dates | null {
   return near !== null && far !== null ? { near, far } : null;
 }
 
-/** Terms whose near date is part of them; every other far term goes with any near date. */
+/** Terms that determine their near date; any other far term can be combined with any near date. */
 const oneDayTerms: readonly string[] = ['O/N', 'T/N', 'S/N'];
 
-/** A date beside a term is the one the customer was shown: it must still be the term's. */
+/** Whether a date beside a term, which the customer was shown, is no longer the term's. */
 function hasChanged(asked: SwapDatesAsked, { near, far }: Dates, at: AskedAt): boolean {
   const terms = datesOfTerms(asked, at);
   const nearIsNamed = asked.nearTermId !== '' || oneDayTerms.includes(asked.farTermId);
   return (terms.far !== null && far !== terms.far) || (nearIsNamed && near !== terms.near);
 }
 
-/** Before spot a date must still be open for dealing: not past its cut-off, and supported by the pair (BNK-19). */
+/** The refusal of a date before spot that is past its cut-off or not supported by the pair (BNK-19). */
 function beforeSpotRefusal(rateCode: string, date: string, { today, bankNow, calendar }: AskedAt): Refused | null {
   const choices = calendar.valueDates(rateCode, today, bankNow);
   const choice = choices.find(({ code }) => code === (date === today ? '0' : '1'));
@@ -68,7 +68,10 @@ function beforeSpotRefusal(rateCode: string, date: string, { today, bankNow, cal
   return choice?.date === date ? null : refused('notBusinessDay');
 }
 
-/** What is wrong with the near date, at submission and still at acceptance: before spot as for a spot deal, later as for a forward. */
+/**
+ * The refusal of a near date, at submission and again at acceptance: before spot as for a spot deal, later as for a
+ * forward.
+ */
 export function nearDateRefusal(rateCode: string, date: string, at: AskedAt): Refused | null {
   const spot = at.calendar.spotDate(rateCode, at.today);
   if (date < at.today) return refused('dateOutOfRange');
@@ -76,13 +79,13 @@ export function nearDateRefusal(rateCode: string, date: string, at: AskedAt): Re
   return date === spot ? null : brokenDateRefusal(rateCode, date, at.today, at.calendar);
 }
 
-/** What is wrong with the far date: a good day, after spot as for a forward. */
+/** The refusal of a far date: it must be a good day, and after spot as for a forward. */
 function farDateRefusal(rateCode: string, date: string, { today, calendar }: AskedAt): Refused | null {
   if (date > calendar.spotDate(rateCode, today)) return brokenDateRefusal(rateCode, date, today, calendar);
   return calendar.isGoodDay(rateCode, date) ? null : refused('notBusinessDay');
 }
 
-/** What is wrong with the dates of a swap. */
+/** The refusal of a swap's dates. */
 export function swapDatesRefusal(asked: SwapDatesAsked, at: AskedAt): Refused | null {
   const { rateCode, farTermId } = asked;
   if (farTermId !== '' && at.calendar.swapDates(rateCode, at.today, farTermId) === null) return refused('termNotOffered');
@@ -93,21 +96,21 @@ export function swapDatesRefusal(asked: SwapDatesAsked, at: AskedAt): Refused | 
   return nearDateRefusal(rateCode, dates.near, at) ?? farDateRefusal(rateCode, dates.far, at);
 }
 
-// What the bank checks when a customer asks for a swap quote, in the order in which it answers (VAL-09).
+// Rules for a swap request, in the order in which they are checked (VAL-09).
 
-/** A swap request with what its rules may look at. */
+/** A swap request with what its rules may read. */
 export type SwapAsk = Ask<SwapTradeRequest>;
 
 const askedAt = ({ state, env }: SwapAsk): AskedAt => ({ today: state.businessDate, bankNow: env.bankNow, calendar: env.calendar });
 
-/** Both dates; the rule on dates has turned away a request without them. */
+/** Both dates; requests without them were already refused by the rule on dates. */
 export function datesOfAsk(ask: SwapAsk) {
   const dates = swapDatesOf(ask.body, askedAt(ask));
   if (!dates) throw new Error('a swap without its dates');
   return dates;
 }
 
-/** The cover rests on the far leg and rises with its time (BNK-14). */
+/** The cover of a swap belongs to its far leg and rises with its time (BNK-14). */
 export const coverOfSwap = oncePerAsk((ask: SwapAsk): CoverPlan | Refused => {
   const { body, state, env } = ask;
   return common.coverAtRatio(ask, forwardRatio(env.calendar, body.rateCode, state.businessDate, datesOfAsk(ask).far));
@@ -115,7 +118,7 @@ export const coverOfSwap = oncePerAsk((ask: SwapAsk): CoverPlan | Refused => {
 
 const datesFit: Rule<SwapTradeRequest> = (ask) => swapDatesRefusal(ask.body, askedAt(ask));
 
-/** All rules, in their order. */
+/** All rules, in order. */
 export const swapRules: readonly Rule<SwapTradeRequest>[] = [
   common.bankIsOpen,
   common.pairIsFollowed,
@@ -130,28 +133,29 @@ export const swapRules: readonly Rule<SwapTradeRequest>[] = [
   common.couponServes('3'),
 ];
 
-// What a swap costs: the near leg at the customer's ordinary side, the far leg on it by the points between both dates (SWP-07).
+// The price of a swap: the near leg at the customer's ordinary side, and the far leg from it by the points between
+// both dates (SWP-07).
 
-/** More places than any rate has. */
+/** More decimals than any rate has. */
 const exactPlaces = 12;
 
-/** The difference of two rates in pips, as points are shown. */
+/** The difference of two rates in pips, with the decimals of displayed points. */
 export const pipsBetween = ({ pipFactor, rpAvalible }: Pair, from: Decimal, to: Decimal): Decimal =>
   round(mul(sub(to, from), pipFactor), rpAvalible);
 
-/** What the far leg can be dealt at on a near rate: who buys near sells far at the bid, who sells near buys far at the offer. */
+/** The market of the far leg on a near rate: who buys near sells far at the bid, who sells near buys far at the offer. */
 function farMarket({ pipFactor }: Pair, nearRate: Decimal, points: Points): TwoSided {
   const bid = swapLegs(nearRate, points, 'BUY', pipFactor).farRate;
   const offer = swapLegs(nearRate, points, 'SELL', pipFactor).farRate;
   return { bid, offer, mid: div(add(bid, offer), '2', exactPlaces) };
 }
 
-/** Which swap is priced; side and amount are those of the near leg. */
+/** The swap to price; side and amount are those of the near leg. */
 export type PricedSwap = Exchange & { readonly rateCode: string; readonly nearDate: string; readonly farDate: string };
 
 /**
- * The price of a swap for one customer: both legs use one spot reference, so that its result is the points, and
- * discount and coupon move the far points. Null while the pair is frozen.
+ * The price of a swap for one customer. Both legs use one spot reference, so its result is the points. Discount and
+ * coupon move the far points. Null while the pair is frozen.
  */
 export function swapPrice(asked: PricedSwap, concession: Concession, { prices, bankNow }: Env): Price | null {
   const { rateCode, nearDate, farDate, side, calCyCode, amount } = asked;
@@ -168,7 +172,7 @@ export function swapPrice(asked: PricedSwap, concession: Concession, { prices, b
   return { custRate: far.rate, discount, legs: [near, far], premium: null, closing: null, nearPoints };
 }
 
-/** The same swap at another far rate, the far amounts following it. */
+/** The same swap at another far rate, with the far amounts computed from it. */
 export function swapAtFarRate(asked: PricedSwap, price: Price, rate: Decimal): Price {
   const [near, before] = price.legs;
   if (!near || !before) throw new Error('a swap has two legs');
@@ -191,7 +195,7 @@ function terms(ask: SwapAsk): SwapTerms {
   };
 }
 
-/** The deal that an accepted quote becomes; its far leg waits for the near one (BNK-24). */
+/** The deal of an accepted quote; its far leg waits for the near leg (BNK-24). */
 export function swapDeal(request: Dealt<SwapTerms>, { discount, legs: [near, far] }: Price, made: Made): SwapDeal {
   const { rateCode, side, tradeDate, nearTermId, farTermId, nearDate, farDate, ...asked } = request.terms;
   if (!near || !far) throw new Error(`${request.businessNo} has no price`);
@@ -211,7 +215,7 @@ export function swapDeal(request: Dealt<SwapTerms>, { discount, legs: [near, far
   };
 }
 
-/** The product swap; its headline rate is the far one. */
+/** The product swap; its headline rate is the far rate. */
 export const swap: QuoteKind<SwapTradeRequest, SwapTerms> = {
   prefix: productRecords.swap.prefix,
   headlineIsFar: true,

@@ -100,11 +100,10 @@ export type TradeBody = {
   readonly remark?: string;
 };
 
-/** A request of that kind. */
 export type TradeAsk = Ask<TradeBody>;
 type TradeRule = Rule<TradeBody>;
 
-/** A pair of the bank; the rule pairIsFollowed has turned away everything else. */
+/** A pair of the bank; other pairs were already refused by the rule `pairIsFollowed`. */
 export function pairOfAsk({ body }: Ask<{ readonly rateCode: string }>): Pair {
   const pair = findPair(body.rateCode);
   if (!pair) throw new Error(`not a pair of the bank: ${body.rateCode}`);
@@ -114,7 +113,7 @@ export function pairOfAsk({ body }: Ask<{ readonly rateCode: string }>): Pair {
 /** The customer's side in ccy1. */
 export const sideOfAsk = ({ body }: TradeAsk): Side => customerSide(body.buyOrSell, body.calCyCode);
 
-/** The amount of ccy1, at the spot price of now where ccy2 was given; it sizes bounds and coupon volume. */
+/** The amount of ccy1, converted at the current spot if ccy2 was given; used for bounds and coupon volume. */
 export function amt1Of(ask: TradeAsk): Decimal {
   const { body, env } = ask;
   const market = env.prices.spot(body.rateCode, env.bankNow);
@@ -131,7 +130,10 @@ export const pairHasPrice: Rule<{ readonly rateCode: string }> = ({ body, env })
 
 export const amountFits: TradeRule = (ask) => decimalsRefusal(amountAsked(ask.body)) ?? boundsRefusal(pairOfAsk(ask), amt1Of(ask));
 
-/** Whether two accounts serve a pair: the customer's own, of both currencies, of one prefix, normal (BNK-43). */
+/**
+ * The refusal unless two accounts fit a pair: the customer's own, of both currencies, with one prefix, in normal state
+ * (BNK-43).
+ */
 export function accountsRefusal(ask: Ask<{ readonly rateCode: string }>, accountNo1: string, accountNo2: string): Refused | null {
   const { state, customerId } = ask;
   const { ccy1, ccy2 } = pairOfAsk(ask);
@@ -148,7 +150,7 @@ export function accountsRefusal(ask: Ask<{ readonly rateCode: string }>, account
   return account1.state === '0' && account2.state === '0' ? null : refused('debitAccountAbnormal');
 }
 
-/** The cover of a request at a ratio: a refusal where the choice cannot serve. */
+/** Cover at a ratio; a refusal if the chosen source cannot be used. */
 export function coverAtRatio(ask: TradeAsk, ratio: Decimal): CoverPlan | Refused {
   const { body, state, env, customerId } = ask;
   if (!body.cover) return refused('coverMissing');
@@ -158,7 +160,7 @@ export function coverAtRatio(ask: TradeAsk, ratio: Decimal): CoverPlan | Refused
   return { source, currency, amount: coverAmount(env, amountAsked(body), ratio, currency) };
 }
 
-/** What a deal of one exchange at a rate has the customer pay, and from which of its accounts. */
+/** What the customer pays for a deal with one exchange at a rate, and from which account. */
 export function payableAt(
   {
     rateCode,
@@ -172,7 +174,7 @@ export function payableAt(
   return side === 'SELL' ? { accountNo: account1, currency: ccy1, amount: amt1 } : { accountNo: account2, currency: ccy2, amount: amt2 };
 }
 
-/** What a request for a deal for today would have the customer pay at a rate. */
+/** What the customer would pay for a requested deal for today at a rate. */
 export function payableOf(
   ask: Ask<TradeBody & { readonly cyCode1Account: string; readonly cyCode2Account: string }>,
   rate: Decimal,
@@ -182,11 +184,11 @@ export function payableOf(
   return payableAt({ rateCode, side, account1, account2 }, bothAmounts(pairOfAsk(ask), calCyCode, amount, rate));
 }
 
-/** A deal for today needs no cover: what it will take is held, or the ratio taken from the active credit limit (BNK-55). */
+/** A deal for today needs no cover: its amount is held, or the ratio is taken from the active credit line (BNK-55). */
 export const heldForToday = (ask: TradeAsk, payable: Payable): CoverPlan | Refused =>
   heldOrCovered(ask, payable, (currency) => coverAmount(ask.env, amountAsked(ask.body), spotRatio, currency));
 
-/** The cover of a product; null where none is required. */
+/** The cover of a product; null if none is required. */
 type CoverOf<Body> = (ask: Ask<Body>) => CoverPlan | Refused | null;
 
 /** The rule that cover can be taken. */
@@ -198,7 +200,7 @@ export const coverReaches =
     return 'ok' in plan ? plan : coverShortage(ask.state, plan);
   };
 
-/** The plan that the rule on cover has found sufficient. */
+/** The cover that the rule has accepted. */
 export const coverPlan =
   <Body>(coverOf: CoverOf<Body>) =>
   (ask: Ask<Body>): CoverPlan | null => {
@@ -206,7 +208,7 @@ export const coverPlan =
     return plan !== null && 'source' in plan ? plan : null;
   };
 
-/** What is reported of a deal against CNH (REP-06). */
+/** Reporting fields of a deal against CNH (REP-06). */
 type ReportedBody = Pick<TradeBody, 'rateCode' | 'reporting' | 'riskStatementAgreed' | 'saveReportingAsDefault'>;
 
 export const isReportedToRegulator: Rule<ReportedBody> = (ask) =>
@@ -215,15 +217,15 @@ export const isReportedToRegulator: Rule<ReportedBody> = (ask) =>
 export const riskIsUnderstood: Rule<ReportedBody> = (ask) =>
   pairOfAsk(ask).appId === '1' || ask.body.riskStatementAgreed ? null : refused('riskStatementMissing');
 
-/** The report that a deal carries. */
+/** The reporting information of a deal. */
 export const reportingOf = (ask: Ask<ReportedBody>): ReportingInfo | null =>
   pairOfAsk(ask).appId === '2' ? (ask.body.reporting ?? null) : null;
 
-/** Reporting information that shall fill the next form (REP-08). */
+/** Saves reporting information as the default of the next form (REP-08). */
 export const reportingSaved = ({ body, customerId }: Ask<ReportedBody>): Fact[] =>
   body.saveReportingAsDefault === true && body.reporting ? [{ type: 'reportingDefaultSaved', customerId, reporting: body.reporting }] : [];
 
-/** The rule that a coupon, where one is named, serves this trade type and is as large as was confirmed (MRG-16). */
+/** The rule that a coupon is valid for this trade type and has the volume that was confirmed (MRG-16). */
 export const couponServes =
   (tranType: TranType): TradeRule =>
   (ask) => {
@@ -236,7 +238,7 @@ export const couponServes =
     return short ? refused('couponVolumeShort', { amount: left }) : null;
   };
 
-/** What a customer is granted for a trade type: discount points on a side, and the coupon as far as it reaches. */
+/** The customer's concession for a trade type: discount points for a side, and the coupon up to its volume. */
 export function concessionOf(ask: TradeAsk, tranType: TranType): Concession {
   const { body, state, customerId } = ask;
   const discount = discountOf(state, customerId, tranType, body.rateCode);

@@ -1,4 +1,4 @@
-// Accounts with what they are worth, and the movements of a margin account (QRY-15 to QRY-17).
+// Accounts with their value, and the movements of a margin account (QRY-15 to QRY-17).
 import type { AccountDetail, Claim, MarginMovement, MarginMovementForm } from '#mock/generated/contract.ts';
 import { refused } from '../kernel/answer.ts';
 import { type Decimal, mul, round, sub } from '../kernel/decimal.ts';
@@ -14,7 +14,7 @@ import { type KeptShown, listedOfKept } from '../lists/kept-rows.ts';
 import { type Listed, scaledMoney, type Unpaged } from '../lists/paging.ts';
 import { claimsOn } from '../ledger/claims.ts';
 
-/** The accounts of one kind with balances and worth at mid. */
+/** Accounts of one kind with balances and values at mid. */
 export const accountDetails = (state: BankState, customerId: string, kind: Account['kind'], { prices, bankNow }: Env): AccountDetail[] =>
   accountRows(state, customerId, kind).map((row) => {
     const worth = (currency: string): Decimal => round(mul(row.balance, prices.mid(row.cyCode, currency, bankNow)), 2);
@@ -44,7 +44,7 @@ const shown: KeptShown<Movement, MarginMovement, never, Filter> = {
   sortKeys: {},
 };
 
-/** Movements of an own margin account; a frozen one is abnormal, a closed one cannot be queried. */
+/** Movements of an own margin account. A frozen account is reported as abnormal, a closed one cannot be queried. */
 export function* movementsIn(state: BankState, customerId: string, form: Filter): Listed<MarginMovement> {
   const account = ownAccount(state, customerId, form.accountNo);
   if (account?.kind !== 'MARGIN') return refused('accountNotFound');
@@ -53,9 +53,9 @@ export function* movementsIn(state: BankState, customerId: string, form: Filter)
   return yield* listedOfKept(movementsOf(state, form.accountNo), form, shown);
 }
 
-// What a customer owes the bank, as the account inquiry shows it (BNK-54).
+// Claims as the account inquiry shows them (BNK-54).
 
-/** The open claims on a customer, the oldest first. */
+/** Open claims on a customer, oldest first. */
 export const claimRows = (state: BankState, customerId: string): Claim[] =>
   claimsOn(state, customerId).map(({ businessNo, currency, amount, left, since }) => ({
     businessNo,

@@ -1,4 +1,4 @@
-// Deliveries with their clearing: parts that were paid, deliveries that failed, and differences that are netted (QRY-11, DLV-06).
+// Deliveries with their clearing: paid parts, failed deliveries, and netted differences (QRY-11, DLV-06).
 import type { DeliveryForm, DeliveryFormSortBy, DeliveryRow } from '#mock/generated/contract.ts';
 import { shanghaiDate } from '../calendar/dates.ts';
 import type { Deal, ExchangeDeal, OptionDeal } from '../facts/deals-state.ts';
@@ -14,9 +14,9 @@ import { recordOf } from '../deals/product-records.ts';
 import type { BankState } from '../facts/state.ts';
 import { type KeptShown, listedOfKept } from '../lists/kept-rows.ts';
 
-// Premiums among the deliveries: one that was paid, one that could not be, and the new one of a closing, which is netted (QRY-11, DLV-06).
+// Premiums among the deliveries: paid, failed, and the new premium of a closing, which is netted (QRY-11, DLV-06).
 
-/** Direction is that of the option, not of its exercise; the rate is the price of the option, in ccy2 per 1 of ccy1. */
+/** The direction is that of the option, not of its exercise; the rate is the option's price in ccy2 per 1 of ccy1. */
 function premiumFields({ businessNo, rateCode, terms, premium }: OptionDeal) {
   const { ccy1, ccy2 } = pairOf(rateCode);
   return {
@@ -31,13 +31,13 @@ function premiumFields({ businessNo, rateCode, terms, premium }: OptionDeal) {
   };
 }
 
-/** The premium is the amount of its own currency; nothing of the other one moves. */
+/** The premium is an amount of its own currency; the other currency has none. */
 function moved({ rateCode, premium: { currency, amount } }: OptionDeal) {
   const ofCcy1 = pairOf(rateCode).ccy1 === currency;
   return { deliveryAmt1: ofCcy1 ? scaledMoney(amount) : 0, deliveryAmt2: ofCcy1 ? 0 : scaledMoney(amount), ...notNetted };
 }
 
-/** The row of a premium that could not be paid and has been cancelled since. */
+/** The row of a premium that failed and was then cancelled. */
 export const cancelledPremium = (deal: OptionDeal): DeliveryRow => ({
   ...premiumFields(deal),
   ...moved(deal),
@@ -48,7 +48,7 @@ export const cancelledPremium = (deal: OptionDeal): DeliveryRow => ({
   deliveredAt: null,
 });
 
-/** The row of an option; none while its premium is only due. */
+/** Rows of an option; none while its premium is not paid and has not failed. */
 export function premiumRows(deal: OptionDeal, difference: NetItem | undefined): (() => DeliveryRow)[] {
   const { terms, life } = deal;
   const { premiumPaidAt, failure } = life;
@@ -68,7 +68,7 @@ export function premiumRows(deal: OptionDeal, difference: NetItem | undefined): 
 
 type Filter = Unpaged<DeliveryForm>;
 
-/** What every row of a leg says. */
+/** Fields of every row of a leg. */
 function common(deal: ExchangeDeal, leg: Leg) {
   const { ccy1, ccy2 } = pairOf(deal.rateCode);
   return {
@@ -83,7 +83,7 @@ function common(deal: ExchangeDeal, leg: Leg) {
   };
 }
 
-/** A row to be; there may be many of a deal, of which few are shown. */
+/** Creates a row when it is shown; a deal may have many rows, of which few are shown. */
 type RowToBe = () => DeliveryRow;
 
 const paid = (deal: ExchangeDeal, leg: Leg): RowToBe[] =>
@@ -140,8 +140,8 @@ const rowsToBe: ByProduct<Deal, RowToBe[], [item: NetItem | undefined]> = {
 };
 
 /**
- * The row of a failed delivery that was there when a file was begun, and is none any more: what had failed was closed, delivered early or
- * cancelled meanwhile. It has what is still open of the leg.
+ * The row of a failed delivery that was listed when a file began and has since ended by closing, early delivery or
+ * cancellation. It shows what is still open of the leg.
  */
 function endedLeg(deal: ExchangeDeal): DeliveryRow {
   const leg = activeLeg(deal) ?? deal.legs.at(-1);
@@ -181,6 +181,6 @@ const shown = (state: BankState): KeptShown<DeliveryEntry, DeliveryRow, Delivery
   },
 });
 
-/** The deliveries of a customer: the latest date first, then the newest deal. */
+/** Deliveries of a customer: latest date first, then newest deal. */
 export const deliveriesIn = (state: BankState, customerId: string, form: Filter): Listed<DeliveryRow> =>
   listedOfKept(deliveriesOf(state, customerId), form, shown(state));

@@ -1,4 +1,4 @@
-// What the desk tells everybody: pairs, hours, value dates, and what needs attention (RAT-01, SPO-11, BNK-44).
+// General information of the desk: pairs, hours, value dates, and what needs attention (RAT-01, SPO-11, BNK-44).
 import type {
   BadgeCounts,
   EffDateForm,
@@ -22,7 +22,7 @@ import { mayDo, userOf } from '../directory/roles.ts';
 import type { Caller } from '../facts/facts.ts';
 import { type Language, refusalText } from '../kernel/refusal-texts.ts';
 
-/** All 46 pairs, without what only the dealer needs. */
+/** All 46 pairs, without fields that only the dealer needs. */
 export const pairParameters = (): PairParameters[] =>
   pairs.map(({ rateCode, ccy1, ccy2, appId, pipFactor, supportsT0, minAmount, maxAmount, ...pair }) => ({
     rateCode,
@@ -40,7 +40,7 @@ export const pairParameters = (): PairParameters[] =>
     maxAmount,
   }));
 
-/** Bank time and hours; the clock's rate is the world's to add. */
+/** Bank time and hours; the world adds the clock's rate. */
 export const serviceTime = (state: BankState, { calendar, bankNow }: Env): Omit<ServiceTime, 'clockRate'> => ({
   bankTime: bankNow,
   businessDate: state.businessDate,
@@ -49,7 +49,7 @@ export const serviceTime = (state: BankState, { calendar, bankNow }: Env): Omit<
   hours: serviceHours,
 });
 
-/** What T+0, T+1 and T+2 mean for a pair now, and the maturity of a term. */
+/** Dates of T+0, T+1 and T+2 for a pair now, and the maturity of a term. */
 export function valueDatesOf({ rateCode, termId }: EffDateForm, { businessDate }: BankState, env: Env): Answer<ValueDates> {
   const { calendar, bankNow } = env;
   if (!findPair(rateCode)) return refused('notFound');
@@ -61,7 +61,7 @@ export function valueDatesOf({ rateCode, termId }: EffDateForm, { businessDate }
   });
 }
 
-/** The figures at the menu entries, and how many of each are overdue (BNK-44, LAY-31). */
+/** Badge counts of menu entries, and how many of each are overdue (BNK-44, LAY-31). */
 export function* badgeCounts(state: BankState, customerId: string, env: Env): InPieces<BadgeCounts> {
   const soon = yield* duesIn(state, customerId, {}, env);
   const reached = yield* optionsWaiting(state, customerId, 'reached');
@@ -79,12 +79,12 @@ export function* badgeCounts(state: BankState, customerId: string, env: Env): In
   };
 }
 
-// What a visitor sees before the sign-in: prices to look at, and whether the bank deals (LAY-30).
+// The public board for visitors: prices, and whether the bank deals (LAY-30).
 
-/** The pairs that are shown to everybody. */
+/** Pairs on the public board. */
 const shown: readonly PriceKey[] = ['USD/CNH', 'EUR/CNH', 'JPY/CNH'].map((ccyPair) => ({ ccyPair, type: 'SPOT', term: null }));
 
-/** The end of the session at an instant, or of the last one that follows it without a break; null when closed. */
+/** End of the session at an instant, or of the last one that follows without a break; null while closed. */
 function openUntil({ calendar, bankNow }: Env): number | null {
   if (calendar.session(bankNow) === 'CLOSED') return null;
   let end = calendar.nextChangeAt(bankNow);
@@ -92,7 +92,7 @@ function openUntil({ calendar, bankNow }: Env): number | null {
   return end;
 }
 
-/** The spot rows of the feed, without anything of a customer; the clock's rate is the world's to add. */
+/** Spot rows of the feed, without anything of a customer; the world adds the clock's rate. */
 export function publicBoard(market: Market, { disturbances }: BankState, env: Env): Omit<PublicBoard, 'clockRate'> {
   const { calendar, bankNow } = env;
   return {
@@ -110,9 +110,9 @@ export function publicBoard(market: Market, { disturbances }: BankState, env: En
   };
 }
 
-// May this user deal: asked before a form is opened or sent (SES-18, SPO-09).
+// Whether a user may deal, queried before a form is opened or sent (SES-18, SPO-09).
 
-/** Whether the role allows quotes; the reason is a text in the language of the request. */
+/** Whether the role allows quotes; the reason is in the language of the request. */
 export function quotePermission(state: BankState, caller: Caller, language: Language): Permission {
   const allowed = mayDo(userOf(state, caller), 'quote');
   return { allowed, reason: allowed ? null : refusalText({ key: 'notAllowed' }, language) };

@@ -1,4 +1,5 @@
-// What falls due within five business days, or has, of every product (HOM-10, API-33); the badge counts these rows (BNK-44).
+// What is overdue or falls due within five business days, of every product (HOM-10, API-33). The badge counts these
+// rows (BNK-44).
 import type { CashFlow, Currency, DueForm, DueFormSortBy, DueRow } from '#mock/generated/contract.ts';
 import { duesOf } from '../catalogue/found.ts';
 import type { Env } from '../desk/env.ts';
@@ -14,15 +15,15 @@ import { written } from '../market/amount-rules.ts';
 
 type Filter = Unpaged<DueForm>;
 
-/** Business days ahead that the list looks. */
+/** Business days ahead. */
 const daysAhead = 5;
 
-/** Business days to a date; below 0 it is past. */
+/** Business days to a date; negative if it has passed. */
 export function daysLeft({ businessDate }: BankState, { calendar }: Env, date: string): number {
   return date >= businessDate ? calendar.businessDaysBetween(businessDate, date) : -calendar.businessDaysBetween(date, businessDate);
 }
 
-/** What moves: one currency out and one in, of a premium one of them, of an expiry none. */
+/** Moved amounts: one currency out and one in; of a premium one of them, of an expiry none. */
 type Moved = Pick<DueRow, 'payCyCode' | 'payAmt' | 'receiveCyCode' | 'receiveAmt'>;
 
 const nothingMoves: Moved = { payCyCode: null, payAmt: null, receiveCyCode: null, receiveAmt: null };
@@ -45,13 +46,13 @@ function movedBy(due: DueEntry): Moved {
   };
 }
 
-/** Whether a leg was not delivered in time, or a premium not paid on its day; an expiry is never overdue. */
+/** Whether a leg was not delivered or a premium not paid in time; an expiry is never overdue. */
 export function isOverdue(due: DueEntry, businessDate: string): boolean {
   if (due.kind === 'DELIVERY') return due.leg.stage === 'overdue';
   return due.kind === 'PREMIUM' && due.date < businessDate;
 }
 
-/** The leg and its direction; of an option the direction is its own, not that of its exercise. */
+/** The leg and its direction; the direction of an option is its own, not that of its exercise. */
 function legFields(due: DueEntry): Pick<DueRow, 'leg' | 'tradeDirection'> {
   if (due.kind === 'DELIVERY') return { leg: due.leg.name, tradeDirection: due.leg.side };
   return { leg: null, tradeDirection: due.deal.terms.side };
@@ -73,7 +74,7 @@ function rowOf(due: DueEntry, state: BankState, env: Env): DueRow {
   };
 }
 
-/** The last day that the list looks ahead to. */
+/** The last day of the list. */
 function lastDay({ businessDate }: BankState, { calendar }: Env): string {
   return Array.from({ length: daysAhead }).reduce<string>((date) => calendar.nextBusinessDate(date), businessDate);
 }
@@ -103,7 +104,7 @@ const shown = (state: BankState, env: Env): KeptShown<DueEntry, DueRow, DueFormS
   },
 });
 
-/** Everything of a customer that is due soon or late, as far as a form asks for it; without an order the next come first. */
+/** What is due soon or overdue for a customer and matches a form; by default the earliest first. */
 export function* duesIn(state: BankState, customerId: string, form: Filter & Range, env: Env): Listed<DueRow> {
   const refusal = rangeRefusal(form);
   if (refusal) return refusal;
@@ -113,7 +114,7 @@ export function* duesIn(state: BankState, customerId: string, form: Filter & Ran
   return yield* listedOfKept(duesOf(state, customerId), { ...asked, ...order, endDate: lastDay(state, env) }, how);
 }
 
-// Deliveries in time and premiums of today among them are left out afterwards, so that the view does not depend on the date.
+// Includes some entries that are not overdue, which are removed afterwards, so that the view does not depend on the date.
 const mayBeOverdue = {
   name: 'overdue',
   order: 'asc',
@@ -121,14 +122,14 @@ const mayBeOverdue = {
   passes: (due: DueEntry) => due.kind === 'PREMIUM' || isOverdue(due, ''),
 } as const;
 
-/** Everything of a customer that is overdue; nothing that falls due later than today is looked at (LAY-31). */
+/** Everything overdue for a customer; later entries are not read (LAY-31). */
 export function* overdueIn(state: BankState, customerId: string): InPieces<readonly DueEntry[]> {
   const { businessDate } = state;
   const late = yield* duesOf(state, customerId).view({ ...mayBeOverdue, to: businessDate });
   return late.slice().filter((due) => isOverdue(due, businessDate));
 }
 
-// What falls due in sums by day and currency: those of the rows of due-rows.ts (HOM-12).
+// Due amounts summed by day and currency, from the rows of due-rows.ts (HOM-12).
 
 type Movement = { readonly dueDate: string; readonly cyCode: Currency; readonly paid: string; readonly received: string };
 
@@ -141,7 +142,7 @@ function movementsOf({ dueDate, payCyCode, payAmt, receiveCyCode, receiveAmt }: 
 
 const byDayAndCurrency = (a: CashFlow, b: CashFlow): number => (a.dueDate + a.cyCode < b.dueDate + b.cyCode ? -1 : 1);
 
-/** The sums, the earliest day first. */
+/** The sums, earliest day first. */
 export function* cashFlow(state: BankState, customerId: string, env: Env): InPieces<Answer<CashFlow[]>> {
   const sums = new Map<string, CashFlow>();
   const due = yield* duesIn(state, customerId, {}, env);

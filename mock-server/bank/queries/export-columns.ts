@@ -1,4 +1,4 @@
-// How the rows of lists become cells: under which headings, codes as their words, and scaled numbers as the plain decimals they stand for (PRT-11).
+// Turns rows of lists into cells of files: headings, codes as words, and scaled numbers as plain decimals (PRT-11).
 import { shanghaiText } from '../calendar/dates.ts';
 import { codeWords, type Words } from '../facts/code-words.ts';
 import { type Decimal, fromScaled, round } from '../kernel/decimal.ts';
@@ -8,7 +8,7 @@ import type { Language } from '../kernel/refusal-texts.ts';
 
 type Heading = readonly [cn: string, en: string];
 
-/** Every column of every exported list, under the name of its field. */
+/** Headings of every exported column, by field name. */
 const headings = {
   businessNo: ['业务编号', 'Business number'],
   productType: ['产品类型', 'Product type'],
@@ -131,16 +131,15 @@ const headings = {
   remainingVolume: ['剩余额度', 'Remaining volume'],
 } as const satisfies Record<string, Heading>;
 
-/** The name of a column. */
 export type Column = keyof typeof headings;
 
-/** A row as the wire has it. */
+/** A row as in the contract. */
 export type WireRow = Readonly<Partial<Record<Column, string | number | boolean | null>>>;
 
-/** A cell: a text, or a number with the decimals that it has. */
+/** A cell: a text, or a number with its decimals. */
 export type ExportCell = string | { readonly decimal: Decimal };
 
-/** The columns of codes, and what their codes mean; the codes of currencies and pairs are words themselves. */
+/** Columns of codes, with the words of each code. Codes of currencies and pairs are shown unchanged. */
 const codes: Readonly<Partial<Record<Column, Readonly<Record<string, Words>>>>> = {
   productType: codeWords.productType,
   tradeType: codeWords.tradeType,
@@ -175,7 +174,7 @@ const codes: Readonly<Partial<Record<Column, Readonly<Record<string, Words>>>>> 
   status: codeWords.creditStatus,
 };
 
-/** The column with the currency of an amount; the others end with the number of theirs. */
+/** Columns that contain the currency of an amount; other amounts name it by the digit at their end. */
 const currencyColumns: Readonly<Partial<Record<Column, Column>>> = {
   amount: 'cyCode',
   valueAmount: 'valueCycode',
@@ -195,9 +194,9 @@ const currencyColumns: Readonly<Partial<Record<Column, Column>>> = {
 
 const isRate = (column: string): boolean => /Rate$|^orderPrice$/.test(column);
 const isInstant = (column: string): boolean => /At$|^at$/.test(column);
-/** Whole numbers that are no money. */
+/** Integers that are not money. */
 const isCount = (column: Column): boolean => column === 'daysLeft';
-/** Decimals that the wire has as texts. */
+/** Columns that the contract sends as decimal texts. */
 const plainDecimals: ReadonlySet<Column> = new Set([
   'swapPoints',
   'points',
@@ -210,7 +209,7 @@ const plainDecimals: ReadonlySet<Column> = new Set([
   'owed',
 ]);
 
-/** Decimals of the currency that an amount is of (RAT-12). */
+/** Decimals of an amount's currency (RAT-12). */
 const moneyDecimals = (column: Column, row: WireRow): number =>
   currencyOf(String(row[currencyColumns[column] ?? (column.endsWith('1') ? 'cyCode1' : 'cyCode2')])).decimals;
 
@@ -224,7 +223,7 @@ function numberCell(column: Column, value: number, row: WireRow): ExportCell {
 
 const inLanguage = ({ cn, en }: Words, language: Language): string => (language === 'zh-CN' ? cn : en);
 
-/** A cell of a row: nothing for null, the words of a code, ISO text for instants, plain decimals for scaled numbers. */
+/** The cell of a column: empty for null, words for a code, ISO text for instants, plain decimals for scaled numbers. */
 export function cellOf(column: Column, row: WireRow, language: Language): ExportCell {
   const value = row[column];
   if (value === null || value === undefined) return '';

@@ -1,4 +1,4 @@
-// The lists that can be had as a file, with their columns: another one is one line in the table (PRT-11).
+// Lists that can be exported, with their columns; a new one is one line in the table (PRT-11).
 import type {
   DeliveryForm,
   DeliveryRow,
@@ -25,7 +25,7 @@ import { type OptionListName, optionsIn } from './option-lists.ts';
 import { type SwapListName, swapsIn } from './swap-lists.ts';
 import { type ListName, type SingleDeal, tradesIn } from './trade-lists.ts';
 
-// Rows that a file says otherwise than the list: orders and movements with the currency of their amounts, a premium as what it is.
+// Adds to orders and movements the currency of their amounts.
 
 const withCurrency = (row: OrderRow): WireRow => ({ ...row, cyCode: row.calCyCode === '0' ? row.cyCode1 : row.cyCode2 });
 
@@ -41,7 +41,7 @@ function premiumApart(row: DeliveryRow): WireRow {
 
 const asListed = (row: DeliveryRow): WireRow => row;
 
-/** What a file says of a delivery, by product. */
+/** The row of a delivery in files, by product. */
 const deliveriesInFile: Readonly<Record<DeliveryRow['productType'], (row: DeliveryRow) => WireRow>> = {
   SPOT: asListed,
   FORWARD: asListed,
@@ -58,20 +58,20 @@ function* shownAs<Row>(listed: Listed<Row>, otherwise: (row: Row) => WireRow): L
 export const exportedOrders = (state: BankState, customerId: string, form: Unpaged<OrderListForm>): Listed<WireRow> =>
   shownAs(ordersIn(state, customerId, form), withCurrency);
 
-/** Deliveries, premiums in columns of their own. */
+/** Deliveries, with premiums in columns of their own. */
 export const exportedDeliveries = (state: BankState, customerId: string, form: Unpaged<DeliveryForm>): Listed<WireRow> =>
   shownAs(deliveriesIn(state, customerId, form), (row) => deliveriesInFile[row.productType](row));
 
-/** Movements of a margin account, with its currency; without one there is none to be found (QRY-16). */
+/** Movements of a margin account, with its currency; empty without an account (QRY-16). */
 export function exportedMovements(state: BankState, customerId: string, { accountNo = '', ...form }: ExportRequest): Listed<WireRow> {
   const cyCode = state.ledger.accounts[accountNo]?.currency ?? '';
   return shownAs(movementsIn(state, customerId, { accountNo, ...form }), (row) => ({ ...row, cyCode }));
 }
 
 type Rows = (state: BankState, customerId: string, form: ExportRequest, env: Env) => Listed<WireRow>;
-/** The columns of a file, and where its rows come from. */
+/** The columns of a file, and the source of its rows. */
 export type Export = { readonly columns: readonly Column[]; readonly rows: Rows };
-/** The stages of a list that has some. */
+/** Stages of a list. */
 type Stage = NonNullable<ExportRequest['stage']>;
 type ByStage = Readonly<Partial<Record<Stage, Export>>>;
 
@@ -79,7 +79,7 @@ const deal = ['businessNo', 'productType', 'tradeType', 'tradeDirection', 'rateC
 const state = ['specialState', 'tradeStatus'] as const;
 const tail = ['memo', 'channel', 'originNo'] as const;
 
-/** Spot deals and forwards. */
+/** Exports of spot deals and forwards. */
 const trades = (product: SingleDeal['product'], list: ListName, isToday = false): Export => ({
   columns: [
     ...deal,
@@ -135,7 +135,7 @@ const swapStages: Readonly<Record<SwapStageFormStage, SwapListName>> = {
   FAR_PENDING_DELIVERY: 'FAR_PENDING_DELIVERY',
 };
 
-/** A list in stages, whose name contains the stage. */
+/** A list with stages, whose name contains the stage. */
 const staged = <Name>(stages: Readonly<Partial<Record<Stage, Name>>>, listOf: (name: Name) => Export): ByStage =>
   Object.fromEntries(Object.entries(stages).map(([stage, name]) => [stage, listOf(name)]));
 
@@ -163,7 +163,7 @@ const receiptColumns = [
   ...(['receiptType', 'generateDate', 'generatedAt', 'serialNo', 'uniformNo', 'businessNo', 'rateCode', 'cyCode', 'amount'] as const),
 ];
 
-/** A list that the bank answers whole. */
+/** A list without pages. */
 const whole = (columns: readonly Column[], rowsOf: (state: BankState, customerId: string, env: Env) => readonly WireRow[]): Export => ({
   columns,
   rows: (bank, customerId, form, env) =>
@@ -175,7 +175,7 @@ const accounts = (kind: 'TRADE' | 'MARGIN'): Export =>
     accountDetails(bank, customerId, kind, env),
   );
 
-/** All lists, by the operation that shows them. */
+/** All exports, by the operation that shows the list. */
 const lists: Readonly<Record<ExportListName, Export | ByStage>> = {
   SpotClientTrade: trades('spot', 'all'),
   norSpotTradeQuery: trades('spot', 'nonMaturity'),
@@ -205,7 +205,7 @@ const lists: Readonly<Record<ExportListName, Export | ByStage>> = {
   claims: whole(['businessNo', 'cyCode', 'claimed', 'owed', 'aroseAt'], claimRows),
 };
 
-/** The list that a name and a stage lead to: a stage is asked for where there are some, and nowhere else. */
+/** The export of a list and stage; undefined if a stage is missing or not allowed. */
 export function exportOf(name: ExportListName, stage: Stage | undefined): Export | undefined {
   const list = lists[name];
   if ('rows' in list) return stage === undefined ? list : undefined;

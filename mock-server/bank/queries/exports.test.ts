@@ -1,4 +1,4 @@
-// What the cells of exported lists say: decimals of the currency, words of the codes, premiums apart from exchanges.
+// Cells of exported lists: decimals of the currency, words of codes, and premiums apart from exchanges.
 import type { ExportListName } from '#mock/generated/contract.ts';
 import { describe, expect, it } from 'vitest';
 
@@ -11,7 +11,7 @@ import type { Language } from '../kernel/refusal-texts.ts';
 import { ended } from '../specials/specials.fixture.ts';
 import { inPiecesOf } from '../lists/paging.ts';
 
-/** All of what comes a piece at a time. */
+/** Collects all pieces. */
 async function allOf<Row>(pieces: AsyncIterable<readonly Row[]>): Promise<Row[]> {
   const rows: Row[] = [];
   for await (const piece of pieces) rows.push(...piece);
@@ -21,7 +21,7 @@ async function allOf<Row>(pieces: AsyncIterable<readonly Row[]>): Promise<Row[]>
 type World = ReturnType<typeof testBank>;
 const onCredit = { cover: { marginOfReceipt: '1', creditNo: 'CRC0001' } } as const;
 
-/** The rows of a file, each as its cells under their headings; numbers are put in brackets. */
+/** Rows of a file as cells by heading; numbers are in brackets. */
 async function exported({ bank }: World, list: ExportListName, language: Language = 'en-US'): Promise<Record<string, string>[]> {
   const table = await bank.exportList(admin, { list, language }, { format: 'csv' });
   if (!table.ok) throw new Error(table.refusal.key);

@@ -1,4 +1,4 @@
-// A list and its filter as a table of cells, row by row (PRT-11).
+// A filtered list as a table of cells (PRT-11).
 import type { ExportListName, ExportRequest } from '#mock/generated/contract.ts';
 
 import { type Answer, done, refused } from '../kernel/answer.ts';
@@ -12,20 +12,23 @@ import { inPiecesOf } from '../lists/paging.ts';
 
 type Cells = readonly ExportCell[];
 
-/** Headings, how many rows there are, and the rows a piece at a time; none is made before it is taken. */
+/** Headings, number of rows, and the rows piece by piece; a row is made when it is read. */
 export type ExportTable = { readonly columns: readonly string[]; readonly total: number; readonly pieces: Iterable<readonly Cells[]> };
 
-/** The same, to be taken over time. */
+/** The same as an asynchronous sequence. */
 export type FileTable = Omit<ExportTable, 'pieces'> & { readonly pieces: AsyncIterable<readonly Cells[]> };
 
-/** So many rows a workbook holds at most: what a thread needs for one is bounded by it. */
+/** Maximum rows of a workbook, which bounds the memory of its thread. */
 const mostInWorkbook = 10_000;
 
 function* cellsOf<Row>(pieces: Iterable<readonly Row[]>, rowOf: (row: Row) => Cells): Generator<readonly Cells[]> {
   for (const rows of pieces) yield rows.map(rowOf);
 }
 
-/** All rows of a list and its filter, in the language of the request; which rows there are is settled now, each is as it is when taken. */
+/**
+ * All rows of a filtered list, in the language of the request. The set of rows is fixed now; each row is made when it
+ * is read.
+ */
 export function* exportTable(
   bank: BankState,
   { customerId, list, language }: { readonly customerId: string; readonly list: ExportListName; readonly language: Language },

@@ -100,7 +100,7 @@ describe('what the bank says of itself', () => {
       },
     });
     const centresOn = (date: string, rateCode: string) => bank.closedDays(admin, { rateCode, from: date, to: date });
-    // A cross settles no dollars, and still needs them open; CNH settles in Hong Kong.
+    // A cross settles no dollars but requires the dollar centre to be open; CNH settles in Hong Kong.
     expect(centresOn('2026-01-19', 'EUR/GBP')).toMatchObject({ data: { days: [{ centres: ['USNY'] }] } });
     expect(centresOn('2026-02-17', 'USD/CNH')).toMatchObject({ data: { days: [{ centres: ['HKHK', 'CNSH'] }] } });
     expect(centresOn('2026-01-14', 'USD/CNH')).toMatchObject({ data: { days: [] } });

@@ -1,4 +1,4 @@
-// The codes of a deal that ended in more than one way (DLV-06, QRY-14).
+// Codes of deals that ended in more than one way (DLV-06, QRY-14).
 import { describe, expect, it } from 'vitest';
 
 import type { Answer } from '../kernel/answer.ts';

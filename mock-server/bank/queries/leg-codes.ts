@@ -1,16 +1,16 @@
-// The codes of the lists that follow from the state of a leg (QRY-14, DLV-06).
+// Codes in lists that follow from the state of a leg (QRY-14, DLV-06).
 import type { ClearingState, DeliveryRow, DeliveryStatus, SpecialState } from '#mock/generated/contract.ts';
 import { compare, isZero } from '../kernel/decimal.ts';
 import type { FailureCause, Leg, NetItem } from '../facts/leg-state.ts';
 import { deliveryStatusOf } from '../deals/legs.ts';
 import { scaledMoney } from '../lists/paging.ts';
 
-/** The first condition that holds names the code. */
+/** Codes with their conditions; the first true condition determines the code. */
 type Codes<C> = readonly (readonly [code: C, holds: (leg: Leg) => boolean])[];
 
 const codeOf = <C>(codes: Codes<C>, leg: Leg, otherwise: C): C => codes.find(([, holds]) => holds(leg))?.[0] ?? otherwise;
 
-/** Closed is what was closed whole; beside a part that was delivered the rest was closed in part. */
+/** A leg is closed if all of it was closed; beside a delivered part it is partly closed. */
 const isClosed = ({ closed1, amt1 }: Leg): boolean => !isZero(closed1) && compare(closed1, amt1) === 0;
 
 const specialStates: Codes<SpecialState> = [
@@ -26,10 +26,10 @@ const clearingStates: Codes<ClearingState> = [
   ['1', ({ stage }) => stage === 'done'],
 ];
 
-/** Clearing of a difference. */
+/** Clearing state of a difference. */
 export const clearingOf = { waiting: '0', settled: '1', failed: '2' } as const satisfies Record<NetItem['state'], ClearingState>;
 
-/** What a row says of a leg. */
+/** Codes of a leg in a row. */
 export type LegCodes = {
   readonly specialState: SpecialState;
   readonly deliveryStatus: DeliveryStatus;
@@ -37,7 +37,7 @@ export type LegCodes = {
   readonly failureCause: FailureCause | null;
 };
 
-/** The codes of a leg; one that closes another exchanges nothing, and is cleared when its difference is paid. */
+/** The codes of a leg. A leg that closes another exchanges nothing; it is cleared when its difference is paid. */
 export const legCodes = (leg: Leg, difference?: NetItem): LegCodes => ({
   specialState: codeOf(specialStates, leg, '0'),
   deliveryStatus: deliveryStatusOf(leg),
@@ -45,12 +45,12 @@ export const legCodes = (leg: Leg, difference?: NetItem): LegCodes => ({
   failureCause: difference ? difference.failure : leg.failure,
 });
 
-// What a row of the deliveries says of a difference that is netted (QRY-11).
+// Fields of a netted difference in a row of the deliveries (QRY-11).
 
-/** Of a row without one. */
+/** Fields of a row without a difference. */
 export const notNetted = { nettingAccount: null, nettingCyCode: null, nettingAmount: null, delayCharge: 0 };
 
-/** Nothing is exchanged; when the difference is paid, or was, and on which account. */
+/** Nothing is exchanged; shows when the difference is or will be paid, and on which account. */
 export const nettedFields = ({ date, paidAt, state, failure, accountNo, currency, clientProfit, delayCharge }: NetItem) => ({
   deliveryDate: date,
   deliveredAt: paidAt,

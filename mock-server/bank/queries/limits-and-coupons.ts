@@ -1,4 +1,4 @@
-// Credit lines, coupons, and the cover a deal would need (QRY-18, QRY-19, MRG-06).
+// Credit lines, coupons, and the cover that a deal would need (QRY-18, QRY-19, MRG-06).
 import type { Coupon as CouponRow, CoverAmount, CreditLine as CreditRow, MarginForm } from '#mock/generated/contract.ts';
 
 import { type Answer, done, refused } from '../kernel/answer.ts';
@@ -11,7 +11,7 @@ import { amountAsked } from '../products/exchange-price.ts';
 import type { BankState } from '../facts/state.ts';
 import { scaledMoney } from '../lists/paging.ts';
 
-/** Credit lines of a customer, money ×100. */
+/** Credit lines of a customer, money × 100. */
 export const creditRows = (state: BankState, customerId: string): CreditRow[] =>
   creditLinesOf(state, customerId).map(({ creditNo, active, total, used, currency, startDate, expireDate }) => ({
     id: creditNo,
@@ -25,7 +25,7 @@ export const creditRows = (state: BankState, customerId: string): CreditRow[] =>
     limitType: 'FX_TRADING',
   }));
 
-/** Coupons that have not expired; what open quotes hold counts as used. */
+/** Coupons that have not expired; volume held by open quotes counts as used. */
 export const couponRows = (state: BankState, customerId: string): CouponRow[] =>
   Object.values(state.ledger.coupons)
     .filter((coupon) => coupon.customerId === customerId && !coupon.expired)
@@ -45,13 +45,16 @@ export const couponRows = (state: BankState, customerId: string): CouponRow[] =>
       };
     });
 
-/** Percent of the notional by trade type; the value date of a forward is its maturity, of a swap its far date; a sold option's premium, which no form of margin describes, comes on top in its quote (BNK-14, MRG-05). */
+/**
+ * Cover ratio by trade type. The value date of a forward is its maturity, that of a swap its far date. The premium of
+ * a sold option is added only in its quote, because the margin form does not describe it (BNK-14, MRG-05).
+ */
 function ratioOf({ tranType, rateCode, valueDate }: MarginForm, { businessDate }: BankState, { calendar }: Env): Decimal {
   if (tranType === '0') return spotRatio;
   return tranType === '2' ? soldOptionRatio : forwardRatio(calendar, rateCode, businessDate, valueDate);
 }
 
-/** What a deal of these terms would freeze; not required for value today (MRG-03). */
+/** Cover that a deal of these terms would need; none for value today (MRG-03). */
 export function marginReceiveAmount(form: MarginForm, state: BankState, env: Env): Answer<CoverAmount> {
   const { rateCode, marginCycode, valueDate } = form;
   if (!findPair(rateCode)) return refused('notFound');

@@ -1,4 +1,4 @@
-// The option lists: which options each contains, and how a page of them is filtered (QRY-05, BNK-44).
+// The option lists: their contents and filters (QRY-05, BNK-44).
 import type { OptionListForm, OptionListFormSortBy, OptionRow } from '#mock/generated/contract.ts';
 import type { DeskCalendar } from '../desk/env.ts';
 import { type Deal, isOption, type OptionDeal } from '../facts/deals-state.ts';
@@ -15,7 +15,7 @@ import { keptListingOf } from '../catalogue/bucket.ts';
 import type { InPieces } from '../kernel/pieces.ts';
 import { type KeptShown, listedOfKept } from '../lists/kept-rows.ts';
 
-// Options as rows of the lists (QRY-12).
+// Options as rows (QRY-12).
 
 /** 5 closed, 6 partly closed, 0 otherwise (QRY-14). */
 function specialStateOf(deal: OptionDeal): OptionRow['specialState'] {
@@ -23,9 +23,9 @@ function specialStateOf(deal: OptionDeal): OptionRow['specialState'] {
   return isPartlyClosed(deal) ? '6' : '0';
 }
 
-/** The premium of a reverse option is paid as the difference of the closing; it is not where a part of it became a claim of the bank. */
+/** The premium of a reverse option is paid with the difference of the closing; it is not paid if a part became a claim. */
 function premiumStatusOf({ deals }: BankState, { businessNo, life }: OptionDeal): OptionRow['premiumDeliveryStatus'] {
-  // What is cancelled stays so, whatever became of its difference.
+  // A cancelled premium stays cancelled, whatever happens to its difference.
   const difference = life.premium === '2' ? undefined : deals.netItems[businessNo];
   return difference && difference.state !== 'settled' ? '0' : life.premium;
 }
@@ -38,7 +38,6 @@ const premiumFields = (deal: OptionDeal) => ({
   premiumDeliveryDate: deal.terms.premiumDate,
 });
 
-/** An option as a row. */
 export function optionRow(deal: OptionDeal, state: BankState, calendar: DeskCalendar): OptionRow {
   const { ccy1, ccy2 } = pairOf(deal.rateCode);
   const { businessNo, tradeType, rateCode, tradeDate, memo, channel, originNo, terms, life } = deal;
@@ -88,15 +87,15 @@ function optionOf(deal: Deal): OptionDeal {
   return deal;
 }
 
-/** Options that wait for something today; few, whatever the history. */
+/** Options that wait for something today; always few. */
 const waiting = {
-  /** Undisposed on the expiry date; the badge optionExpire counts them. */
+  /** Undisposed on the expiry date; counted by the badge optionExpire. */
   reached: 'EXPIRY',
-  /** Premium due and unpaid; the badge optionPremiumExpire counts them. */
+  /** Premium due and unpaid; counted by the badge optionPremiumExpire. */
   premiumDue: 'PREMIUM',
 } as const satisfies Record<string, DueEntry['kind']>;
 
-/** The options of a customer that wait for something today, the longest waiting first. */
+/** A customer's options that wait for something today, longest waiting first. */
 export function* optionsWaiting(state: BankState, customerId: string, list: keyof typeof waiting): InPieces<Rows<OptionDeal>> {
   const kind = waiting[list];
   const passes = (due: DueEntry) => due.kind === kind;
@@ -105,7 +104,7 @@ export function* optionsWaiting(state: BankState, customerId: string, list: keyo
 }
 
 const kept = {
-  /** By trade date, whatever became of it. */
+  /** By trade date, in any state. */
   all: (customerId) => dealsThat.are(customerId, 'option'),
   /** Dealt today (QRY-06). */
   today: (customerId, businessDate) => dealsThat.wereDealtOn(customerId, 'option', businessDate),
@@ -113,12 +112,12 @@ const kept = {
   notReached: (customerId) => dealsThat.areOpen(customerId, 'option'),
 } as const satisfies Record<string, (customerId: string, businessDate: string) => string>;
 
-/** One of the lists. */
+/** Name of a list. */
 export type OptionListName = keyof typeof kept | keyof typeof waiting;
 
 const isWaiting = (list: OptionListName): list is keyof typeof waiting => Object.hasOwn(waiting, list);
 
-/** The restriction of a list among those under its index key. */
+/** The restriction of a list within its index key. */
 const only = (list: keyof typeof kept, { businessDate }: BankState) =>
   list === 'notReached'
     ? { only: { name: `expire after ${businessDate}`, passes: ({ terms }: OptionDeal) => businessDate < terms.expDate } }

@@ -1,4 +1,4 @@
-// What an option would cost now: an indication in one unit, and the premium in both (OPT-05, OPT-06).
+// The current price of an option: an indication in one display type, and the premium in both (OPT-05, OPT-06).
 import type {
   FeeSpreadsheet,
   FeeSpreadsheetRequest,
@@ -41,12 +41,12 @@ function priced(body: OptionBody, state: BankState, env: Env): Priced | Refused 
 export function optionPrice({ feeShowType, ...body }: OptionPriceForm, state: BankState, env: Env): Answer<OptionPrice> {
   const result = priced(body, state, env);
   if (!result.ok) return result;
-  // What would not be quoted is not indicated.
+  // A price that would not be quoted is not indicated.
   if (!isWorthQuoting(feeShowType, result.premium)) return refused('priceUnavailable');
   return done({ ...result.common, feeShowType, premiumRateIo: shownRate(result.premium, feeShowType) });
 }
 
-/** The answer of doFeeSpreadsheet; it is asked like an act and books nothing. */
+/** The answer of doFeeSpreadsheet, which is sent like an act but books nothing. */
 export function feeSpreadsheet(
   { body }: { readonly caller: Caller; readonly body: FeeSpreadsheetRequest },
   state: BankState,
@@ -56,12 +56,12 @@ export function feeSpreadsheet(
   return unchanged(result.ok ? done({ ...result.common, percent: result.premium.percent, pips: result.premium.pips }) : result);
 }
 
-// The strikes that a customer may choose by name: at the money, 25 and 10 delta (OPT-19).
+// Named strikes that a customer may choose: at the money, 25 and 10 delta (OPT-19).
 
-/** In the order in which a ticket shows them. */
+/** In the order of the ticket. */
 const kinds: readonly OptionStrike['kind'][] = ['ATMS', 'ATMF', '25D', '10D'];
 
-/** The answer of optStrikes: the strikes as of now, of a call or a put on the dates asked for. */
+/** The answer of optStrikes: current strikes of a call or put for the requested dates. */
 export function optionStrikes(form: OptionStrikesForm, state: BankState, env: Env): Answer<OptionStrikes> {
   const { rateCode, callOrPut } = form;
   if (!findPair(rateCode)) return refused('notFound');

@@ -1,4 +1,4 @@
-// What the portal asks about the bank itself: parameters by name, business days, and who will quote (API-16, FWD-06).
+// Information about the bank: parameters by name, business days, and who will quote (API-16, FWD-06).
 import type {
   ClosedDay,
   ClosedDays,
@@ -30,7 +30,7 @@ const parameters: Readonly<Record<string, (state: BankState) => string>> = {
   businessDate: ({ businessDate }) => businessDate,
 };
 
-/** One parameter; a name that the bank does not know is not found. */
+/** One parameter; an unknown name is not found. */
 export function systemParameter(state: BankState, name: string): Answer<SystemParameter> {
   const value = Object.hasOwn(parameters, name) ? parameters[name]?.(state) : undefined;
   return value === undefined ? refused('notFound') : done({ name, value });
@@ -43,10 +43,10 @@ export function dateCheck({ rateCode, date }: HolidayForm, { calendar }: Env): A
   return done({ rateCode, date, good: closed.length === 0, closed });
 }
 
-/** The longest range for which closed days are returned, its first and last day included. */
+/** Maximum days in a range of closed days, including the first and last. */
 const longestRange = 800;
 
-/** The days of a range on which a pair cannot settle, with the centres that are closed (API-36). */
+/** Days of a range on which a pair cannot settle, with the closed centres (API-36). */
 export function closedDays({ rateCode, from, to }: ClosedDaysForm, { calendar }: Env): Answer<ClosedDays> {
   if (!findPair(rateCode)) return refused('notFound');
   if (from > to) return refused('dateRangeInvalid');
@@ -76,7 +76,7 @@ export function tradeMode(
   });
 }
 
-/** The number of a customer's forwards in each state. */
+/** Number of a customer's forwards in each state. */
 export const forwardCounts = (state: BankState, customerId: string): ForwardCounts => ({
   nonMatury: singleDealsIn(state, customerId, 'forward', 'nonMaturity').length,
   pendingDelivery: singleDealsIn(state, customerId, 'forward', 'pendingDelivery').length,

@@ -1,4 +1,4 @@
-// What became of a request: never seen, running until its events are durable, or done with its answer (API-31).
+// The outcome of a request: never received, running until its events are durable, or done with its answer (API-31).
 import type { RequestOutcome, StoredSuccess } from '#mock/generated/contract.ts';
 
 import { refusalCodes, refusalDetail } from '../kernel/refusals.ts';
@@ -18,7 +18,7 @@ function outcome({ operationId, answer, businessNo }: StoredRequest, language: L
       };
 }
 
-/** The outcome of an id of one user; `durable` is whether its commit is over. */
+/** The outcome of one user's request id; `durable` is whether its commit has finished. */
 export function requestOutcome(stored: StoredRequest | undefined, durable: boolean, language: Language): RequestOutcome {
   if (!stored) return unseen;
   const { operationId } = stored;

@@ -1,4 +1,4 @@
-// The swap lists: all, in progress, and the four of the near and the far leg (QRY-04, BNK-01).
+// The swap lists: all, in progress, and four by near and far leg (QRY-04, BNK-01).
 import type { SwapListForm, SwapRow, SwapSort, SwapStageFormStage } from '#mock/generated/contract.ts';
 import type { Deal, SwapDeal } from '../facts/deals-state.ts';
 import { delayRate } from '../lifecycle/delay.ts';
@@ -14,16 +14,19 @@ import { dealsThat } from '../catalogue/index-keys.ts';
 import { keptListingOf } from '../catalogue/bucket.ts';
 import { type KeptShown, listedOfKept } from '../lists/kept-rows.ts';
 
-// Swaps as rows of the lists: both legs with their dates, amounts and rates (QRY-10).
+// Swaps as rows: both legs with dates, amounts and rates (QRY-10).
 
-/** The near leg of a swap; its far leg. */
+/** The near and the far leg of a swap. */
 export function legsOfSwap(deal: SwapDeal): { readonly near: Leg; readonly far: Leg } {
   const [near, far] = [legOf(deal, 'near'), legOf(deal, 'far')];
   if (!near || !far) throw new Error(`${deal.businessNo} has not both legs`);
   return { near, far };
 }
 
-/** What is special about a swap as a whole: about its near leg first, as long as that is late or was closed with the far one. */
+/**
+ * The special state of a swap: that of the near leg while it is overdue or was closed with the far leg, otherwise that
+ * of the far leg.
+ */
 function specialStateOf({ near, far }: { readonly near: Leg; readonly far: Leg }): LegCodes['specialState'] {
   const ofFar = legCodes(far).specialState;
   return ofFar === '0' ? legCodes(near).specialState : ofFar;
@@ -47,7 +50,7 @@ const nearFields = (rateCode: string, leg: Leg) => {
   };
 };
 
-/** The difference of a closed swap arises on its far leg. */
+/** The difference of a closed swap belongs to its far leg. */
 const farFields = (rateCode: string, leg: Leg, difference: NetItem | undefined) => {
   const { deliveryStatus, clearingState, failureCause } = legCodes(leg, difference);
   return {
@@ -97,10 +100,10 @@ export function swapRow(deal: SwapDeal, { deals }: BankState): SwapRow {
 
 type Filter = Unpaged<SwapListForm>;
 
-/** One of the lists: every swap, those in progress, or one of the four by leg. */
+/** Name of a list: all swaps, those in progress, or one of the four by leg. */
 export type SwapListName = 'all' | 'open' | SwapStageFormStage;
 
-/** A far leg is a swap's turn only once its near leg is done. */
+/** A far leg is listed only once its near leg is done. */
 const indexKeys: Readonly<Record<SwapListName, (customerId: string) => string>> = {
   all: (customerId) => dealsThat.are(customerId, 'swap'),
   open: (customerId) => dealsThat.areOpen(customerId, 'swap'),

@@ -1,4 +1,5 @@
-// Indicative rates of spot deals, forwards and swaps, as this customer would be quoted without a coupon (MRG-15, FWD-10, SWP-06).
+// Indicative rates of spot deals, forwards and swaps, as this customer would be quoted without a coupon (MRG-15,
+// FWD-10, SWP-06).
 import type { ForwardRate, ForwardRateForm, SpotRate, SpotRateForm, SwapRate, SwapRateForm } from '#mock/generated/contract.ts';
 
 import { type Answer, done, refused } from '../kernel/answer.ts';
@@ -16,7 +17,7 @@ import type { BankState } from '../facts/state.ts';
 
 type Form = { readonly rateCode: string; readonly buyOrSell: 'B' | 'S'; readonly calCyCode: '0' | '1' };
 
-/** An indication is for no amount; it is computed for one unit. */
+/** An indication has no amount; it is computed for one unit. */
 const exchangeOf = ({ buyOrSell, calCyCode }: Form) => ({ side: customerSide(buyOrSell, calCyCode), calCyCode, amount: '1' });
 
 function concessionOf(state: BankState, customerId: string, tradeType: TranType, form: Form): Concession {

@@ -1,4 +1,4 @@
-// One deal with everything known about it (QRY-02, MRG-07).
+// All details of one deal (QRY-02, MRG-07).
 import type { TradeDetail, TradeDuration, TradeStep } from '#mock/generated/contract.ts';
 import { type Answer, done, refused } from '../kernel/answer.ts';
 import { byProduct, type ByProduct, isOf } from '../kernel/by-product.ts';
@@ -60,7 +60,7 @@ function coverFields(cover: Cover | undefined, prices: Prices, dealtAt: number):
   };
 }
 
-/** What is known of a leg's deliveries. */
+/** Deliveries of a deal's legs. */
 const deliveriesOf = (deal: Deal): TradeDetail['deliveries'] =>
   deal.legs.flatMap(({ name, deliveries }) =>
     deliveries.map(({ deliveredAt, amt1, amt2, delayCharge }) => ({
@@ -72,7 +72,7 @@ const deliveriesOf = (deal: Deal): TradeDetail['deliveries'] =>
     })),
   );
 
-/** The rate of the last leg before discounts; an option has none. */
+/** The rate of the last leg before discounts; null for an option. */
 function orgRateOf({ legs }: Deal): number | null {
   const last = legs.at(-1);
   return last ? scaledRate(last.orgRate) : null;
@@ -80,7 +80,7 @@ function orgRateOf({ legs }: Deal): number | null {
 
 type Rows = Pick<TradeDetail, 'trade' | 'swap' | 'option'>;
 
-/** The deal in the shape of its product; the others are null. */
+/** The row of the deal's product; the rows of other products are null. */
 const rows: ByProduct<Deal, Partial<Rows>, [state: BankState, calendar: DeskCalendar]> = {
   spot: (deal, state) => ({ trade: tradeRow(deal, state) }),
   forward: (deal, state) => ({ trade: tradeRow(deal, state) }),
@@ -107,9 +107,9 @@ export function tradeDetail(state: BankState, customerId: string, businessNo: st
   });
 }
 
-// What has happened to a spot deal so far, in order (QRY-02).
+// The history of a spot deal, in order (QRY-02).
 
-/** Deals that closed another one, as steps in its life. */
+/** Deals that closed it, as steps of its history. */
 const closings = (state: BankState, businessNo: string): TradeStep[] =>
   dealsUnder(state, dealsThat.cameOutOf(businessNo))
     .oldestFirst()
@@ -139,7 +139,7 @@ function stepsOf(state: BankState, { businessNo, dealtAt, legs: [leg] }: SpotDea
   return [booked, ...delivered, ...closings(state, businessNo)].toSorted((a, b) => a.at - b.at);
 }
 
-/** The life of an own spot deal; any other number is not found (BNK-38). */
+/** The history of an own spot deal; any other number is not found (BNK-38). */
 export function tradeDuration(state: BankState, customerId: string, businessNo: string): Answer<TradeDuration> {
   const deal = state.deals.all[businessNo];
   if (!isOf(deal, 'spot') || deal.customerId !== customerId) return refused('notFound');

@@ -1,4 +1,4 @@
-// Lists of spot deals and forwards: which each contains, and how a page of them is filtered (QRY-01 to QRY-03, BNK-01, BNK-20).
+// Lists of spot deals and forwards: their contents and filters (QRY-01 to QRY-03, BNK-01, BNK-20).
 import type { TradeListForm, TradeRow, TradeSort } from '#mock/generated/contract.ts';
 import { byProduct, type ByProduct, isOf } from '../kernel/by-product.ts';
 import type { Deal, ForwardDeal, SpotDeal } from '../facts/deals-state.ts';
@@ -13,12 +13,12 @@ import { dealsThat } from '../catalogue/index-keys.ts';
 import { type KeptListing, keptListingOf } from '../catalogue/bucket.ts';
 import { type KeptShown, listedOfKept } from '../lists/kept-rows.ts';
 
-// Deals of one exchange as rows of the lists (QRY-09): spot deals and forwards.
+// Spot deals and forwards as rows (QRY-09).
 
-/** A deal of one exchange. */
+/** A deal with one exchange. */
 export type SingleDeal = SpotDeal | ForwardDeal;
 
-/** Whether a deal is of one exchange. */
+/** Whether a deal has one exchange. */
 export const isSingle = (deal: Deal): deal is SingleDeal => isOf(deal, 'spot') || isOf(deal, 'forward');
 
 /** Its only leg. */
@@ -38,10 +38,9 @@ const dates: ByProduct<SingleDeal, Pick<TradeRow, 'productType' | 'valueDate' | 
   }),
 };
 
-/** Its value date, or maturity. */
+/** Its value date or maturity. */
 export const valueDateOf = (deal: SingleDeal): string => byProduct(dates, deal).valueDate;
 
-/** A deal as a row. */
 export function tradeRow(deal: SingleDeal, { deals }: BankState): TradeRow {
   const { ccy1, ccy2 } = pairOf(deal.rateCode);
   const leg = legOfSingle(deal);
@@ -78,7 +77,7 @@ type Product = SingleDeal['product'];
 type Filter = Unpaged<TradeListForm>;
 
 const indexKeys = {
-  /** By trade date, whatever became of it. */
+  /** By trade date, in any state. */
   all: dealsThat.are,
   /** In progress: something is still to be delivered. */
   open: dealsThat.areOpen,
@@ -88,7 +87,7 @@ const indexKeys = {
   pendingDelivery: (customerId, product) => dealsThat.areIn(customerId, product, 'single', 'pendingDelivery'),
 } as const satisfies Record<string, (customerId: string, product: Product) => string>;
 
-/** One of the lists. */
+/** Name of a list. */
 export type ListName = keyof typeof indexKeys;
 
 function single(deal: Deal): SingleDeal {
@@ -96,10 +95,10 @@ function single(deal: Deal): SingleDeal {
   return deal;
 }
 
-/** Deals of one exchange under an index key, newest first. */
+/** Deals under an index key, newest first. */
 const singles = (state: BankState, indexKey: string): KeptListing<SingleDeal> => keptListingOf(dealsUnder(state, indexKey), single);
 
-/** The deals of one exchange that a list contains, newest first. */
+/** Deals in a list, newest first. */
 export const singleDealsIn = (state: BankState, customerId: string, product: Product, list: ListName): KeptListing<SingleDeal> =>
   singles(state, indexKeys[list](customerId, product));
 
@@ -126,7 +125,7 @@ const shown = (state: BankState): KeptShown<SingleDeal, TradeRow, TradeSort, Fil
   },
 });
 
-/** The rows of a list, of one trade date where `on` names it (QRY-06). */
+/** The rows of a list; with `on`, of one trade date (QRY-06). */
 export function tradesIn(
   state: BankState,
   customerId: string,

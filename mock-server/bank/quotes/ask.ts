@@ -1,4 +1,4 @@
-// A request for a quote: checked by the product's rules, numbered, covered, and handed to the dealer.
+// Handles a request for a quote: checks the product's rules, numbers it, takes cover, and passes it to the dealer.
 import { type Answer, done } from '../kernel/answer.ts';
 import { type Decision, type Env, unchanged } from '../desk/env.ts';
 import { userOf } from '../directory/roles.ts';
@@ -12,10 +12,10 @@ import { dealerTimers } from './dealer.ts';
 import type { QuoteKind } from '../products/quote-kind.ts';
 import type { Request, Terms } from '../facts/quote-state.ts';
 
-/** Milliseconds after which a request that no dealer answered dies (BNK-09, QUO-39). */
+/** Milliseconds after which an unanswered request expires (BNK-09, QUO-39). */
 const dealerPatience = 60_000;
 
-/** The number under which the quote will come. */
+/** The number of the coming quote. */
 export type Asked = { readonly businessNo: string };
 
 /** Holds the coupon's volume until the quote is decided. */
@@ -24,7 +24,7 @@ function couponHeld({ businessNo, terms }: Request): Fact[] {
   return [{ type: 'couponHeld', couponNo: terms.couponNo, businessNo, volume: terms.concession.coupon.volume }];
 }
 
-/** The handler by which quotes of a kind are asked for. */
+/** The handler of requests for quotes of a kind. */
 export const askFor =
   <Body, T extends Terms>(kind: QuoteKind<Body, T>) =>
   ({ caller, body }: { caller: Caller; body: Body }, state: BankState, env: Env): Decision<Answer<Asked>> => {

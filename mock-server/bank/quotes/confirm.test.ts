@@ -8,7 +8,7 @@ type World = ReturnType<typeof testBank>;
 const stateOf = ({ bank }: World, businessNo: string) => bank.state().quotes.all[businessNo]?.step;
 const dealsOf = ({ bank }: World) => Object.keys(bank.state().deals.all);
 
-/** Ways to bring a fresh quote into each state. */
+/** Brings a new quote into each state. */
 const reach: Record<QuoteStep['state'], (world: World) => Promise<string>> = {
   waiting: (world) => asked(world),
   live: (world) => quoted(world),

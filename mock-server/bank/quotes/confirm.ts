@@ -1,4 +1,4 @@
-// The customer's decision on a quote: accept once, refuse, or withdraw what the dealer has not answered (BNK-04 to BNK-08).
+// The customer's decision on a quote: accept it once, refuse it, or withdraw a waiting request (BNK-04 to BNK-08).
 import type { ConfirmRequest } from '#mock/generated/contract.ts';
 
 import { type Answer, done, type Refused, refused } from '../kernel/answer.ts';
@@ -18,23 +18,23 @@ import type { Price, Quote, QuoteCost, QuoteStep, Request, Terms } from '../fact
 
 type DoneType = ConfirmRequest['doneType'];
 
-/** Who decides what. */
+/** The user and the decision. */
 export type Confirm = { readonly caller: Caller; readonly body: ConfirmRequest };
-/** What was decided. */
+/** The result of a decision. */
 export type Confirmed = { readonly businessNo: string; readonly done: DoneType };
 
 type Situation = { readonly quote: Quote; readonly caller: Caller; readonly state: BankState; readonly env: Env };
 type Outcome = (situation: Situation) => Decision<Answer<null>>;
 
-/** A quote is gone, however it went. */
+/** The quote has ended, in whatever way. */
 const noQuotation: Outcome = () => unchanged(refused('noValidQuotation'));
 const alreadyRefused: Outcome = () => unchanged(done(null));
 const alreadyBooked: Outcome = () => unchanged(refused('stateNotAllowed'));
 
-/** What the deal of a quote will have the customer pay, where that is held. */
+/** What the customer will pay for the quote's deal, if that is held. */
 const paysOf = ({ terms }: Request, price: Price): Payable | null => kindOf(terms).pays?.(terms, price) ?? null;
 
-/** What time and the console have changed since the quote, and a claim that arose meanwhile. */
+/** The refusal if time, the console or a new claim has changed something since the quote; otherwise null. */
 function objectionTo(request: Request, price: Price, state: BankState, env: Env): Refused | null {
   const kind = kindOf(request.terms);
   const accounts = kind.accounts?.(request.terms) ?? [];
@@ -44,11 +44,11 @@ function objectionTo(request: Request, price: Price, state: BankState, env: Env)
   return inTheWay ?? (quotedIsThere(state, request.businessNo, paysOf(request, price)) ? null : refused('balanceShort'));
 }
 
-/** The deal of a quote keeps what the quote has cost (QUO-48). */
+/** Stores the quote's cost with its deal (QUO-48). */
 const withCost = (fact: Fact, businessNo: string, cost: QuoteCost | null): Fact =>
   fact.type === 'dealBooked' && fact.deal.businessNo === businessNo ? { ...fact, deal: { ...fact.deal, cost } } : fact;
 
-/** The deal is booked at the quote's own rate (BNK-11). */
+/** Books the deal at the quote's own rate (BNK-11). */
 const accept: Outcome = ({ quote, state, env }) => {
   const { request, step } = quote;
   if (step.state !== 'live' || env.bankNow >= step.expireAt) return unchanged(refused('noValidQuotation'));
@@ -76,7 +76,7 @@ const refuse: Outcome = ({ quote, state }) => {
   return { facts, answer: done(null) };
 };
 
-/** Only who asked can withdraw a request that still waits (QUO-39). */
+/** Only the requesting user can withdraw a waiting request (QUO-39). */
 const withdraw: Outcome = (situation) =>
   situation.quote.request.loginName === situation.caller.loginName ? refuse(situation) : unchanged(refused('notAllowed'));
 
@@ -99,7 +99,10 @@ const outcomes: Readonly<Record<DoneType, Readonly<Record<QuoteStep['state'], Ou
   },
 };
 
-/** The handler by which quotes of a kind are decided; another customer's number is no valid quotation (BNK-08, BNK-38). */
+/**
+ * The handler of decisions on quotes of a kind. Another customer's number is answered as "no valid quotation" (BNK-08,
+ * BNK-38).
+ */
 export const confirmFor =
   (kind: Terms['kind']) =>
   ({ caller, body }: Confirm, state: BankState, env: Env): Decision<Answer<Confirmed>> => {

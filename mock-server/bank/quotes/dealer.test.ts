@@ -17,7 +17,7 @@ function priceOf(world: World, businessNo: string): Price {
   return step.price;
 }
 
-/** Asks for a quote and leaves it waiting. */
+/** Requests a quote and leaves it waiting. */
 const asks = {
   spot: (world: World, buyOrSell: 'B' | 'S') => asked(world, { buyOrSell }),
   forward: (world: World, buyOrSell: 'B' | 'S') => forwardQuoted(world, { buyOrSell }),
@@ -187,7 +187,7 @@ describe('the dealer', () => {
       for (const product of ['spot', 'forward', 'swap'] as const) {
         const world = testBank();
         await world.bank.setDealer({ autoLimitUsd: '0' });
-        // A swap's headline is its far rate, at which the customer deals the other way.
+        // A swap's headline is its far rate, at which the customer deals in the other direction.
         const side = product === 'swap' ? ({ B: 'S', S: 'B' } as const)[buyOrSell] : buyOrSell;
         const businessNo = await asks[product](world, side);
         await world.bank.quoteByHand({ businessNo });

@@ -1,4 +1,5 @@
-// The dealer: answers small requests by himself after a moment, leaves larger ones to the console, and follows his policy (BNK-09, BNK-10).
+// The dealer answers small requests automatically after a moment, leaves larger ones to the console, and follows the
+// world's policy (BNK-09, BNK-10).
 import { add, compare, type Decimal, div, isZero, mul, round, sub } from '../kernel/decimal.ts';
 import { type Decision, type Env, unchanged } from '../desk/env.ts';
 import type { Fact } from '../facts/facts.ts';
@@ -14,19 +15,19 @@ import { goneQuotePushed, messagePushed, quotePushed } from '../directory/pushes
 import type { DealerPolicy, Price, Quote, Request } from '../facts/quote-state.ts';
 import { type Answer, done, refused } from '../kernel/answer.ts';
 
-/** Everything a quote held is given back: cover and coupon (BNK-13). */
+/** Returns everything that a quote held: cover and coupon volume (BNK-13). */
 export const holdingsReturned = (state: BankState, businessNo: string): Fact[] => [
   ...coverReturned(state, businessNo),
   ...couponSettled(state, businessNo, 'couponReleased'),
 ];
 
-/** What a request amounts to in USD at mid. */
+/** Amount of a request in USD at mid. */
 function usdEquivalent({ terms }: Request, { prices, bankNow }: Env): Decimal {
   const { currency, amount } = kindOf(terms).notional(terms);
   return mul(amount, prices.mid(currency, 'USD', bankNow));
 }
 
-/** When the dealer will answer, if by himself, and when the request dies if nobody does. */
+/** Timers of the automatic answer, if any, and of the expiry of an unanswered request. */
 export function dealerTimers(request: Request, diesAt: number, { quotes }: BankState, env: Env): Fact[] {
   const { answers, delayMs, autoLimitUsd, headOfficeLimitUsd } = quotes.dealer;
   const { businessNo } = request;
@@ -39,7 +40,7 @@ export function dealerTimers(request: Request, diesAt: number, { quotes }: BankS
   return [timerSet(env.bankNow + delay, { kind: 'dealerAnswers', businessNo }), dies];
 }
 
-/** The bank rejects: the customer is notified, and what was held is released. */
+/** Rejects a request: the customer is notified, and what was held is returned. */
 export function bankRejects(quote: Quote, state: BankState, { bankNow }: Env): Fact[] {
   const { businessNo } = quote.request;
   const { expirySeconds } = state.quotes.dealer;
@@ -52,7 +53,7 @@ export function bankRejects(quote: Quote, state: BankState, { bankNow }: Env): F
   ];
 }
 
-/** The amount is above what head office allows, and the customer is notified (BNK-10). */
+/** Rejects an amount above the head-office limit, and notifies the customer (BNK-10). */
 const headOfficeRejects = (quote: Quote, state: BankState, env: Env): Fact[] => [
   ...bankRejects(quote, state, env),
   ...messagePushed(state, quote.request.customerId, {
@@ -62,7 +63,7 @@ const headOfficeRejects = (quote: Quote, state: BankState, env: Env): Fact[] => 
   }),
 ];
 
-/** The bank's price goes out and counts from now. */
+/** Sends the bank's price, whose seconds count from now. */
 export function bankQuotes(quote: Quote, offered: Price, state: BankState, env: Env): Fact[] {
   const { businessNo, terms } = quote.request;
   const { bankNow } = env;
@@ -76,14 +77,14 @@ export function bankQuotes(quote: Quote, offered: Price, state: BankState, env: 
   ];
 }
 
-/** A price at another headline rate, everything else following it. */
+/** A price at another headline rate, with everything else computed from it. */
 export const requoted = ({ terms }: Request, price: Price, headline: Decimal, state: BankState): Price =>
   kindOf(terms).requoted(terms, price, headline, state);
 
-/** Enough for a pip of any pair. */
+/** Enough decimals for a pip of any pair. */
 const pipPlaces = 12;
 
-/** Moves a price against the customer, as when the market has moved since the request (MOC-08). */
+/** Moves a price against the customer, as if the market had moved since the request (MOC-08). */
 function moved(request: Request, price: Price, pips: Decimal, state: BankState): Price {
   if (isZero(pips)) return price;
   const { rateCode } = request.terms;
@@ -95,10 +96,10 @@ function moved(request: Request, price: Price, pips: Decimal, state: BankState):
   return requoted(request, price, side === 'BUY' ? add(price.custRate, points) : sub(price.custRate, points), state);
 }
 
-/** The bank's own price of a request now. */
+/** The bank's own current price of a request. */
 export const ownPrice = ({ terms }: Request, state: BankState, env: Env): Price | null => kindOf(terms).price(terms, state, env);
 
-/** The moment of the automatic answer has come. */
+/** Fires when the dealer's automatic answer is due. */
 export function dealerAnswers(businessNo: string, state: BankState, env: Env): Fact[] {
   const quote = state.quotes.all[businessNo];
   const { answers, movedPips, headOfficeLimitUsd } = state.quotes.dealer;
@@ -106,11 +107,11 @@ export function dealerAnswers(businessNo: string, state: BankState, env: Env): F
   if (compare(usdEquivalent(quote.request, env), headOfficeLimitUsd) > 0) return headOfficeRejects(quote, state, env);
   const price = answers === 'reject' ? null : ownPrice(quote.request, state, env);
   const offered = price && moved(quote.request, price, movedPips, state);
-  // A small premium can be moved away altogether.
+  // The move can reduce a small premium to nothing.
   return offered && compare(offered.custRate, '0') > 0 ? bankQuotes(quote, offered, state, env) : bankRejects(quote, state, env);
 }
 
-/** No dealer answered in time: the request ends, and the customer is notified (QUO-39). */
+/** Expires a request that no dealer has answered, and notifies the customer (QUO-39). */
 export function requestDies(businessNo: string, state: BankState): Fact[] {
   const quote = state.quotes.all[businessNo];
   if (quote?.step.state !== 'waiting') return [];
@@ -126,16 +127,16 @@ export function requestDies(businessNo: string, state: BankState): Fact[] {
   ];
 }
 
-/** The quote's time is over (BNK-05). */
+/** Expires a quote (BNK-05). */
 export function quoteExpires(businessNo: string, state: BankState): Fact[] {
   const quote = state.quotes.all[businessNo];
   if (quote?.step.state !== 'live' && quote?.step.state !== 'bankRejected') return [];
   return [{ type: 'quoteExpired', businessNo }, ...holdingsReturned(state, businessNo), goneQuotePushed(quote, 'expired')];
 }
 
-// The dealer's console: policy for the world, and quoting or rejecting a waiting request by hand (MOC-08, MOC-13).
+// The dealer's console: the world's policy, and quoting or rejecting a waiting request by hand (MOC-08, MOC-13).
 
-/** Only what is named changes. */
+/** Changes the named settings only. */
 export function setDealer(change: Partial<DealerPolicy>, state: BankState): Decision<DealerPolicy> {
   const policy = { ...state.quotes.dealer, ...change };
   return { facts: [{ type: 'dealerPolicySet', policy }], answer: policy };
@@ -146,10 +147,10 @@ const waitingQuote = (state: BankState, businessNo: string): Quote | null => {
   return quote?.step.state === 'waiting' ? quote : null;
 };
 
-/** A waiting request, and the rate to quote it at. */
+/** A waiting request, and the rate of its quote. */
 export type QuoteByHand = { readonly businessNo: string; readonly custRate?: Decimal };
 
-/** Quotes a waiting request, at the bank's own rate when none is given. */
+/** Quotes a waiting request, at the bank's own rate by default. */
 export function quoteByHand({ businessNo, custRate }: QuoteByHand, state: BankState, env: Env): Decision<Answer<null>> {
   const quote = waitingQuote(state, businessNo);
   if (!quote) return unchanged(refused('stateNotAllowed'));

@@ -1,4 +1,4 @@
-// The kinds of quotes the bank gives, by the name that their terms carry; a new kind is one line here.
+// All kinds of quotes, by the name in their terms; a new kind is one line here.
 import { forward } from '../products/forward.ts';
 import { option } from '../products/option.ts';
 import { spot } from '../products/spot.ts';
@@ -10,8 +10,7 @@ import { swapBreach } from '../specials/swap-breach.ts';
 import type { QuoteKind } from '../products/quote-kind.ts';
 import type { Terms } from '../facts/quote-state.ts';
 
-/** All kinds. */
 const kinds = { spot, forward, swap, option, spotBreach, fwdEarlyBreach, fwdExpireBreach, fwdEarlyDelivery, swapBreach, optionHedging };
 
-/** The kind of some terms; the table holds for each name the kind of exactly those terms. */
+/** The kind of some terms. The cast is safe, because the table has for each name the kind of exactly those terms. */
 export const kindOf = (terms: Terms): QuoteKind<never, Terms> => kinds[terms.kind] as QuoteKind<never, Terms>;

@@ -1,4 +1,4 @@
-// What has come between a quote and its acceptance: the bank looks once more at what time and the console can change.
+// At acceptance the bank checks again what time and the console can change.
 import { describe, expect, it } from 'vitest';
 
 import { dataOf } from '../kernel/answer.ts';
@@ -9,7 +9,7 @@ import { forwardQuoted, swapQuoted } from '../doors/terms.fixture.ts';
 
 type World = ReturnType<typeof testBank>;
 
-/** A world whose quotes live for hours, at a time of the fixture's Tuesday. */
+/** A world whose quotes stay valid for hours, at a time of the fixture's Tuesday. */
 async function patientWorld(time: string): Promise<World> {
   const world = testBank();
   await world.bank.setDealer({ expirySeconds: 40_000 });
@@ -30,7 +30,7 @@ const accepts = {
   option: (world: World, businessNo: string) => world.bank.doOptionTradeConfirm(admin, confirm(businessNo)),
 } as const;
 
-/** Accepts; a refusal must have left everything as it was. */
+/** Accepts a quote; a refusal must leave everything unchanged. */
 async function outcomeOfAccept(product: keyof typeof accepts, world: World, businessNo: string): Promise<string> {
   const before = booksOf(world);
   const outcome = outcomeOf(await accepts[product](world, businessNo));

@@ -1,4 +1,4 @@
-// How a quote moves from state to state; a step that its state does not allow is a fault of the program (BNK-04).
+// Applies facts of quotes; a step that the quote's state does not allow is a defect (BNK-04).
 import type { Appliers } from '../facts/facts.ts';
 import { countBusinessNo } from '../kernel/numbering.ts';
 import type { BankState } from '../facts/state.ts';
@@ -6,7 +6,7 @@ import type { QuoteFact, QuoteStep } from '../facts/quote-state.ts';
 
 type StateName = QuoteStep['state'];
 
-/** From where each state can be reached; a quote begins as waiting. */
+/** States from which each state can be reached; a quote starts as waiting. */
 const reachedFrom: Readonly<Record<Exclude<StateName, 'waiting'>, readonly StateName[]>> = {
   live: ['waiting'],
   bankRejected: ['waiting'],

@@ -1,4 +1,4 @@
-// What a quote tells that the bank rejected: what was asked, and no price (QUO-09, QUO-11).
+// Content of a quote that the bank rejected: what was requested, and no price (QUO-09, QUO-11).
 import { describe, expect, it } from 'vitest';
 
 import { admin, booked, dealerTime, outcomeOf, spotRequest, testBank } from '../doors/bank.fixture.ts';
@@ -7,7 +7,7 @@ import { forwardRequest, swapBooked, swapRequest } from '../doors/terms.fixture.
 
 type World = ReturnType<typeof testBank>;
 
-/** Everything is above the limit of head office from now on. */
+/** Sets the head-office limit so low that everything exceeds it. */
 const rejectAll = ({ bank }: World) => bank.setDealer({ autoLimitUsd: '1', headOfficeLimitUsd: '1' });
 
 async function rejected(world: World, asked: ReturnType<World['bank']['doSpotTrade']>) {

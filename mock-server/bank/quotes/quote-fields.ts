@@ -1,4 +1,4 @@
-// Fields of the wire that every record of a quote has: price, cover, closing.
+// Contract fields that every record of a quote has: price, cover, closing.
 import type { Quote, SpotRecord } from '#mock/generated/contract.ts';
 
 import type { Cover } from '../facts/ledger-state.ts';
@@ -7,18 +7,18 @@ import { amountAsked } from '../products/exchange-price.ts';
 import type { Price, QuoteCost, QuotedPrice } from '../facts/quote-state.ts';
 
 type Body<Q> = Q extends unknown ? Omit<Q, 'tradeQuote'> : never;
-/** A quote without its head: the trade object, and for a special quote its flag. */
+/** A quote without its head: the trade object, and the flag of a special quote. */
 export type QuoteBody = Body<Quote>;
 
 type Asked = { readonly rateCode: string; readonly calCyCode: '0' | '1'; readonly amount: string };
 
-/** Amounts of an exchange without a price: the one that was asked for (QUO-09). */
+/** Amounts of an exchange without a price: only the requested one (QUO-09). */
 export function askedAmounts(asked: Asked): { readonly custAmt1: string | null; readonly custAmt2: string | null } {
   const amount = written(amountAsked(asked));
   return asked.calCyCode === '0' ? { custAmt1: amount, custAmt2: null } : { custAmt1: null, custAmt2: amount };
 }
 
-/** Price of a record with one exchange; while there is none, only what was asked. */
+/** Price fields of a record with one exchange; without a price, only what was requested. */
 export function priceFields(
   asked: Asked,
   price: Price | null,
@@ -28,7 +28,7 @@ export function priceFields(
   return { orgCustRate: leg.orgRate, custRate: leg.rate, custAmt1: leg.amt1, custAmt2: leg.amt2, custDiscountShow: price.discount };
 }
 
-/** Cover of a record; null where none was asked (MRG-03). */
+/** Cover of a record; null if none was required (MRG-03). */
 export const coverFields = (
   cover: Cover | undefined,
 ): Pick<SpotRecord, 'marginOfReceipt' | 'marginCycode' | 'marginAmount' | 'marginAccount'> => ({
@@ -38,7 +38,7 @@ export const coverFields = (
   marginAccount: cover && cover.source.kind !== '1' ? cover.source.accountNo : null,
 });
 
-/** What a price costs beside the middle of the market (QUO-48); null without a price. */
+/** Cost of a price against the mid of the market (QUO-48); null without a price. */
 export const costOnWire = (cost: QuoteCost | null): SpotRecord['cost'] =>
   cost && {
     mid: cost.mid,
@@ -48,10 +48,10 @@ export const costOnWire = (cost: QuoteCost | null): SpotRecord['cost'] =>
     markupCurr: cost.markupCurrency as NonNullable<SpotRecord['cost']>['markupCurr'],
   };
 
-/** The same of a price as it was quoted. */
+/** The same for a price as quoted. */
 export const costFields = (price: QuotedPrice | null): SpotRecord['cost'] => costOnWire(price?.cost ?? null);
 
-/** What a special quote ends, and the difference; null in an ordinary quote (SPC-16, SPC-17). */
+/** What a special quote ends, and the difference; null for an ordinary quote (SPC-16, SPC-17). */
 export function closingFields(price: Price | null): SpotRecord['closing'] {
   if (!price?.closing) return null;
   const { originNo, breachRate, delayCharge, netCurr, flatAmt, balance, settleDate } = price.closing;

@@ -1,4 +1,4 @@
-// A quote of each product in the form of the contract (API-20).
+// A quote of each product in the shape of the contract (API-20).
 import type { ForwardRecord, OptionRecord, SpotRecord, SwapRecord } from '#mock/generated/contract.ts';
 import type { Cover } from '../facts/ledger-state.ts';
 import type { ForwardTerms, OptionHedgingTerms, OptionTerms, SpotTerms, SwapTerms } from '../facts/terms.ts';
@@ -9,9 +9,9 @@ import { pairOf } from '../market/pairs.ts';
 import { pipsBetween } from '../products/swap.ts';
 import { shownRate } from '../products/option-premium.ts';
 
-// The spot trade as a quote describes it (SPO-05); plain decimals.
+// The spot record of a quote (SPO-05); plain decimals.
 
-/** The record of a spot request, priced or not. */
+/** The record of a spot request, with or without a price. */
 export function spotRecord({ businessNo, terms }: RequestOf<SpotTerms>, price: QuotedPrice | null, cover: Cover | undefined): SpotRecord {
   const { rateCode, appId, buyOrSell, calCyCode, valueDate, tradeDate, cyCode1Account, cyCode2Account } = terms;
   const { remark, delayInDelivery, appl } = terms;
@@ -40,9 +40,9 @@ export function spotRecord({ businessNo, terms }: RequestOf<SpotTerms>, price: Q
   };
 }
 
-// The forward as a quote describes it (SPO-05, FWD-09); plain decimals.
+// The forward record of a quote (SPO-05, FWD-09); plain decimals.
 
-/** The record of a forward request, priced or not. */
+/** The record of a forward request, with or without a price. */
 export function forwardRecord(
   { businessNo, terms }: RequestOf<ForwardTerms>,
   price: QuotedPrice | null,
@@ -74,7 +74,7 @@ export function forwardRecord(
   };
 }
 
-// The swap as a quote describes it (SWP-04); plain decimals.
+// The swap record of a quote (SWP-04); plain decimals.
 
 /** Rates, points and amounts of both legs. */
 type LegFields = Pick<
@@ -91,7 +91,7 @@ type LegFields = Pick<
   | 'custFarAmt2'
 >;
 
-/** Without a price only what was asked is known, in both legs the same (SWP-07). */
+/** Without a price only the requested amount is known, equal in both legs (SWP-07). */
 function unpriced(terms: SwapTerms): LegFields {
   const { custAmt1, custAmt2 } = askedAmounts(terms);
   return {
@@ -125,7 +125,7 @@ function legFields(terms: SwapTerms, price: QuotedPrice | null): LegFields {
   };
 }
 
-/** The record of a swap request, priced or not. */
+/** The record of a swap request, with or without a price. */
 export function swapRecord({ businessNo, terms }: RequestOf<SwapTerms>, price: QuotedPrice | null, cover: Cover | undefined): SwapRecord {
   const { rateCode, appId, buyOrSell, calCyCode, tradeDate, nearDate, farDate, near, far, remark, appl } = terms;
   return {
@@ -155,24 +155,24 @@ export function swapRecord({ businessNo, terms }: RequestOf<SwapTerms>, price: Q
   };
 }
 
-// The option as a quote describes it (OPT-03, OPT-09); plain decimals.
+// The option record of a quote (OPT-03, OPT-09); plain decimals.
 
 type AnyTerms = OptionTerms | OptionHedgingTerms;
 
-/** Rates and premium; null while there is no price. */
+/** Rates and premium; null without a price. */
 function premiumFields({ feeShowType }: AnyTerms, premium: PremiumPrice | null) {
   if (!premium) return { spotRate: null, fwdRate: null, premiumRateIo: null, custPremium: null };
   const { spotRate, fwdRate, amount } = premium;
   return { spotRate, fwdRate, premiumRateIo: shownRate(premium, feeShowType), custPremium: amount };
 }
 
-/** What it closes; the difference that is paid is the new premium (SPC-23). */
+/** What it closes; the paid difference is the new premium (SPC-23). */
 function closingOf(price: Price | null): OptionRecord['closing'] {
   const closing = closingFields(price);
   return closing && price?.premium ? { ...closing, netAmt: price.premium.amount } : closing;
 }
 
-/** The record of an option request, or of the reverse option of a closing, priced or not. */
+/** The record of an option request, or of the reverse option of a closing, with or without a price. */
 export function optionRecord(
   { businessNo, terms }: RequestOf<AnyTerms>,
   price: QuotedPrice | null,

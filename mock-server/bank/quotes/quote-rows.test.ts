@@ -7,7 +7,7 @@ import { forwardBooked, forwardRequest, swapBooked, swapRequest } from '../doors
 
 type World = ReturnType<typeof testBank>;
 
-/** What the newest waiting request says besides its number and its times. */
+/** The newest waiting request, without its number and times. */
 function wanted({ bank }: World) {
   const { businessNo: _number, requestedAt: _from, expireAt: _until, ...what } = bank.getTradeQuote(admin).waiting.at(-1)!;
   return what;

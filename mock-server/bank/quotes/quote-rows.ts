@@ -1,4 +1,4 @@
-// Open quotes and waiting requests as the wire has them; plain decimals (QUO-30, BNK-46).
+// Open quotes and waiting requests in the shape of the contract; plain decimals (QUO-30, BNK-46).
 import type { OpenQuotes, Quote as WireQuote, WaitingRequest } from '#mock/generated/contract.ts';
 import type { AnyOptionTerms, AnySpecialTerms, TradeTerms } from '../facts/terms.ts';
 import type { Quote, QuotedPrice, Request, Terms } from '../facts/quote-state.ts';
@@ -12,9 +12,9 @@ import { forwardRecord, optionRecord, spotRecord, swapRecord } from './quote-rec
 import type { QuoteBody } from './quote-fields.ts';
 import { specialRecords } from './special-records.ts';
 
-// Requests that wait for the dealer, as the wire has them: what was asked for, in the terms of the ticket (QUO-42, API-37).
+// Requests that wait for the dealer, in the terms of the ticket (QUO-42, API-37).
 
-/** Side, amount and days; of a swap those of both legs, of an option the day it expires. */
+/** Side, amount and days; for a swap those of both legs, for an option the expiry date. */
 type Wanted = Pick<WaitingRequest, 'buyOrSell' | 'calCyCode' | 'amount' | 'valueDate' | 'farValueDate' | 'callOrPut'>;
 type WantedOf<T extends Terms> = (terms: T) => Wanted;
 
@@ -45,7 +45,7 @@ const wanted: { readonly [K in Terms['kind']]: WantedOf<Extract<Terms, { readonl
   swapBreach: twoLegs,
 };
 
-/** Null unless it waits; its flag is the kind of its terms where they end a deal. */
+/** Null unless it waits; its flag is the kind of its terms if they end a deal. */
 export function waitingRequest({ request: { businessNo, requestedAt, terms }, step }: Quote): WaitingRequest | null {
   if (step.state !== 'waiting') return null;
   const { rateCode, kind } = terms;
@@ -54,7 +54,7 @@ export function waitingRequest({ request: { businessNo, requestedAt, terms }, st
   return { businessNo, rateCode, ...flag, ...what, requestedAt, expireAt: step.diesAt };
 }
 
-/** One of each kind of terms. */
+/** A record of each kind of terms. */
 type RecordOf<T extends Terms> = (request: RequestOf<T>, price: QuotedPrice | null, cover: Cover | undefined) => QuoteBody;
 
 const records: { readonly [K in Terms['kind']]: RecordOf<Extract<Terms, { readonly kind: K }>> } = {
@@ -83,7 +83,7 @@ function wireOf(state: BankState, { request, step }: Quote): WireQuote | null {
   } as WireQuote;
 }
 
-/** The quote of a number that has just been sent. */
+/** A quote that has just been sent. */
 export function wireQuote(state: BankState, businessNo: string): WireQuote {
   const quote = state.quotes.all[businessNo];
   const wire = quote && wireOf(state, quote);
@@ -91,7 +91,7 @@ export function wireQuote(state: BankState, businessNo: string): WireQuote {
   return wire;
 }
 
-/** What a login has open, and its last sequence number (LIV-25). */
+/** Open quotes of a login, and its last sequence number (LIV-25). */
 export function openQuotes(state: BankState, loginName: string): Omit<OpenQuotes, 'bankTime' | 'clockRate'> {
   const own = quotesUnder(state, quotesThat.areOpenFor(loginName));
   return {

@@ -1,4 +1,5 @@
-// Special quotes as the wire has them: the flag, and the new deal in the record that carries its number (SPC-04, SPC-16).
+// Special quotes in the shape of the contract: the flag, and the new deal in the record that has its number (SPC-04,
+// SPC-16).
 import type { ForwardRecord, SpotRecord, SwapRecord } from '#mock/generated/contract.ts';
 
 import { isZero } from '../kernel/decimal.ts';
@@ -11,7 +12,7 @@ import type { QuoteBody } from './quote-fields.ts';
 
 type Special = RequestOf<SpecialTerms>;
 
-/** What the terms of every product say, as a special request says it. */
+/** Fields that records of all products share. */
 const common = ({ terms: { rateCode, appId, side, amt1, tradeDate, account1, account2, appl } }: Special) => ({
   rateCode,
   appId,
@@ -48,7 +49,7 @@ function asSwap(request: Special, price: QuotedPrice | null): SwapRecord {
   const dates = { nearTermId: null, farTermId: null, nearDate, farDate: date };
   const terms: SwapTerms = { kind: 'swap', ...common(request), ...dates, near: accounts, far: accounts };
   const record = swapRecord({ ...request, terms }, price, undefined);
-  // What is asked is of the leg that is ended; the other one's amount comes with the price.
+  // The requested amount is that of the leg to end; the other leg's amount comes with the price.
   const unknown = { ...(leg === 'far' && { custNearAmt1: null }), ...(leg === 'near' && { custFarAmt1: null }) };
   return {
     ...record,
@@ -58,7 +59,7 @@ function asSwap(request: Special, price: QuotedPrice | null): SwapRecord {
   };
 }
 
-/** What tells a quote that ends an optional-date forward from the others (SPC-02). */
+/** Marks a quote that ends an optional-date forward (SPC-02). */
 const window = ({ terms: { originOptionDate } }: Special) => (originOptionDate === undefined ? {} : { originOptionDate });
 
 /** The trade object of each special quote, with its flag. */

@@ -1,4 +1,5 @@
-// What the receipt of a reverse closing says: which deal was closed at which rate, and what moves; the amounts themselves never do (SPC-17, SPC-20).
+// The receipt of a reverse closing: which deal was closed at which rate, and what is paid. The exchanged amounts
+// themselves never move (SPC-17, SPC-20).
 import { byProduct, type ByProduct, isOf } from '../kernel/by-product.ts';
 import { bilingual, codeWords } from '../facts/code-words.ts';
 import { abs, compare, type Decimal, isZero } from '../kernel/decimal.ts';
@@ -18,7 +19,7 @@ const closedAmount = ({ rateCode }: Deal, amount: Decimal): ReceiptLine => ({
   currency: pairOf(rateCode).ccy1,
 });
 
-/** A leg that was closed, at which rates it was dealt and closed. */
+/** A closed leg, with the rates at which it was dealt and closed. */
 function closedLeg(closed: ExchangeDeal, by: Leg): ReceiptLine[] {
   // The bank closes a far leg that is left alone by a spot deal.
   const leg = legOf(closed, by.name) ?? closed.legs.at(-1);
@@ -32,10 +33,13 @@ function closedLeg(closed: ExchangeDeal, by: Leg): ReceiptLine[] {
   ];
 }
 
-/** What was closed, and what the customer gains by it. */
+/** What was closed, and the customer's gain. */
 type Closed = { readonly lines: readonly ReceiptLine[]; readonly profit: Decimal };
 
-/** An option is closed by the opposite one; what is paid is its premium, what is gained that less the first one (SPC-23). */
+/**
+ * An option is closed by the opposite option. Its premium is paid; the gain is that premium minus the first one
+ * (SPC-23).
+ */
 function optionClosed(closed: OptionDeal, closing: OptionDeal): Closed {
   const { terms, premium } = closing;
   const rate = `${shownRate(premium, terms.feeShowType)} ${bilingual(codeWords.feeShowType[terms.feeShowType])}`;
@@ -45,13 +49,13 @@ function optionClosed(closed: OptionDeal, closing: OptionDeal): Closed {
   };
 }
 
-/** Where the far leg of a swap is closed alone, the reverse swap's near leg closes nothing (SPC-13). */
+/** If only the far leg of a swap is closed, the reverse swap's near leg closes nothing (SPC-13). */
 function legsClosed(closed: ExchangeDeal, closing: Deal, { clientProfit }: NetItem): Closed {
   const legs = closing.legs.filter(({ amt1 }) => !isZero(amt1));
   return { lines: legs.flatMap((by) => closedLeg(closed, by)), profit: clientProfit };
 }
 
-/** An option that was cancelled unpaid is closed by nothing but itself. */
+/** An option that was cancelled unpaid is closed by itself. */
 function rightClosed(closed: OptionDeal, closing: Deal, { clientProfit }: NetItem): Closed | null {
   if (closed.businessNo === closing.businessNo)
     return { lines: [closedAmount(closed, closed.terms.amt1), ...rightLines(closed)], profit: clientProfit };
@@ -65,7 +69,7 @@ const closedBy: ByProduct<Deal, Closed | null, [closing: Deal, item: NetItem]> =
   option: rightClosed,
 };
 
-/** The receipt of the deal that closes, as soon as its difference is known. */
+/** The receipt of the closing deal, made when its difference is known. */
 export function closingReceipt({ deals }: BankState, item: NetItem): ReceiptDraft | null {
   const [closed, closing] = [deals.all[item.businessNo], deals.all[item.closingNo]];
   const what = closed && closing && byProduct(closedBy, closed, closing, item);

@@ -1,4 +1,4 @@
-// What receipts say of deals: the amounts of both sides, the legs, and the terms of an option.
+// Lines of receipts about deals: both amounts, the legs, and the terms of an option.
 import { bilingual, codeWords } from '../facts/code-words.ts';
 import { type Decimal, isZero } from '../kernel/decimal.ts';
 import type { Deal, ExchangeDeal, OptionDeal } from '../facts/deals-state.ts';
@@ -11,7 +11,7 @@ import type { ReceiptLine } from '../facts/receipts-state.ts';
 
 type Exchange = { readonly side: Side; readonly amt1: Decimal; readonly amt2: Decimal };
 
-/** Both amounts of an exchange: what the customer gets, what he gives. */
+/** What the customer receives and pays in an exchange. */
 function amountsOf(rateCode: string, { side, amt1, amt2 }: Exchange) {
   const { ccy1, ccy2 } = pairOf(rateCode);
   const [first, second] = [
@@ -21,7 +21,7 @@ function amountsOf(rateCode: string, { side, amt1, amt2 }: Exchange) {
   return side === 'BUY' ? { bought: first, sold: second } : { bought: second, sold: first };
 }
 
-/** Both amounts of an exchange, the one the customer gets first. */
+/** Both amounts of an exchange, the received one first. */
 export function exchangeLines(rateCode: string, exchange: Exchange): ReceiptLine[] {
   const { bought, sold } = amountsOf(rateCode, exchange);
   return [
@@ -30,17 +30,20 @@ export function exchangeLines(rateCode: string, exchange: Exchange): ReceiptLine
   ];
 }
 
-/** What kind of deal it is. */
+/** The line with the product. */
 export const productLine = (product: Product): ReceiptLine => ({
   label: 'product',
   text: bilingual(codeWords.productType[productRecords[product].wire]),
 });
 
-/** Which leg of a swap; nothing of a deal that has only one. */
+/** The line with the leg of a swap; empty for other deals. */
 export const legLine = (name: LegName): ReceiptLine[] =>
   name === 'single' ? [] : [{ label: 'leg', text: bilingual(codeWords.leg[name]) }];
 
-/** Its legs; of an early delivery only what is delivered: the other leg and the forward cancel each other out. */
+/**
+ * Lines of the legs. Of an early delivery only the delivered leg is listed, because the other leg and the forward
+ * cancel each other.
+ */
 export const legLines = (deal: ExchangeDeal): ReceiptLine[] =>
   deal.legs
     .filter(({ stage }) => deal.tradeType !== 'EARLY_DELIVERY' || stage !== 'done')
@@ -53,7 +56,7 @@ export const legLines = (deal: ExchangeDeal): ReceiptLine[] =>
       { label: 'account2', text: leg.account2 },
     ]);
 
-/** A right to which exchange, and who bought it. */
+/** Lines of an option's right: which exchange, and who bought it. */
 export function rightLines({ rateCode, terms }: OptionDeal): ReceiptLine[] {
   const { ccy1 } = pairOf(rateCode);
   return [
@@ -65,7 +68,7 @@ export function rightLines({ rateCode, terms }: OptionDeal): ReceiptLine[] {
   ];
 }
 
-/** What an exercise would exchange: nothing of it moves by the deal itself (OPT-01). */
+/** Lines of the exchange on exercise; the deal itself moves none of it (OPT-01). */
 export function exerciseLines({ rateCode, side, terms }: OptionDeal): ReceiptLine[] {
   const { bought, sold } = amountsOf(rateCode, { side, amt1: terms.amt1, amt2: terms.amt2 });
   return [
@@ -74,18 +77,18 @@ export function exerciseLines({ rateCode, side, terms }: OptionDeal): ReceiptLin
   ];
 }
 
-/** The one payment of an option: who bought it pays, who sold it receives. */
+/** Lines of the premium: a buyer pays, a seller receives. */
 export const premiumLines = ({ terms, premium: { amount, currency } }: OptionDeal): ReceiptLine[] => [
   { label: terms.buyOrSell === 'B' ? 'premiumPaid' : 'premiumReceived', amount, currency },
   { label: 'premiumDate', text: terms.premiumDate },
   { label: 'premiumAccount', text: premiumAccount(terms) },
 ];
 
-/** What delay cost; nothing where nothing was late (BNK-52). */
+/** The line of the charge for delay; empty if there was none (BNK-52). */
 export const delayLine = (charge: Decimal, currency: string): ReceiptLine[] =>
   isZero(charge) ? [] : [{ label: 'delayCharge', amount: charge, currency }];
 
-/** Whose receipt it is, and of what. */
+/** Owner and subject of a receipt. */
 export const about = ({ businessNo, customerId, rateCode }: Pick<Deal, 'businessNo' | 'customerId' | 'rateCode'>) => ({
   businessNo,
   customerId,

@@ -1,4 +1,4 @@
-// Which events leave a receipt, and what it says: one table from facts to receipts (PRT-04).
+// Which events create a receipt, and its content: one table from facts to receipts (PRT-04).
 import { abs, div } from '../kernel/decimal.ts';
 import type { ClaimPayment } from '../facts/ledger-state.ts';
 import type { BankState } from '../facts/state.ts';
@@ -16,16 +16,16 @@ import { legOf } from '../deals/legs.ts';
 import type { LegName } from '../facts/leg-state.ts';
 import { closingReceipt } from './closing-receipt.ts';
 
-// The receipt of a claim that was collected: what was owed, what was debited for it, and what is left (BNK-54, PRT-04).
+// The receipt of a collected claim: what was owed, what was debited, and what is left (BNK-54, PRT-04).
 
-/** As many decimals as a rate is written with. */
+/** Decimals of a rate on a receipt. */
 const ratePlaces = 6;
 
-/** What 1 of the account's currency paid of the claim's; nothing where they are the same. */
+/** The rate between the account's currency and the claim's; empty if they are equal. */
 const rateLines = ({ rate, debited }: ClaimPayment, currency: string): ReceiptLine[] =>
   rate === null ? [] : [{ label: 'collectionRate', text: `${debited.currency}/${currency} ${div(rate, '1', ratePlaces, 'DOWN')}` }];
 
-/** The receipt of a payment, read after it was taken off the claim. */
+/** The receipt of a payment; reads the claim after it was reduced. */
 export function claimReceipt(
   { deals, ledger }: BankState,
   { businessNo, payment }: { readonly businessNo: string; readonly payment: ClaimPayment },
@@ -47,16 +47,16 @@ export function claimReceipt(
   };
 }
 
-// What receipts say of orders: the deal that is wanted, how long it is watched for, and what became of it.
+// Receipts of orders: the wanted deal, the validity, and the outcome.
 
-/** Which rate was met, and the deal that it made. */
+/** The rate that was met, and the deal that it made. */
 const fillLines = ({ takeProfit, stopLoss }: Order, { touch, dealNo }: Fill): ReceiptLine[] => [
   { label: 'touchType', text: bilingual(codeWords.touchType[touch]) },
   { label: 'rate', text: (touch === 'TAKE_PROFIT' ? takeProfit : stopLoss) ?? '' },
   { label: 'dealNo', text: dealNo },
 ];
 
-/** The receipt of something that happened to an order. */
+/** The receipt of an event of an order. */
 export function orderReceipt(order: Order | undefined, event: keyof typeof eventWords): ReceiptDraft | null {
   if (!order) return null;
   const { ccy1, ccy2 } = pairOf(order.rateCode);
@@ -83,7 +83,7 @@ export function orderReceipt(order: Order | undefined, event: keyof typeof event
   };
 }
 
-/** Which receipt a new deal has, by what made it; one that closes another has its own as soon as the difference is booked. */
+/** Receipt type of a new deal, by what made it. A closing deal has its own receipt once its difference is booked. */
 const typeOfDeal: Readonly<Record<Deal['tradeType'], ReceiptType | null>> = {
   ORDINARY: '1',
   ROLL: '1',
@@ -95,7 +95,7 @@ const typeOfDeal: Readonly<Record<Deal['tradeType'], ReceiptType | null>> = {
   EARLY_DELIVERY: '6',
 };
 
-/** An option moves its premium and gives a right; any other deal has legs. */
+/** Lines of an option are its premium and right; any other deal has legs. */
 const terms: ByProduct<Deal, ReceiptLine[]> = {
   spot: legLines,
   forward: legLines,
@@ -171,7 +171,7 @@ function marginReceipt(state: BankState, { posting: { reason, businessNo, entrie
 
 type Drafts = { readonly [T in Fact['type']]?: (state: BankState, fact: Extract<Fact, { readonly type: T }>) => ReceiptDraft | null };
 
-/** The table; a fact without a line leaves no receipt. */
+/** The table; a fact without an entry creates no receipt. */
 const drafts: Drafts = {
   dealBooked: (_, { deal }) => dealReceipt(deal),
   dealDelivered: deliveryReceipt,
@@ -186,7 +186,7 @@ const drafts: Drafts = {
   orderRejected: ({ orders }, { businessNo }) => orderReceipt(orders[businessNo], 'orderRejected'),
 };
 
-/** What a fact leaves on paper, read from the state right after it; null for nothing. */
+/** The receipt of a fact, read from the state right after it; null for none. */
 export function draftOf(state: BankState, fact: Fact): ReceiptDraft | null {
   const draft = drafts[fact.type] as ((state: BankState, fact: Fact) => ReceiptDraft | null) | undefined;
   return draft?.(state, fact) ?? null;

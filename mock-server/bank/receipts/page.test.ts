@@ -1,4 +1,4 @@
-// Chinese capitals of amounts.
+// Amounts in Chinese capitals.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { capitalAmount } from './page.ts';
@@ -14,7 +14,7 @@ const units = new Map([
   ['仟', 1_000n],
 ]);
 
-/** What a reader makes of the words: 万 multiplies all that is said since 亿, 亿 all that was said before it. */
+/** The value of the words: 万 multiplies everything since 亿, 亿 everything before it. */
 function valueOf(words: string): bigint {
   let [yi, wan, ones, digit] = [0n, 0n, 0n, 0n];
   for (const word of words) {

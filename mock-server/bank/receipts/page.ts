@@ -1,4 +1,4 @@
-// A receipt as lines of words in both languages, ready to be drawn (PRT-02, PRT-05, PRT-07).
+// A receipt as lines in both languages, ready to be drawn (PRT-02, PRT-05, PRT-07).
 import { type Decimal, round } from '../kernel/decimal.ts';
 import { shanghaiReading } from '../calendar/dates.ts';
 import { chance } from '../kernel/chance.ts';
@@ -7,17 +7,17 @@ import { written } from '../market/amount-rules.ts';
 import { type LineLabel, lineLabels, receiptTitles } from '../facts/labels.ts';
 import type { Receipt, ReceiptLine } from '../facts/receipts-state.ts';
 
-// An amount in Chinese capitals, as receipts carry it (PRT-07).
+// An amount in Chinese capitals (PRT-07).
 
 const digits = [...'零壹贰叁肆伍陆柒捌玖'];
 const places = ['', '拾', '佰', '仟'];
 const digitsOfWan = 4;
 const digitsOfYi = 8;
 
-/** A digit character as a capital. */
+/** A digit as a capital. */
 const capital = (digit: string): string => digits['0123456789'.indexOf(digit)] ?? '';
 
-/** Up to four digits with their places; zeros within are said once, those at the end not at all. */
+/** Up to four digits with their places; inner zeros are merged into one, trailing zeros are omitted. */
 const group = (text: string): string =>
   [...text]
     .map((digit, i) => (digit === '0' ? '零' : capital(digit) + (places[text.length - 1 - i] ?? '')))
@@ -25,36 +25,36 @@ const group = (text: string): string =>
     .replaceAll(/零+/g, '零')
     .replace(/零$/, '');
 
-/** The last digits of a text, so many at most, and those in front of them. */
+/** The last `count` digits, and those before them. */
 const split = (text: string, count: number): readonly [front: string, last: string] => [text.slice(0, -count), text.slice(-count)];
 
-/** Words with zeros that follow one another said once, and none at the end. */
+/** Merges repeated zeros and removes trailing ones. */
 const withoutZeros = (words: string): string => words.replaceAll(/零+/g, '零').replace(/零$/, '');
 
-/** Words of a part with its unit; nothing but zeros is one 零. */
+/** Words of a part with its unit; a part of zeros is one 零. */
 const unitsOf = (part: string, words: string, unit: string): string => (/[1-9]/.test(part) ? words + unit : '零');
 
-/** Up to eight digits; a group that begins with 0 is joined by one 零. */
+/** Up to eight digits; a group that starts with 0 is joined by one 零. */
 function belowYi(text: string): string {
   const [wan, ones] = split(text, digitsOfWan);
   return withoutZeros(unitsOf(wan, group(wan), '万') + unitsOf(ones, group(ones), ''));
 }
 
-/** Up to sixteen digits; what goes before 亿 is read as a number of its own, so that 亿 is said once. */
+/** Up to sixteen digits. The part before 亿 is read as a number of its own, so that 亿 occurs once. */
 function whole(text: string): string {
   const [yi, rest] = split(text, digitsOfYi);
   const words = unitsOf(yi, belowYi(yi), '亿') + unitsOf(rest, belowYi(rest), '');
   return withoutZeros(words).replace(/^零/, '');
 }
 
-/** Jiao and fen; a jiao of 0 before fen is said where yuan go before it. */
+/** Jiao and fen; a zero jiao before fen is written only after yuan. */
 function fraction([jiao = '0', fen = '0']: readonly string[], hasYuan: boolean): string {
   if (jiao === '0' && fen === '0') return '整';
   const tens = jiao === '0' ? (hasYuan ? '零' : '') : `${capital(jiao)}角`;
   return tens + (fen === '0' ? '整' : `${capital(fen)}分`);
 }
 
-/** For example '壹仟贰佰叁拾肆元伍角陆分' of 1234.56 and '壹拾万元整' of 100000. Throws a RangeError from 10¹⁶ on. */
+/** For example '壹仟贰佰叁拾肆元伍角陆分' for 1234.56 and '壹拾万元整' for 100000. Throws RangeError from 10¹⁶ on. */
 export function capitalAmount(amount: Decimal): string {
   const [integer = '0', cents = ''] = round(amount, 2).replace('-', '').split('.');
   if (integer.length > 16) throw new RangeError(`too large for capitals: ${amount}`);
@@ -65,7 +65,7 @@ export function capitalAmount(amount: Decimal): string {
   return sign + (hasYuan ? `${whole(integer)}元` : '') + fraction(small, hasYuan);
 }
 
-/** A page with a title and lines; `madeAt` in epoch ms of bank time, so that the same receipt gives the same page. */
+/** A page with title and lines. `madeAt` is epoch ms of bank time, so that the same receipt always gives the same page. */
 export type Page = {
   readonly verificationNo: string;
   readonly titleCn: string;
@@ -76,10 +76,10 @@ export type Page = {
 
 const line = (label: LineLabel, text: string) => ({ ...lineLabels[label], text });
 
-/** Digits in groups of three. */
+/** Groups digits by three. */
 const grouped = (amount: string): string => amount.replace(/^-?\d+/, (whole) => whole.replaceAll(/\B(?=(\d{3})+$)/g, ','));
 
-/** An amount in figures, and one of CNH in capitals too. */
+/** An amount in figures; in CNH also in capitals. */
 function worded(each: ReceiptLine): Page['lines'] {
   if (!('amount' in each)) return [line(each.label, each.text)];
   const { label, amount, currency } = each;
@@ -89,7 +89,7 @@ function worded(each: ReceiptLine): Page['lines'] {
 
 const verificationDigits = 12;
 
-/** Twelve digits in groups of four that follow from all that a receipt says, and from the seed of its world. */
+/** Twelve digits in groups of four, derived from the whole content of a receipt and the seed of its world. */
 export function verificationNo(seed: string, receipt: Receipt): string {
   const digits = Math.floor(chance(seed, 'receipt', JSON.stringify(receipt)) * 10 ** verificationDigits);
   return String(digits)
@@ -97,7 +97,7 @@ export function verificationNo(seed: string, receipt: Receipt): string {
     .replaceAll(/\B(?=(\d{4})+$)/g, ' ');
 }
 
-/** Who asked for it and who approved it, a dash where nobody did; nothing on receipts that were made before they were named. */
+/** Who requested and who approved; a dash if nobody did. Empty on receipts made before these fields existed. */
 const named = ({ askedBy, approvedBy }: Receipt): Page['lines'] =>
   askedBy === undefined ? [] : [line('askedBy', askedBy ?? '—'), line('approvedBy', approvedBy ?? '—')];
 

@@ -1,4 +1,4 @@
-// The lines of receipts, as they are printed.
+// The lines of receipts, as printed.
 import { describe, expect, it } from 'vitest';
 
 import { admin, as, booked, delivery, outcomeOf, spotRequest, testBank } from '../doors/bank.fixture.ts';
@@ -14,7 +14,7 @@ type World = ReturnType<typeof testBank>;
 const onCredit = { cover: { marginOfReceipt: '1', creditNo: 'CRC0001' } } as const;
 const cnh = accountNumber('C0001', 'TRADE', 'CNH');
 
-/** The lines of the newest receipt of a type and number, as `English label: text`. */
+/** Lines of the newest receipt of a type and number, as `English label: text`. */
 async function printed({ bank }: World, receiptType: ReceiptType, businessNo: string): Promise<string[]> {
   const found = await bank.receipts(admin, { pageNum: 1, pageSize: 50, receiptType, businessNo });
   const [row] = found.ok ? found.data.rows : [];
@@ -246,7 +246,7 @@ describe('the receipt of an early delivery', () => {
 });
 
 describe('the receipts of an order', () => {
-  /** An order of two rates, of which one is a few pips from the price: it is met within the week. */
+  /** An OCO order with one rate a few pips from the price, which is met within the week. */
   async function placed(world: World) {
     const { delayInDelivery: _, ...body } = spotRequest();
     const { offer } = world.bank.market.prices('USD/CNH', world.clock.bankNow()).spot;

@@ -1,4 +1,4 @@
-// Receipts are made as events are applied, so a replay makes the same ones; they are listed and turned into pages to print.
+// Receipts are made as events are applied, so a replay makes the same ones. They are listed, and turned into pages to print.
 import type { ReceiptListForm, ReceiptListFormSortBy, ReceiptRow, ReceiptSheet } from '#mock/generated/contract.ts';
 
 import { type Answer, done, refused } from '../kernel/answer.ts';
@@ -18,13 +18,13 @@ import type { Receipt, ReceiptType } from '../facts/receipts-state.ts';
 
 type Filter = Unpaged<ReceiptListForm>;
 
-/** The deal or order with which it all began. */
+/** The deal or order from which everything derives. */
 function rootOf(state: BankState, businessNo: string): string {
   const origin = state.deals.all[businessNo]?.originNo;
   return origin ? rootOf(state, origin) : businessNo;
 }
 
-/** Keeps the receipt of an event, if it leaves one; it is called after the event was applied. */
+/** Stores the receipt of an event, if it creates one; must be called after the event was applied. */
 export function keepReceipt(state: BankState, { fact, bankTime }: Event): void {
   const draft = draftOf(state, fact);
   if (!draft) return;
@@ -83,7 +83,7 @@ const shown: KeptShown<Receipt, ReceiptRow, ReceiptListFormSortBy, Filter> = {
 export const receiptsIn = (state: BankState, customerId: string, form: Filter): Listed<ReceiptRow> =>
   listedOfKept(receiptsOf(state, customerId), form, shown);
 
-/** A receipt and its page; the number of another customer is not found (BNK-38). */
+/** A receipt and its page; another customer's number is not found (BNK-38). */
 function ownPage(
   state: BankState,
   { customerId }: Pick<Customer, 'customerId'>,
@@ -95,7 +95,7 @@ function ownPage(
   return done({ receiptType: receipt.type, serialNo, ...pageOfReceipt(receipt, customer, state.seed) });
 }
 
-/** A receipt to be read; every role may. Who may not print it reads it without the number by which a print is verified (BNK-36). */
+/** A receipt to read, which every role may. Users who may not print see it without its verification number (BNK-36). */
 export function receiptSheet(state: BankState, caller: Caller, serialNo: string): Answer<ReceiptSheet> {
   const user = userOf(state, caller);
   const found = ownPage(state, user, serialNo);
@@ -106,7 +106,7 @@ export function receiptSheet(state: BankState, caller: Caller, serialNo: string)
   return done({ ...sheet, verificationNo: null, lines });
 }
 
-/** A receipt as a page to print; one of another type is not found (PRT-02). */
+/** A receipt as a page to print; a receipt of another type is not found (PRT-02). */
 export function printable(state: BankState, caller: Caller, type: ReceiptType, serialNo: string): Answer<Page> {
   const user = userOf(state, caller);
   if (!mayDo(user, 'print')) return refused('notAllowed');

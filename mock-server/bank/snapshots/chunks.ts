@@ -1,21 +1,21 @@
-// The entries of one collection in chunks. A chunk that changes is written anew; one that changes while a snapshot is being
-// written is put on paper as it was first, so that the snapshot shows one moment.
+// Divides the entries of one collection into chunks. A changed chunk is written with the next snapshot. A chunk that
+// changes while a snapshot is being written is serialized first, so that the snapshot shows one moment.
 import type { Entries } from './collections.ts';
 
-/** Knows which entry is in which chunk, and which chunks have changed since the last snapshot. */
+/** Tracks the chunk of each entry, and which chunks have changed since the last snapshot. */
 export class Chunks {
   readonly #entries: Entries;
   readonly #size: number;
-  /** Of entries by key: the chunk of each key, and the keys of each chunk in their order. A list needs neither. */
+  /** For entries by key: the chunk of each key, and the keys of each chunk in order. Lists need neither. */
   readonly #places = new Map<string, number>();
   readonly #keys: string[][] = [];
-  /** How many keys the last chunk was given, those that are gone included. */
+  /** Number of keys given to the last chunk, including deleted ones. */
   #inLast = 0;
   #changed = new Set<number>();
-  /** What the snapshot that is being written still needs, and what of it has changed since. */
+  /** Chunks that the current snapshot still needs, and copies of those that have changed since. */
   readonly #pending = new Set<number>();
   readonly #kept = new Map<number, string>();
-  /** What that snapshot began with. */
+  /** Chunks that the current snapshot started with. */
   #begun = new Set<number>();
 
   constructor(entries: Entries, size: number) {
@@ -24,7 +24,7 @@ export class Chunks {
     for (const key of Object.keys(entries)) this.change(key);
   }
 
-  /** To be called before an entry changes, comes or goes. */
+  /** Must be called before an entry is changed, added or removed. */
   change(key: string): void {
     const chunk = this.#chunkOf(key);
     this.#keep(chunk);
@@ -32,7 +32,7 @@ export class Chunks {
     if (!Array.isArray(this.#entries) && !this.#places.has(key)) this.#place(key, chunk);
   }
 
-  /** To be called before an entry goes. */
+  /** Must be called before an entry is removed. */
   remove(key: string): void {
     this.change(key);
     const chunk = this.#chunkOf(key);
@@ -40,7 +40,7 @@ export class Chunks {
     this.#keys[chunk] = this.#keys[chunk]?.filter((other) => other !== key) ?? [];
   }
 
-  /** Takes in the entries of a chunk as it was stored; chunks come in their order. */
+  /** Loads the entries of a stored chunk; chunks must be loaded in order. */
   load(chunk: number, stored: Entries): void {
     if (Array.isArray(this.#entries)) {
       this.#entries.push(...(stored as unknown[]));
@@ -50,14 +50,14 @@ export class Chunks {
     for (const key of Object.keys(stored)) this.#place(key, chunk);
   }
 
-  /** A snapshot begins: it needs what has changed since the last one. */
+  /** Starts a snapshot of what has changed since the last one. */
   begin(): void {
     this.#begun = this.#changed;
     this.#changed = new Set();
     for (const chunk of this.#begun) this.#pending.add(chunk);
   }
 
-  /** A copy begins: it needs everything, and the next snapshot what it would have needed anyway. */
+  /** Starts a copy of everything; the next snapshot still contains what it would have contained. */
   beginWhole(): void {
     const { length } = Array.isArray(this.#entries) ? { length: Math.ceil(this.#entries.length / this.#size) } : this.#keys;
     for (let chunk = 0; chunk < length; chunk += 1) {
@@ -66,7 +66,7 @@ export class Chunks {
     }
   }
 
-  /** The chunks that the snapshot needs, each as it was when it began; a text is made when it is asked for. */
+  /** Chunks of the snapshot, each as of its start; a text is made when it is requested. */
   *texts(): Generator<{ readonly chunk: number; readonly text: string }> {
     for (const chunk of this.#begun) {
       const text = this.#kept.get(chunk) ?? this.#textOf(chunk);
@@ -76,7 +76,7 @@ export class Chunks {
     }
   }
 
-  /** The snapshot is over; where it was given up, the next one needs what it needed. */
+  /** Ends the snapshot; if it was abandoned, the next one includes its chunks. */
   end(written: boolean): void {
     if (!written) for (const chunk of this.#begun) this.#changed.add(chunk);
     this.#begun = new Set();

@@ -1,17 +1,17 @@
-// Which parts of the state grow with what happens, and how many of their entries make one part of a snapshot.
+// The collections of the state that grow, and how many of their entries form one part of a snapshot.
 import type { BankState } from '../facts/state.ts';
 
-/** Entries by key, or a list that is only ever appended to. */
+/** Entries by key, or an append-only list. */
 export type Entries = Record<string, unknown> | unknown[];
 
 /** A collection of the state. */
 export type Collection = {
   readonly path: readonly [slice: keyof BankState, field?: string];
-  /** Entries of one part; so many that it is written in a few milliseconds. */
+  /** Entries per part, few enough to be written in a few milliseconds. */
   readonly size: number;
 };
 
-/** All of them. Whatever is not named here is written whole with every snapshot, and therefore has to stay small. */
+/** All collections. Everything else is written completely with every snapshot and must stay small. */
 export const collections: readonly Collection[] = [
   { path: ['deals', 'all'], size: 32 },
   { path: ['deals', 'netItems'], size: 64 },
@@ -39,27 +39,27 @@ export const collections: readonly Collection[] = [
 /** The name of a collection in a part. */
 export const nameOf = ({ path }: Collection): string => path.join('.');
 
-/** What a collection holds in a state, or in what a whole state was stored as; undefined where it has none. */
+/** The entries of a collection in a state or in a stored state; undefined if it is missing. */
 export function entriesOf({ path: [slice, field] }: Collection, state: object): Entries | undefined {
   const found = (state as Readonly<Record<string, unknown>>)[slice];
   if (field === undefined) return found as Entries | undefined;
   return (found as Readonly<Record<string, Entries>> | undefined)?.[field];
 }
 
-// A snapshot is written in parts, so that none of them is long: some entries of one collection of the state each (MOC-33).
+// Parts of a snapshot: each contains some entries of one collection, so that none is long (MOC-33).
 
 /** Entries of a collection as JSON. */
 export type Part = {
-  /** Where it lies in the state, as `deals.all`; empty for everything that is in no collection. */
+  /** Place in the state, such as `deals.all`; empty for everything outside collections. */
   readonly collection: string;
-  /** Counts within the collection, in the order of its entries. */
+  /** Number of the part within its collection, in the order of entries. */
   readonly chunk: number;
-  /** Empty when nothing of the chunk is left. */
+  /** Empty if no entry of the chunk is left. */
   readonly text: string;
 };
 
-/** A part, and the version of the bank that wrote it. */
+/** A part, with the version of the bank that wrote it. */
 export type StoredPart = Part & { readonly version: number };
 
-/** The name of a part among all of a snapshot. */
+/** The name of a part, unique within a snapshot. */
 export const partKey = ({ collection, chunk }: Pick<Part, 'collection' | 'chunk'>): string => `${collection} ${chunk}`;

@@ -28,7 +28,7 @@ function stateWith(deals: number): StateParts {
   return parts;
 }
 
-/** Adds up what is done in each turn of the event loop until it is stopped; the most of one turn. */
+/** Adds up the work of each turn of the event loop until it is stopped; returns the largest sum. */
 function turnsOf(): { readonly did: (work: number) => void; readonly most: () => number; readonly stop: () => Promise<void> } {
   const done = [0];
   let runs = true;
@@ -50,7 +50,7 @@ function turnsOf(): { readonly did: (work: number) => void; readonly most: () =>
   };
 }
 
-/** The most characters that one turn writes. */
+/** Maximum characters written in one turn. */
 async function written(journal: Journal, parts: StateParts): Promise<number> {
   const { did, most, stop } = turnsOf();
   const counted = function* (): Generator<StoredPart> {
@@ -65,7 +65,7 @@ async function written(journal: Journal, parts: StateParts): Promise<number> {
   return most();
 }
 
-/** What comes back, and the most characters that one piece of it has. */
+/** The resumed state, and the maximum characters of one piece. */
 async function resumed(journal: Journal): Promise<{ readonly state: BankState; readonly most: number; readonly pieces: number }> {
   const sizes: number[] = [];
   const counted = async function* () {

@@ -1,4 +1,4 @@
-// A snapshot shows one moment, whatever is done while it is written; and it writes what has changed, not what there is.
+// A snapshot shows one moment, whatever happens while it is written, and contains only what has changed.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
@@ -15,14 +15,14 @@ import { emptyState } from '../facts/state.ts';
 import { type Part, partKey, type StoredPart } from './collections.ts';
 import { keepParts, StateParts } from './state-parts.ts';
 
-/** The state that parts tell of. */
+/** The state contained in parts. */
 function stateOf(parts: Iterable<StoredPart>) {
   const read = new StateParts();
   for (const part of parts) if (part.text !== '') read.load(partNow(part));
   return read.state;
 }
 
-/** Every event of a life. */
+/** Every event of a history. */
 async function eventsOf(life: readonly ((world: ReturnType<typeof testBank>) => Promise<unknown>)[]): Promise<Event[]> {
   const { journal, written } = recorded();
   const world = testBank({ journal });
@@ -101,7 +101,7 @@ describe('a copy beside the dealing', () => {
   });
 });
 
-/** So many postings, as the books would have them. */
+/** Adds postings, as the ledger would. */
 function posted(parts: StateParts, times: number): void {
   for (let time = 0; time < times; time += 1) {
     const entries = [{ book: 'bank.own.CNH', currency: 'CNH', amount: '1' }];

@@ -1,14 +1,14 @@
-// A state in parts: taken apart for a snapshot beside the dealing, and put together again from one (MOC-33).
+// Divides a state into parts for a snapshot during dealing, and rebuilds it from parts (MOC-33).
 import { eventVersion } from '../facts/facts.ts';
 import { type BankState, emptyState } from '../facts/state.ts';
 import { Chunks } from './chunks.ts';
 import { type Collection, collections, type Entries, entriesOf, nameOf, type StoredPart } from './collections.ts';
 import { watchedState } from './watched-state.ts';
 
-/** A part whose content has been brought up to date. */
+/** A part whose content was upgraded to this version. */
 export type LoadedPart = { readonly collection: string; readonly chunk: number; readonly content: unknown };
 
-/** A copy of what lies in no collection; what is left out of it is not looked at. */
+/** A copy of everything outside collections. */
 function restOf(state: BankState): object {
   const rest: Record<string, unknown> = { ...state };
   for (const { path } of collections) {
@@ -19,10 +19,10 @@ function restOf(state: BankState): object {
   return rest;
 }
 
-/** A state whose changes are noted, so that a snapshot writes what has changed since the last one, as of one moment. */
+/** A state whose changes are tracked, so that a snapshot writes what has changed since the last one, as of one moment. */
 export class StateParts {
   readonly state: BankState;
-  /** The state as appliers get it. */
+  /** The state that appliers receive. */
   readonly watched: BankState;
   readonly #chunks: ReadonlyMap<Collection, Chunks>;
   #writing = false;
@@ -33,7 +33,7 @@ export class StateParts {
     this.watched = watchedState(state, this.#chunks);
   }
 
-  /** Takes in a part as it was stored; the chunks of a collection come in their order, before any event is applied. */
+  /** Loads a stored part. Chunks of a collection must be loaded in order, before any event is applied. */
   load({ collection, chunk, content }: LoadedPart): void {
     if (collection === '') return this.#loadRest(content as Record<string, unknown>);
     const found = collections.find((each) => nameOf(each) === collection);
@@ -46,7 +46,7 @@ export class StateParts {
     return this.#writing;
   }
 
-  /** Begins a snapshot of the state as it is now; its parts are made as they are asked for, and it has to be ended. */
+  /** Starts a snapshot of the current state. Parts are made as they are requested; `end` must be called. */
   begin(): Iterable<StoredPart> {
     return this.#begun((chunks) => chunks.begin());
   }
@@ -59,17 +59,17 @@ export class StateParts {
     return this.#parts(rest);
   }
 
-  /** Begins a copy of the whole state as it is now; its parts are made as they are asked for, and it has to be ended. */
+  /** Starts a copy of the whole current state. Parts are made as they are requested; `endWhole` must be called. */
   beginWhole(): Iterable<StoredPart> {
     return this.#begun((chunks) => chunks.beginWhole());
   }
 
-  /** The copy is over; what has changed since the last snapshot is still to be written. */
+  /** Ends the copy; changes since the last snapshot remain to be written. */
   endWhole(): void {
     this.end(true);
   }
 
-  /** The snapshot is over: written, or given up. */
+  /** Ends the snapshot, whether written or abandoned. */
   end(written: boolean): void {
     this.#writing = false;
     for (const chunks of this.#chunks.values()) chunks.end(written);
@@ -81,7 +81,7 @@ export class StateParts {
       for (const part of chunks.texts()) yield { collection: nameOf(collection), ...part, version: eventVersion };
   }
 
-  /** What lies in no collection, and entries of collections where a whole state was stored as one. */
+  /** Loads everything outside collections, and collections from versions that stored the whole state as one text. */
   #loadRest(stored: Record<string, unknown>): void {
     for (const [name, content] of Object.entries(stored)) {
       const fields = collections.filter(({ path: [slice] }) => slice === name);
@@ -104,11 +104,11 @@ export class StateParts {
 
 const kept = new WeakMap<BankState, StateParts>();
 
-/** Has the changes of a state noted from now on. */
+/** Starts tracking the changes of a state. */
 export function keepParts(parts: StateParts): StateParts {
   kept.set(parts.state, parts);
   return parts;
 }
 
-/** A state as its appliers get it: one whose changes are noted, where they are; else the state itself. */
+/** The state that appliers receive: the tracked one if changes are tracked, otherwise the state itself. */
 export const writable = (state: BankState): BankState => kept.get(state)?.watched ?? state;

@@ -1,12 +1,12 @@
-// A state as its appliers get it: it tells the chunks of a collection of each entry that is looked up, set or deleted, as one that
-// is looked up may be changed next. So no applier has to say what it changes.
+// A proxy of the state for appliers. It reports each entry that is read, set or deleted to its collection's chunks,
+// because an entry that is read may be changed next. Appliers therefore need not declare changes.
 import type { BankState } from '../facts/state.ts';
 import type { Chunks } from './chunks.ts';
 import { type Collection, type Entries, entriesOf } from './collections.ts';
 
 const plain = new WeakMap<object, BankState>();
 
-/** The state behind one that is watched; any other is its own. */
+/** The state behind a proxy; any other state is returned unchanged. */
 export const plainState = (state: BankState): BankState => plain.get(state) ?? state;
 
 const isEntry = (entries: Entries, key: string | symbol): key is string =>
@@ -29,7 +29,7 @@ const watchedEntries = (entries: Entries, chunks: Chunks): Entries =>
     },
   });
 
-/** An object of which some fields are watched; those cannot be replaced as a whole. */
+/** An object with some watched fields, which cannot be replaced as a whole. */
 const withWatched = <T extends object>(object: T, fields: ReadonlyMap<string | symbol, object>): T =>
   new Proxy(object, {
     get: (target, field) => fields.get(field) ?? (Reflect.get(target, field) as unknown),
@@ -39,7 +39,7 @@ const withWatched = <T extends object>(object: T, fields: ReadonlyMap<string | s
     },
   });
 
-/** Watches the collections of a state. */
+/** Creates the proxy of a state. */
 export function watchedState(state: BankState, chunksOf: ReadonlyMap<Collection, Chunks>): BankState {
   const top = new Map<string, object>();
   const slices = new Map<string, Map<string, object>>();

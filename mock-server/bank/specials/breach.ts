@@ -1,4 +1,5 @@
-// Reverse closing of spot deals and forwards: a reverse deal at the bank's price, the difference netted (SPC-06 to SPC-08, BNK-22).
+// Reverse closing of spot deals and forwards: a reverse deal at the bank's price, whose difference is netted (SPC-06
+// to SPC-08, BNK-22).
 import type { SpecialRequest } from '#mock/generated/contract.ts';
 
 import type { Decimal } from '../kernel/decimal.ts';
@@ -29,15 +30,15 @@ import {
 } from './special-ask.ts';
 import type { BreachFlag, SpecialTerms } from '../facts/terms.ts';
 
-/** What is special about one way of closing. */
+/** What is specific to one way of closing. */
 type Breach = {
   readonly product: 'spot' | 'forward';
   readonly prefix: NumberPrefix;
   readonly tradeType: TradeType;
-  /** The deal that closes. */
+  /** Creates the closing deal. */
   readonly reverse: typeof reverseSpot | typeof reverseForward;
   readonly allows: Allows;
-  /** When the difference is paid: on the day of the closing, or at the maturity of the deal that is closed (BNK-22). */
+  /** When the difference is paid: today, or at the maturity of the closed deal (BNK-22). */
   readonly settles: 'today' | 'atMaturity';
 };
 
@@ -75,7 +76,7 @@ function priceAt(terms: SpecialTerms<BreachFlag>, rate: Decimal, state: BankStat
   return specialPrice(rate, [legAt(rateCode, amt1, rate)], closingAt(state, terms, rate, settleDate));
 }
 
-/** The kind of quote that closes in one way. */
+/** The kind of quote for one way of closing. */
 function breachKind<F extends BreachFlag>(flag: F): QuoteKind<SpecialRequest, SpecialTerms<F>> {
   const breach = breaches[flag];
   return {
@@ -115,7 +116,7 @@ function breachKind<F extends BreachFlag>(flag: F): QuoteKind<SpecialRequest, Sp
   };
 }
 
-/** Closing a spot deal, a forward before its maturity, and a forward from then on. */
+/** Kinds of quotes: closing a spot deal, a forward before its maturity, and a forward from its maturity on. */
 export const spotBreach = breachKind('spotBreach');
 export const fwdEarlyBreach = breachKind('fwdEarlyBreach');
 export const fwdExpireBreach = breachKind('fwdExpireBreach');

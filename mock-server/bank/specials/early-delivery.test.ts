@@ -77,7 +77,7 @@ describe('early delivery', () => {
       const [leg] = dealOf(world, businessNo)?.legs ?? [];
       const { spot, outright } = world.bank.market.prices('USD/CNH', (quote.tradeQuote.expireAt ?? 0) - 100_000);
       const today = outright('2026-01-13');
-      // What the days from today to a day of the window cost: the far points of one side less the near points of the other.
+      // Cost of the days from today to a day of the window: far points of one side minus near points of the other.
       const points = (date: string) =>
         buyOrSell === 'B'
           ? sub(sub(outright(date).bid, spot.bid), sub(today.offer, spot.offer))

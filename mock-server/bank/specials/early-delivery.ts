@@ -1,4 +1,5 @@
-// Early delivery of a forward: a swap whose near leg is delivered now and whose far leg cancels the original (SPC-09, SPC-22, BNK-23).
+// Early delivery of a forward: a swap whose near leg is delivered now and whose far leg cancels the original (SPC-09,
+// SPC-22, BNK-23).
 import type { SpecialRequest } from '#mock/generated/contract.ts';
 
 import { type Refused, refused } from '../kernel/answer.ts';
@@ -36,7 +37,7 @@ import type { SpecialTerms } from '../facts/terms.ts';
 
 type Terms = SpecialTerms<'fwdEarlyDelivery'>;
 
-/** The near rate: the deal's own rate less the points that the customer gets or pays for the days between (fx-domain E1). */
+/** The near rate: the deal's own rate minus the points that the customer receives or pays for the days between (SPC-22). */
 export const earlyRate = (
   dealRate: Decimal,
   points: Points,
@@ -47,11 +48,11 @@ export const earlyRate = (
     ? round(sub(dealRate, div(points.bid, pipFactor, 12)), forwardAvalible, 'UP')
     : round(sub(dealRate, div(points.offer, pipFactor, 12)), forwardAvalible, 'DOWN');
 
-/** Points from today to the date; of a window to its worst day for the customer, as at booking. */
+/** Points from today to the date; for a window, to its worst day for the customer, as at booking. */
 function pointsTo({ rateCode, tradeDate, side }: Terms, { from, date }: Leg, { prices, bankNow }: Env): Points | null {
   if (from === date) return prices.pointsBetween(rateCode, tradeDate, date, bankNow);
   const [spot, today] = [prices.spot(rateCode, bankNow), prices.outright(rateCode, tradeDate, bankNow)];
-  // Who bought gets the lowest bid points of the window, who sold pays the highest offer points.
+  // A buyer receives the lowest bid points of the window, a seller pays the highest offer points.
   const worst = prices.windowRate(rateCode, { from, to: date }, opposite(side), bankNow);
   if (!spot || !today || !worst) return null;
   const { pipFactor } = pairOf(rateCode);
@@ -60,7 +61,7 @@ function pointsTo({ rateCode, tradeDate, side }: Terms, { from, date }: Leg, { p
   return { bid: pips(worst.bid, spot.bid, today.offer, spot.offer), offer: pips(worst.offer, spot.offer, today.bid, spot.bid) };
 }
 
-/** The near leg at a rate; it is paid, so a part of a cent is the customer's (BNK-48). */
+/** The near leg at a rate; it is paid, so its rounding is against the customer (BNK-48). */
 function nearLegAt({ rateCode, amt1, side }: Terms, rate: Decimal): LegPrice {
   const { decimals } = currencyOf(pairOf(rateCode).ccy2);
   return { orgRate: rate, rate, amt1, amt2: round(mul(amt1, rate), decimals, side === 'BUY' ? 'UP' : 'DOWN') };
@@ -69,13 +70,13 @@ function nearLegAt({ rateCode, amt1, side }: Terms, rate: Decimal): LegPrice {
 function priceAt(terms: Terms, nearRate: Decimal, state: BankState): Price {
   const { leg } = originOf(state, terms);
   const closing = closingAt(state, terms, nearRate, terms.tradeDate);
-  // What the customer gains by dealing near at another rate than the deal's.
+  // The customer's gain from dealing near at another rate than the deal's.
   const gain = clientProfit(terms.rateCode, leg.side, terms.amt1, nearRate, leg.rate);
   const legs = [nearLegAt(terms, nearRate), legAt(terms.rateCode, terms.amt1, leg.rate)];
   return specialPrice(nearRate, legs, { ...closing, clientProfit: gain });
 }
 
-/** Money that moves today must be dealt in time today. */
+/** Money that moves today must be dealt before today's cut-off. */
 const sameDayIsPossible: Rule<SpecialRequest> = (ask) => {
   const { rateCode } = openDeal(ask).deal;
   return paymentRefusal(rateCode, ask.state, ask.env) ?? valueTodayRefusal(rateCode, ask.state.businessDate, ask.env);
@@ -87,7 +88,7 @@ const accountsAreNormal: Rule<SpecialRequest> = (ask) => {
   return normal ? null : refused('debitAccountAbnormal');
 };
 
-/** The swap that is made: its near leg to be delivered at once, its far leg cancelled out with the original. */
+/** The swap: its near leg is to be delivered now, its far leg cancels the original. */
 function swapDeal(request: RequestOf<Terms>, price: Price, state: BankState, at: number): SwapDeal {
   const { tradeDate, date, side, account1, account2 } = request.terms;
   const { deal } = originOf(state, request.terms);
@@ -109,7 +110,7 @@ function swapDeal(request: RequestOf<Terms>, price: Price, state: BankState, at:
   };
 }
 
-/** What the near leg moves, and what may prevent it. */
+/** What the near leg moves, and why that may fail. */
 function payment(request: RequestOf<Terms>, price: Price, state: BankState, at: number) {
   const { deal } = originOf(state, request.terms);
   const swap = swapDeal(request, price, state, at);

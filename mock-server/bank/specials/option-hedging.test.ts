@@ -147,7 +147,7 @@ describe('closing an option', () => {
   });
 
   it.each([
-    // The strike is 6.9000: 333,333.33 stays open, which is 2,299,999.98.
+    // At the strike of 6.9000, the remaining 333,333.33 are 2,299,999.98.
     ['666666.67', '4600000.02'],
     ['500000.01', '3450000.07'],
     ['1000000', '6900000.00'],

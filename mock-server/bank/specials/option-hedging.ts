@@ -1,4 +1,5 @@
-// Closing an option, whole or in part, by a reverse option of the same strike and expiry; the new premium is paid on the spot date (SPC-10, SPC-23).
+// Closes an option, completely or in part, by a reverse option of the same strike and expiry; the new premium is paid
+// on the spot date (SPC-10, SPC-23).
 import type { SpecialRequest } from '#mock/generated/contract.ts';
 
 import { type Refused, refused } from '../kernel/answer.ts';
@@ -30,14 +31,14 @@ function ownOption({ body, caller, state }: HedgingAsk): OptionDeal | null {
   return isOf(deal, 'option') ? deal : null;
 }
 
-/** The option that the rules have let pass. */
+/** The option, which the rules have accepted. */
 function optionOf(ask: HedgingAsk): OptionDeal {
   const deal = ownOption(ask);
   if (!deal) throw new Error(`no option ${ask.body.businessNo}`);
   return deal;
 }
 
-/** Paid, undisposed, before its expiry date. */
+/** Paid, undisposed, and before its expiry date. */
 const canClose = (deal: OptionDeal, businessDate: string): boolean =>
   isOutstanding(deal) && deal.life.premium === '1' && businessDate < deal.terms.expDate;
 
@@ -51,7 +52,7 @@ const rules: readonly Rule<SpecialRequest>[] = [
   (ask) => (ask.env.prices.spot(optionOf(ask).rateCode, ask.env.bankNow) ? null : refused('priceUnavailable')),
 ];
 
-/** A part of what is open of an option, exchanged at its strike. */
+/** A part of an option's open amount, with its counter amount at the strike. */
 const partOfOption = ({ life: { open1, open2 }, terms: { strikeRate }, rateCode }: OptionDeal, amt1: Decimal): Part =>
   partOf(rateCode, { open1, open2, rate: strikeRate }, amt1);
 
@@ -101,7 +102,7 @@ function withClosing(asked: OptionHedgingTerms, price: Price | null, state: Bank
   return { ...price, closing };
 }
 
-/** The new premium, paid or received on the spot date. */
+/** Books the new premium, paid or received on the spot date. */
 function paymentBooked({ businessNo, terms: asked }: RequestOf<OptionHedgingTerms>, price: Price, state: BankState): Fact {
   if (!price.premium) throw new Error(`${businessNo} has no premium`);
   const { currency, amount } = price.premium;

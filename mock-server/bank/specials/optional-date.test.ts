@@ -8,18 +8,18 @@ import { specialQuoted } from './specials.fixture.ts';
 const optional = { termId: '2W', optionDate: '2026-01-16' } as const;
 const plain = { termId: '2W' } as const;
 
-/** The three ways of ending a forward, and the day on which each is possible. */
+/** The three ways of ending a forward, with a day on which each is possible. */
 const ways = [
   ['fwdEarlyBreach', '2026-01-14'],
   ['fwdEarlyDelivery', '2026-01-14'],
   ['fwdExpireBreach', '2026-01-29'],
 ] as const;
 
-/** The frame of the contract's examples from which the portal's tests draw such a quote. */
+/** The frame of the contract's examples that the portal's tests use for such a quote. */
 const example = (flag: string) =>
   (JSON.parse(readFileSync(`openapi/examples/live/QuoteFrame.optional-${flag}.json`, 'utf8')) as { quoteVal: object }).quoteVal;
 
-/** Every field with the kind of its value; the figures are the market's. */
+/** Every field with the type of its value; the figures depend on the market. */
 const shapeOf = (value: unknown): unknown =>
   typeof value === 'object' && value !== null
     ? Object.fromEntries(Object.entries(value).map(([key, part]) => [key, shapeOf(part)]))

@@ -1,4 +1,4 @@
-// Roll-over of a forward, by the bank only: the old date is cancelled out by a swap, a new forward runs to the later date (fx-domain 4.5, 4.7).
+// Roll-over of a forward, by the bank only: a swap cancels the old date, and a new forward runs to the later one (QRY-14).
 import { type Answer, done, type Refused, refused } from '../kernel/answer.ts';
 import { isOf } from '../kernel/by-product.ts';
 import { type Decision, type Env, unchanged } from '../desk/env.ts';
@@ -19,28 +19,28 @@ import { opposite } from '../kernel/side.ts';
 import { messagePushed } from '../directory/pushes.ts';
 import type { BankState } from '../facts/state.ts';
 
-/** Which forward, and to which good day after its maturity. */
+/** The forward, and a good day after its maturity. */
 export type RollOver = { readonly businessNo: string; readonly date: string };
 
-/** The deals that were made. */
+/** The new deals. */
 export type RolledOver = { readonly swapNo: string; readonly forwardNo: string };
 
 type Roll = { readonly deal: ForwardDeal; readonly leg: Leg; readonly date: string; readonly farRate: Decimal };
 
-/** The far rate keeps the deal's own rate and adds the points between both dates, on the customer's side of the swap. */
+/** The far rate: the deal's own rate plus the points between both dates, on the customer's side of the swap. */
 function farRateOf(deal: ForwardDeal, leg: Leg, date: string, { businessDate }: BankState, { prices, bankNow }: Env): Decimal | null {
   const points = prices.pointsBetween(deal.rateCode, openDate(leg, businessDate), date, bankNow);
   return points && add(leg.rate, div(leg.side === 'BUY' ? points.offer : points.bid, pairOf(deal.rateCode).pipFactor, 12));
 }
 
-/** What is open of the leg, at a rate. */
+/** The open amount of the leg, at a rate. */
 const wholeAt = ({ deal, leg }: Roll, rate: Decimal) => ({
   ...legAt(deal.rateCode, leg.undelivered1, rate),
   account1: leg.account1,
   account2: leg.account2,
 });
 
-/** Its near leg cancels the old date out, its far leg represents the new forward; neither is delivered. */
+/** Its near leg cancels the old date, its far leg represents the new forward; neither is delivered. */
 function swapOf(roll: Roll, making: Making): SwapDeal {
   const { deal, leg, date, farRate } = roll;
   return {
@@ -70,16 +70,16 @@ function forwardOf(roll: Roll, making: Making): ForwardDeal {
   };
 }
 
-/** Before its first day of delivery or on its maturity: neither inside a window nor overdue (fx-domain, appendix A). */
+/** Allowed before the first delivery day or on the maturity, but not inside a window or when overdue. */
 const canRoll = ({ stage, date }: Leg, businessDate: string): boolean =>
   stage === 'booked' || (stage === 'pending' && date <= businessDate);
 
-/** The new maturity is one that a forward could be dealt for today, and later than the present one. */
+/** The refusal unless the new maturity is later than the current one and a forward could be dealt for it today. */
 function dateRefusal({ rateCode }: ForwardDeal, leg: Leg, date: string, { businessDate }: BankState, { calendar }: Env): Refused | null {
   return date <= leg.date ? refused('dateOutOfRange') : brokenDateRefusal(rateCode, date, businessDate, calendar);
 }
 
-/** Rolls what is open of a forward over; its cover goes along, but for what differences of its closed parts still hold. */
+/** Rolls the open amount of a forward over. Its cover moves along, except what differences of closed parts still hold. */
 export function rollOver({ businessNo, date }: RollOver, state: BankState, env: Env): Decision<Answer<RolledOver>> {
   const deal = state.deals.all[businessNo];
   if (!isOf(deal, 'forward')) return unchanged(refused('notFound'));

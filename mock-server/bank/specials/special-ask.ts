@@ -1,4 +1,4 @@
-// What every special request has in common: a part of an open leg of an own deal, asked for while the bank is open (SPC-19).
+// What all special requests share: a part of an open leg of an own deal, requested while the bank is open (SPC-19).
 import type { ForwardSpecialTypesAllowedItem, SpecialRequest } from '#mock/generated/contract.ts';
 import { type Refused, refused } from '../kernel/answer.ts';
 import { isOf } from '../kernel/by-product.ts';
@@ -17,23 +17,23 @@ import { closingOf } from '../lifecycle/closing.ts';
 import type { ClosingPrice, LegPrice, Price } from '../facts/quote-state.ts';
 import type { Env } from '../desk/env.ts';
 
-/** A special request with what its rules may look at. */
+/** A special request with what its rules may read. */
 export type SpecialAsk = Ask<SpecialRequest>;
 
-/** An open deal and the leg that is its turn. */
+/** An open deal and its next leg. */
 export type Open = { readonly deal: Deal; readonly leg: Leg };
 
 /** Whether a deal may be ended in one way on a business date. */
 export type Allows = (open: Open, businessDate: string) => boolean;
 
-/** The open leg of the deal that is named; null for a deal that has come to its end. */
+/** The named deal and its open leg; null if the deal has ended. */
 function openOf({ body, caller, state }: SpecialAsk): Open | null {
   const deal = ownDeal(state, caller, body.businessNo);
   const leg = deal ? activeLeg(deal) : undefined;
   return deal && leg ? { deal, leg } : null;
 }
 
-/** The same where the rules have let the request pass. */
+/** The same for a request that the rules have accepted. */
 export function openDeal(ask: SpecialAsk): Open {
   const open = openOf(ask);
   if (!open) throw new Error(`${ask.body.businessNo} is not open`);
@@ -62,7 +62,7 @@ const amountFits: Rule<SpecialRequest> = (ask) => {
   return partRefusal(inCcy1(deal, ask.body.amount), leg.undelivered1);
 };
 
-/** The rules of a special request, in their order. */
+/** Rules of a special request, in order. */
 export const specialRules = (
   product: Deal['product'],
   allows: Allows,
@@ -93,7 +93,7 @@ export function specialTerms<F extends SpecialFlag>(
   };
 }
 
-/** The customer makes the new deal by accepting its quote. */
+/** Origin of a new deal that the customer makes by accepting a quote. */
 export const madeByQuote = ({ businessNo, loginName, terms }: RequestOf<SpecialTerms>, tradeType: TradeType, dealtAt: number): Making => ({
   businessNo,
   loginName,
@@ -111,15 +111,15 @@ export function originOf(state: BankState, { originNo, leg: name }: SpecialTerms
   return { deal, leg };
 }
 
-/** Between quote and acceptance the deal may have been delivered or closed otherwise. */
+/** The refusal if the deal was delivered or closed between quote and acceptance. */
 export function stillOpen(state: BankState, terms: SpecialTerms): Refused | null {
   const { deal, leg } = originOf(state, terms);
   return leg.stage === 'done' || partRefusal(inCcy1(deal, terms.amt1), leg.undelivered1) ? refused('stateNotAllowed') : null;
 }
 
-// The price of a special quote: the new deal's legs, and the result of ending the old one (SPC-17, SPC-20).
+// The price of a special quote: legs of the new deal, and the result of ending the old one (SPC-17, SPC-20).
 
-/** The result of ending the part that some terms name. */
+/** The result of ending the part named by some terms. */
 export function closingAt(state: BankState, terms: SpecialTerms, breachRate: Decimal, settleDate: string): ClosingPrice {
   const { deal, leg } = originOf(state, terms);
   return closingOf(deal, leg, terms.amt1, breachRate, settleDate);
@@ -134,19 +134,22 @@ export const specialPrice = (custRate: Decimal, legs: readonly LegPrice[], closi
   closing,
 });
 
-// Which special actions a forward allows on a business date: the rules of asking for them, and the messages to the customer (SPC-18).
+// Special actions that a forward allows on a business date, for their rules and for messages to the customer (SPC-18).
 
 /** A special action on a forward. */
 type ForwardSpecial = ForwardSpecialTypesAllowedItem;
 
-/** On which days each is possible, in the order in which they are offered; `from` is the first day of a window, else the maturity. */
+/**
+ * Days on which each is possible, in the order in which they are offered; `from` is the first day of a window,
+ * otherwise the maturity.
+ */
 export const forwardAllows: Readonly<Record<ForwardSpecial, Allows>> = {
   fwdEarlyDelivery: ({ leg }, today) => today < leg.from,
   fwdEarlyBreach: ({ leg }, today) => today < leg.date,
   fwdExpireBreach: ({ leg }, today) => today >= leg.date,
 };
 
-/** Early delivery pays today: the pair must have value today, and its cut-off not be past (BNK-19). */
+/** The refusal of early delivery, which pays today, if the pair has no value today or its cut-off has passed (BNK-19). */
 export function valueTodayRefusal(
   rateCode: string,
   today: string,
@@ -156,7 +159,7 @@ export function valueTodayRefusal(
   return choice?.closed ? refused(choice.closed) : null;
 }
 
-/** What a forward allows now; nothing once nothing is open. */
+/** Special actions that a forward allows now; none if nothing is open. */
 export function forwardSpecials(deal: ForwardDeal, today: string, env: Pick<Env, 'calendar' | 'bankNow'>): ForwardSpecial[] {
   const leg = activeLeg(deal);
   if (!leg) return [];

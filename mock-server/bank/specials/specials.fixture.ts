@@ -1,4 +1,4 @@
-// Asking for special quotes and deciding them, on the bank of bank.fixture.ts.
+// Requests and decides special quotes, on the bank of bank.fixture.ts.
 import type { Closing, SpecialRequest } from '#mock/generated/contract.ts';
 
 import { admin, confirm, dealerTime, newId, type testBank } from '../doors/bank.fixture.ts';
@@ -6,7 +6,7 @@ import type { SpecialFlag } from '../facts/terms.ts';
 
 type World = ReturnType<typeof testBank>;
 
-/** The two calls of each special quote. */
+/** Both operations of each special quote. */
 export const calls = {
   spotBreach: ['doSpotBreachProcess', 'doSpotBreachProcessConfirm'],
   fwdEarlyBreach: ['doFwdEarlyBreachProcess', 'doFwdEarlyBreachProcessConfirm'],
@@ -18,11 +18,11 @@ export const calls = {
 /** A request to end an amount of ccy1 of a deal. */
 export const ending = (businessNo: string, amount: string): SpecialRequest => ({ clientRequestId: newId(), businessNo, amount });
 
-/** Asks to end a part of a deal; the answer as it came. */
+/** Requests to end a part of a deal; returns the answer. */
 export const askToEnd = ({ bank }: World, flag: SpecialFlag, businessNo: string, amount: string) =>
   bank[calls[flag][0]](admin, ending(businessNo, amount));
 
-/** A live special quote: its number and what it says of the closing. */
+/** A live special quote: its number and its closing. */
 export async function specialQuoted(world: World, flag: SpecialFlag, businessNo: string, amount: string) {
   const asked = await askToEnd(world, flag, businessNo, amount);
   if (!asked.ok) throw new Error(asked.refusal.key);
@@ -33,10 +33,10 @@ export async function specialQuoted(world: World, flag: SpecialFlag, businessNo:
   return { quoteNo: asked.data.businessNo, quote, closing: record.closing };
 }
 
-/** Accepts a special quote; the answer as it came. */
+/** Accepts a special quote; returns the answer. */
 export const acceptEnd = ({ bank }: World, flag: SpecialFlag, quoteNo: string) => bank[calls[flag][1]](admin, confirm(quoteNo));
 
-/** Ends a part of a deal; the number of the deal that did it, and the closing as quoted. */
+/** Ends a part of a deal; returns the number of the new deal and the quoted closing. */
 export async function ended(world: World, flag: SpecialFlag, businessNo: string, amount: string) {
   const quoted = await specialQuoted(world, flag, businessNo, amount);
   const answer = await acceptEnd(world, flag, quoted.quoteNo);

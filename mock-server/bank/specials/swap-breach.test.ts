@@ -70,7 +70,7 @@ describe('closing a swap', () => {
   });
 
   it.each([
-    // An overnight swap of 13 January is due far on the 14th.
+    // The far leg of an overnight swap of 13 January is due on the 14th.
     ['2026-01-14', 'pending', 'ok'],
     ['2026-01-13', 'booked', 'stateNotAllowed'],
   ])(

@@ -1,4 +1,5 @@
-// Reverse closing of a swap, our extension: before near delivery both legs and the whole amount, after it the far leg, also in part (SPC-12, SPC-13).
+// Reverse closing of a swap, our extension: before near delivery both legs and the whole amount, after it the far leg,
+// also in part (SPC-12, SPC-13).
 import type { SpecialRequest } from '#mock/generated/contract.ts';
 
 import { type Refused, refused } from '../kernel/answer.ts';
@@ -28,7 +29,10 @@ type Terms = SpecialTerms<'swapBreach'>;
 /** Whether the near leg is still open, so that both legs are closed. */
 const isWhole = ({ deal }: Pick<Open, 'deal'>): boolean => activeLeg(deal)?.name === 'near';
 
-/** The swap that is closed: its legs, and how much of each is. The difference arises on the far one, as a reverse swap shares the near rate. */
+/**
+ * The swap to close: its legs, and how much of each. The difference belongs to the far leg, because a reverse swap
+ * shares the near rate.
+ */
 function closedBy(state: BankState, { originNo, leg, rateCode, amt1 }: Terms) {
   const swap = state.deals.all[originNo];
   const [near, far] = swap?.legs ?? [];
@@ -37,14 +41,14 @@ function closedBy(state: BankState, { originNo, leg, rateCode, amt1 }: Terms) {
   return { swap, near, far, nearAmount: whole ? amt1 : '0', farAmount: whole ? farShare(rateCode, near, far) : amt1 };
 }
 
-/** Both legs are closed whole or not at all. */
+/** Both legs are closed completely or not at all. */
 const wholeWhereNearIsOpen: Rule<SpecialRequest> = (ask) => {
   const open = openDeal(ask);
   const partial = isWhole(open) && compare(ask.body.amount, open.leg.undelivered1) !== 0;
   return partial ? refused('closedAsWhole', { amount: open.leg.undelivered1 }) : null;
 };
 
-/** The far rate of the reverse: that of a reverse swap, or the outright of a far leg on its own. */
+/** The far rate of the reverse: that of a reverse swap, or the outright if only the far leg is closed. */
 function reverseRate(terms: Terms, state: BankState, env: Env): Decimal | null {
   const { swap, near, far } = closedBy(state, terms);
   return terms.leg === 'near' ? reverseFarRate(terms.rateCode, { near, far }, state, env) : closingRate(swap, far, state, env);
@@ -58,14 +62,14 @@ function priceAt(terms: Terms, farRate: Decimal, state: BankState): Price {
   return specialPrice(farRate, [dealtNear, legAt(rateCode, farAmount, farRate)], closing);
 }
 
-/** The reverse swap; where only the far leg is closed, its near leg exchanges nothing. */
+/** The reverse swap; if only the far leg is closed, its near leg exchanges nothing. */
 function reverseOf(request: RequestOf<Terms>, price: Price, state: BankState, at: number): SwapDeal {
   const [near, far] = price.legs;
   if (!near || !far) throw new Error(`${request.businessNo} has no legs`);
   return reverseSwap(closedBy(state, request.terms), { near, far }, madeByQuote(request, 'REVERSE_CLOSE', at));
 }
 
-/** Every leg that is ended, with its part. */
+/** Every ended leg, with its part. */
 function closings(state: BankState, { terms, businessNo: closingNo }: RequestOf<Terms>): Fact[] {
   const { near, far, nearAmount, farAmount } = closedBy(state, terms);
   const closed = (leg: Leg, amt1: Decimal): Fact => {
