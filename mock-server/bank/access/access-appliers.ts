@@ -1,23 +1,24 @@
-// How sign-in facts change the state; what has run out is dropped on the way, so the state does not grow.
+// Appliers of the sign-in facts: they change the state. Expired entries are dropped on the way, which bounds the size
+// of the state.
 import type { Appliers } from '../facts/facts.ts';
 import { entryOf, typedName } from '../kernel/tables.ts';
 import type { AccessFact, AccessState } from '../facts/access-state.ts';
 
 const day = 86_400_000;
 
-/** What has expired is known for a while longer, so that a late code can be distinguished from an unknown one. */
+/** Milliseconds. Expired entries are kept this long, to distinguish a late code from an unknown one. */
 const knownAfterExpiry = day / 24;
 
 function dropExpired(entries: Record<string, { readonly expiresAt: number }>, now: number): void {
   for (const [key, { expiresAt }] of Object.entries(entries)) if (expiresAt + knownAfterExpiry <= now) delete entries[key];
 }
 
-/** Counts a code as sent; those of the days before are forgotten. */
+/** Records that a code was sent now and drops the records older than a day. */
 function countCode({ codesSent }: AccessState, key: string, now: number): void {
   codesSent[key] = [...(codesSent[key] ?? []).filter((at) => at > now - day), now];
 }
 
-/** One applier for each fact of access. */
+/** The applier of each access fact. */
 export const accessAppliers: Appliers<AccessFact> = {
   challengeIssued: ({ access }, { tokenHash, challenge }, { accessTime }) => {
     dropExpired(access.challenges, accessTime);
@@ -41,7 +42,7 @@ export const accessAppliers: Appliers<AccessFact> = {
   },
   signInFailed: ({ access, directory }, { loginName, address, wrong }, { accessTime }) => {
     access.wrongPasswords[typedName(loginName)] = wrong;
-    // What nobody can sign in as is not kept.
+    // Unknown login names are not recorded.
     if (!entryOf(directory.users, loginName)) return;
     const times = (access.failedTries[loginName]?.times ?? 0) + 1;
     access.failedTries[loginName] = { times, lastAt: accessTime, lastAddress: address };

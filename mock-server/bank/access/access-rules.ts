@@ -1,9 +1,9 @@
-// The figures of access, all in access time (BNK-39 to BNK-41, LIV-03).
+// Limits of sign-in and sessions, measured in access time (BNK-39 to BNK-41, LIV-03).
 
 const second = 1000;
 const minute = 60 * second;
 
-/** Milliseconds, and counts. */
+/** Durations in milliseconds, and counts. */
 export const accessRules = {
   captchaLives: 5 * minute,
   loginCodeLives: 5 * minute,
@@ -11,24 +11,24 @@ export const accessRules = {
   loginCodesPerDay: 5,
   smsCodeLives: 5 * minute,
   wrongSmsCodes: 5,
-  /** From one address, which then can no more. */
+  /** Wrong passwords from one address before the name is locked for that address. */
   wrongPasswordsOfAddress: 5,
-  /** From all addresses together, when none can any more. */
+  /** Wrong passwords from all addresses together before the name is locked for all addresses. */
   wrongPasswordsToLock: 20,
   lockLasts: 15 * minute,
   idleLimit: 30 * minute,
   ticketLives: minute,
 } as const;
 
-// What a new password must be made of (USR-14, USR-15); looked at outside of the state, in which only hashes are.
+// The rule for new passwords (USR-14, USR-15). It is checked before the command, because the state contains only hashes.
 
-/** How a new password fares against the rule, the old one, and the key it was sealed with. */
+/** Verdict on a new password: checked against the rule, the old password and the encryption key. */
 export type NewPassword = 'fits' | 'breaksRule' | 'sameAsOld' | 'notEncrypted';
 
 const shortest = 6;
 const longest = 18;
 const kinds = [/[a-z]/, /[A-Z]/, /\d/];
 
-/** 6 to 18 characters with an uppercase letter, a lowercase letter and a digit. */
+/** Whether a password has 6 to 18 characters with an uppercase letter, a lowercase letter and a digit. */
 export const keepsPasswordRule = (password: string): boolean =>
   password.length >= shortest && password.length <= longest && kinds.every((kind) => kind.test(password));

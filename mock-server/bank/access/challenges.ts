@@ -1,4 +1,5 @@
-// Captchas and login codes: each works once, only with its own token, and burns with the first answer (BNK-40, SES-26).
+// Captchas and login codes: each works once, only with its own token, and is invalidated by the first answer (BNK-40,
+// SES-26).
 import { type Answer, done, refused } from '../kernel/answer.ts';
 import { type Decision, type Env, unchanged } from '../desk/env.ts';
 import type { BankState } from '../facts/state.ts';
@@ -10,18 +11,19 @@ import type { Fact } from '../facts/facts.ts';
 /** Hashes of the random token and of the text drawn in the image. */
 export type IssueCaptcha = { readonly randomTokenHash: string; readonly answerHash: string };
 
-/** A new image for a token replaces the one before. */
+/** Issues a captcha. A new image for a token replaces the previous one. */
 export function issueCaptcha({ randomTokenHash, answerHash }: IssueCaptcha, _: BankState, env: Env): Decision<Answer<null>> {
   const challenge: Challenge = { kind: 'image', answerHash, loginName: null, expiresAt: env.accessNow + accessRules.captchaLives };
   return { facts: [{ type: 'challengeIssued', tokenHash: randomTokenHash, challenge }], answer: done(null) };
 }
 
-/** Hashes of the new random token and of the code, and the name that asks. */
+/** Hashes of the new random token and of the code; `loginName` is the name that was entered. */
 export type SendLoginCode = { readonly loginName: string; readonly randomTokenHash: string; readonly codeHash: string };
 
 /**
- * A sign-in code by SMS. Known and unknown names get the same answer (S2); `deliver` tells the outbox, not the
- * caller, whether there is anyone to send it to. Refused more often than once a minute and five times a day.
+ * Sends a sign-in code by SMS. Known and unknown names receive the same answer. `deliver` is for the outbox, not for
+ * the caller: it is false when no user has the name. Rejected with `tooManyRequests` above one code a minute or five a
+ * day.
  */
 export function sendLoginCode(input: SendLoginCode, state: BankState, env: Env): Decision<Answer<{ deliver: boolean }>> {
   const { loginName, randomTokenHash, codeHash } = input;
@@ -40,19 +42,23 @@ export function sendLoginCode(input: SendLoginCode, state: BankState, env: Env):
   };
 }
 
-/** Whether an answer meets a challenge that is still valid; an SMS code only for the login that asked. */
+/**
+ * Whether an answer solves a challenge that has not expired. An SMS code works only for the login name that requested
+ * it.
+ */
 export function isMet(challenge: Challenge | undefined, answerHash: string, loginName: string, now: number): boolean {
   if (!challenge || challenge.expiresAt <= now) return false;
   if (challenge.loginName !== null && challenge.loginName !== loginName) return false;
   return challenge.answerHash === answerHash;
 }
 
-// Codes by SMS that confirm a change: six digits, once, for one purpose, five minutes; one a minute and five a day (BNK-41).
+// SMS codes that confirm a change: six digits, one use, one purpose, valid for five minutes. At most one a minute and
+// five a day (BNK-41).
 
-/** What a code confirms. */
+/** The change that a code confirms. */
 export type SmsPurpose = 'password' | 'username' | 'forgotPassword' | 'forgotUsername';
 
-/** The code of one purpose and one person. */
+/** Identifies a code: its purpose and the person it was sent to. */
 export type SmsKey = { readonly purpose: SmsPurpose; readonly subject: string };
 
 const keyOf = ({ purpose, subject }: SmsKey): string => `${purpose} ${subject}`;
@@ -69,7 +75,10 @@ function maySend(state: BankState, key: string, now: number): boolean {
 /** Hashes of the captcha's token and answer, and of the code that will be sent. */
 export type SendSmsCode = SmsKey & { readonly randomTokenHash: string; readonly captchaHash: string; readonly codeHash: string };
 
-/** Sends a code, whoever asks; whether there is somebody to send it to is not its matter. A right captcha is spent, a wrong one burnt. */
+/**
+ * Records an SMS code for any subject, known or not; the caller decides on delivery. The captcha is used up, whether
+ * right or wrong.
+ */
 export function sendSmsCode(input: SendSmsCode, state: BankState, { accessNow }: Env): Decision<Answer<null>> {
   const { randomTokenHash, captchaHash, codeHash } = input;
   const key = keyOf(input);
@@ -82,7 +91,7 @@ export function sendSmsCode(input: SendSmsCode, state: BankState, { accessNow }:
   return { facts: [spent, { type: 'smsCodeSent', key, codeHash, expiresAt }], answer: done(null) };
 }
 
-/** Whether a captcha is right, without spending it; a wrong answer burns it (USR-22, USR-23). */
+/** Checks a captcha without using it up; a wrong answer invalidates it (USR-22, USR-23). */
 export function verifyCaptcha(
   { randomTokenHash, captchaHash }: { readonly randomTokenHash: string; readonly captchaHash: string },
   state: BankState,
@@ -93,10 +102,13 @@ export function verifyCaptcha(
   return { facts: [{ type: 'challengeSpent', tokenHash: randomTokenHash }], answer: refused('captchaWrong') };
 }
 
-/** Whether a code that was entered is right; what happens to it when it has done its work, and when the try has failed. */
+/**
+ * Whether an entered code is right, with the facts to record: `spent` when the change succeeds, `missed` when the
+ * attempt fails.
+ */
 export type CodeCheck = { readonly right: boolean; readonly spent: readonly Fact[]; readonly missed: readonly Fact[] };
 
-/** Checks a code. */
+/** Compares the hash of an entered SMS code with that of the code sent; returns the verdict and the facts to record. */
 export function checkSmsCode(state: BankState, smsKey: SmsKey, codeHash: string, accessNow: number): CodeCheck {
   const key = keyOf(smsKey);
   const sent = state.access.smsCodes[key];

@@ -1,4 +1,4 @@
-// A user's own password and username: changed with an SMS code, or set at the first login (USR-09, USR-10, SES-25).
+// Changes of a user's own password and username, by SMS code or at the first login (USR-09, USR-10, SES-25).
 import type { ForgotPasswordForm, ForgotUsernameForm } from '#mock/generated/contract.ts';
 import { type Answer, done, type Refused, refused } from '../kernel/answer.ts';
 import { type Decision, type Env, unchanged } from '../desk/env.ts';
@@ -19,38 +19,38 @@ const passwordRefusals: Readonly<Record<NewPassword, RefusalKey | null>> = {
   notEncrypted: 'passwordNotEncrypted',
 };
 
-/** Null for a new password that can be taken. */
+/** The refusal of a new password, or null when it is acceptable. */
 export function passwordRefusal(verdict: NewPassword): Refused | null {
   const key = passwordRefusals[verdict];
   return key && refused(key);
 }
 
-/** Null for a username that is free; names differ by more than their case. */
+/** The refusal of a new username, or null when it is free. Names are compared without regard to case. */
 export function loginNameRefusal({ directory }: BankState, newLoginName: string): Refused | null {
   const wanted = newLoginName.toLowerCase();
   const taken = Object.keys(directory.users).some((loginName) => loginName.toLowerCase() === wanted);
   return taken || isNoKey(newLoginName) ? refused('loginNameTaken') : null;
 }
 
-/** A new name for who is asking: another one, and free. */
+/** The refusal of a new username for the caller, or null; it must be free and differ from the current one. */
 export const ownNameRefusal = (state: BankState, { loginName }: Caller, newLoginName: string): Refused | null =>
   newLoginName === loginName ? refused('loginNameSame') : loginNameRefusal(state, newLoginName);
 
 const sessionsOver = (state: BankState, loginName: string): Fact[] => sessionsEnded(state, loginName, 'credentialChanged');
 
-/** A new password, with which every session that the old one has opened ends (SES-30). */
+/** Facts that set a new password and end every session of the user (SES-30). */
 export const passwordSet = (state: BankState, loginName: string, passwordHash: string): Fact[] => [
   ...sessionsOver(state, loginName),
   { type: 'passwordChanged', loginName, passwordHash },
 ];
 
-/** A new username, with which every session under the old one ends (SES-30, LIV-29). */
+/** Facts that set a new username and end every session under the old one (SES-30, LIV-29). */
 export const loginNameSet = (state: BankState, from: string, to: string): Fact[] => [
   ...sessionsOver(state, from),
   { type: 'loginNameChanged', from, to },
 ];
 
-/** Passwords were compared outside of the bank; what arrives are verdicts and the hash of the new one. */
+/** Passwords are compared before the command; it contains the verdicts and the hash of the new password. */
 export type ChangePassword = {
   readonly caller: Caller;
   readonly oldPassword: 'right' | 'wrong' | 'notEncrypted';
@@ -60,8 +60,8 @@ export type ChangePassword = {
 };
 
 /**
- * Changes the own password, which ends every session of the user (SES-30). Nothing is revealed about the passwords before the code is
- * right, and a wrong old password uses up the code as a wrong code does (SES-29).
+ * Changes the caller's password and ends every session of the user (SES-30). Nothing is revealed about the passwords
+ * before the code is right. A wrong old password counts as a wrong code (SES-29).
  */
 export function changePassword(input: ChangePassword, state: BankState, { accessNow }: Env): Decision<Answer<null>> {
   const { loginName } = userOf(state, input.caller);
@@ -77,7 +77,10 @@ export function changePassword(input: ChangePassword, state: BankState, { access
 /** A new username and the code that confirms it. */
 export type ChangeLoginName = { readonly caller: Caller; readonly newLoginName: string; readonly codeHash: string };
 
-/** Changes the own username, which ends every session of the user. Whether a name is taken is revealed only when the code is right (SES-29). */
+/**
+ * Changes the caller's username and ends every session of the user. Whether a name is taken is revealed only after a
+ * right code (SES-29).
+ */
 export function changeLoginName(
   { caller, newLoginName, codeHash }: ChangeLoginName,
   state: BankState,
@@ -90,7 +93,7 @@ export function changeLoginName(
   return { facts: [...code.spent, ...loginNameSet(state, caller.loginName, newLoginName)], answer: done(null) };
 }
 
-/** What a first login sets. */
+/** The username and password set at a first login. */
 export type CompleteFirstLogin = {
   readonly caller: Caller;
   readonly newLoginName: string;
@@ -98,7 +101,7 @@ export type CompleteFirstLogin = {
   readonly newHash: string;
 };
 
-/** Sets username and password of a user who has come for the first time; the username may stay. */
+/** Sets the username and password of a user at the first login; the username may stay the same. */
 export function completeFirstLogin(input: CompleteFirstLogin, state: BankState): Decision<Answer<null>> {
   const { loginName, firstLogin } = userOf(state, input.caller);
   if (!firstLogin) return unchanged(refused('stateNotAllowed'));
@@ -109,18 +112,18 @@ export function completeFirstLogin(input: CompleteFirstLogin, state: BankState):
   return { facts: renamed ? [...facts, { type: 'loginNameChanged', from: loginName, to: input.newLoginName }] : facts, answer: done(null) };
 }
 
-// Forgotten password or username: known and unknown people get the same answers (SES-20, SES-22).
+// Recovery of a forgotten password or username. Known and unknown people receive the same answers (SES-20, SES-22).
 
-/** Who somebody says to be: by username to set a password, by mobile number to set a username. */
+/** The identity a person claims: by username to set a new password, by mobile number to set a new username. */
 export type Claim = Omit<ForgotPasswordForm, 'captchaCode' | 'randomToken'> | Omit<ForgotUsernameForm, 'captchaCode' | 'randomToken'>;
 
-/** What a code is kept under: the claim itself, so that an unknown person is treated like a known one. */
+/** Key of the code sent for a claim. It is built from the claim itself, which treats unknown and known people alike. */
 export const smsKeyOf = (claim: Claim): SmsKey =>
   claim.branch === 'PASSWORD'
     ? { purpose: 'forgotPassword', subject: [claim.loginName, claim.certType, claim.certNo].join(' ') }
     : { purpose: 'forgotUsername', subject: [claim.mobile, claim.certType, claim.certNo].join(' ') };
 
-/** The user that a claim fits, or null. */
+/** The user who matches a claim, or null. */
 export function claimant({ directory }: BankState, claim: Claim): User | null {
   const { certType, certNo } = claim;
   const user = Object.values(directory.users).find((each) =>
@@ -130,7 +133,7 @@ export function claimant({ directory }: BankState, claim: Claim): User | null {
   return user && customer?.certificates[certType] === certNo ? user : null;
 }
 
-/** The claim again, with what is to be set. */
+/** A claim with the new password or username. */
 export type Recover = {
   readonly claim: Claim;
   readonly codeHash: string;
@@ -140,8 +143,8 @@ export type Recover = {
 };
 
 /**
- * Sets a new password, or a new username, which ends every session of the user. Until code and claim are right there is one
- * refusal, whoever asks for whatever: what is to be set is looked at after them (SES-29).
+ * Sets a new password or username and ends every session of the user. A wrong code and a wrong claim get the same
+ * refusal. The new value is checked only after both are right (SES-29).
  */
 export function recover(input: Recover, state: BankState, { accessNow }: Env): Decision<Answer<null>> {
   const { claim, newLoginName } = input;

@@ -1,14 +1,14 @@
-// How often something may be asked: sliding windows in access time, per key. They live beside the state, a restart forgets them.
+// Rate limits: sliding windows in access time, per key. They are not part of the state and are lost on a restart.
 
-/** At most so many times within so many milliseconds. */
+/** At most `times` requests within `withinMs` milliseconds. */
 export type LimitRule = { readonly times: number; readonly withinMs: number };
 
 const second = 1000;
 const minute = 60 * second;
 
-/** What is limited, and by which key: an address, a login name. Configurable for each world. */
+/** The default limits; the key of each is an address, an account, a session or a login name. Configurable for each world. */
 export const standardLimits = {
-  /** By client address. */
+  /** Key: client address. */
   login: { times: 10, withinMs: minute },
   captcha: { times: 60, withinMs: minute },
   loginCode: { times: 10, withinMs: minute },
@@ -16,7 +16,7 @@ export const standardLimits = {
   credential: { times: 10, withinMs: minute },
   open: { times: 120, withinMs: minute },
   board: { times: 240, withinMs: minute },
-  /** By the account that is named, or whose session it is. */
+  /** Key: the account named in the request, or the account of the session. */
   account: { times: 10, withinMs: minute },
   publicKey: { times: 60, withinMs: minute },
   scene: { times: 60, withinMs: minute },
@@ -27,29 +27,29 @@ export const standardLimits = {
   file: { times: 30, withinMs: 10 * second },
   checkLoginName: { times: 5, withinMs: minute },
   tradeAsk: { times: 2, withinMs: second },
-  /** By session. */
+  /** Key: session. */
   ticket: { times: 30, withinMs: minute },
-  /** By login name. */
+  /** Key: login name. */
   socketMessage: { times: 100, withinMs: minute },
 } as const satisfies Record<string, LimitRule>;
 
-/** What can be limited. */
+/** The name of a limit. */
 export type LimitName = keyof typeof standardLimits;
-/** A rule for each limit. */
+/** The rule of each limit. */
 export type Limits = Readonly<Record<LimitName, LimitRule>>;
 
-/** Takes one turn; false when the window is full. */
+/** Counts one request; returns false when the window is full. */
 export type TakeTurn = (limit: LimitName, key: string, now: number) => boolean;
 
-/** `taken` in the order of time, those that have run out in front. */
+/** `taken` holds the times of the counted requests, oldest first. The window has expired at `openUntil`. */
 type Window = { readonly taken: number[]; openUntil: number };
 
-/** How many windows are kept before those that have run out are looked for. */
+/** Number of windows above which expired ones are removed. */
 const manyWindows = 1_000;
 
 /**
- * Windows for a set of rules. They are kept in `windows`, of which those that have run out go once there are many, and again
- * once there are twice as many as stayed: so a new one costs no more than two looks, however many are open.
+ * Creates the windows for a set of rules; they are kept in `windows`. Expired ones are removed when there are many,
+ * and again when their number has doubled. A new window therefore costs two visits on average, however many are open.
  */
 export function limitWindows(rules: Limits = standardLimits, windows = new Map<string, Window>()): TakeTurn {
   let room = manyWindows;

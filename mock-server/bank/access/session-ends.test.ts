@@ -28,7 +28,7 @@ describe('whatever opens an account changes', () => {
     ],
   ];
 
-  /** A session of a login, by its own token. */
+  /** Signs a login name in and returns the token of its session. */
   async function session({ bank }: World, loginName: string): Promise<string> {
     const token = `session of ${loginName}`;
     await bank.issueCaptcha({ randomTokenHash: token, answerHash: 'right' });

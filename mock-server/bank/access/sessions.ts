@@ -1,4 +1,4 @@
-// Whether a call may go on under its session, and since when the user has been away (BNK-39, SES-28).
+// Sessions: whether a call is allowed under its session, and when the user was last active (BNK-39, SES-28).
 import { type Answer, done, refused } from '../kernel/answer.ts';
 import type { Fact } from '../facts/facts.ts';
 import type { BankState } from '../facts/state.ts';
@@ -6,13 +6,16 @@ import { accessRules } from './access-rules.ts';
 import type { SessionEnd } from '../facts/access-state.ts';
 import { type Decision, type Env, unchanged } from '../desk/env.ts';
 
-/** Last own calls that no clock mark has carried into the state yet, by the hash of the token. */
+/** Times of the last calls by the user that no clock mark has recorded in the state yet, by token hash. */
 export type Activity = Map<string, number>;
 
 const isIdle = (tokenHash: string, lastSeenAt: number, activity: Activity, accessNow: number): boolean =>
   accessNow - Math.max(lastSeenAt, activity.get(tokenHash) ?? 0) >= accessRules.idleLimit;
 
-/** The session of a token at an instant of access time. */
+/**
+ * The login name of a token's session at an instant of access time, or the refusal that explains why the session is
+ * not valid.
+ */
 export function sessionOf(state: BankState, activity: Activity, tokenHash: string, accessNow: number): Answer<{ loginName: string }> {
   const session = state.access.sessions[tokenHash];
   if (session?.ended === 'superseded') return refused('sessionSuperseded');
@@ -22,29 +25,29 @@ export function sessionOf(state: BankState, activity: Activity, tokenHash: strin
   return done({ loginName: session.loginName });
 }
 
-/** The tokens, as hashes, of sessions that nobody has used for too long and that have not ended yet. */
+/** Token hashes of sessions that have reached the idle limit and have not ended yet. */
 export const idleSessions = ({ access }: BankState, activity: Activity, accessNow: number): string[] =>
   Object.entries(access.sessions).flatMap(([tokenHash, { ended, lastSeenAt }]) =>
     ended === null && isIdle(tokenHash, lastSeenAt, activity, accessNow) ? [tokenHash] : [],
   );
 
-/** Facts that end the sessions of a user that still live; their tickets and sockets end with them. */
+/** Facts that end every open session of a user; its tickets and sockets end with it. */
 export const sessionsEnded = ({ access }: BankState, loginName: string, reason: SessionEnd): Fact[] =>
   Object.entries(access.sessions)
     .filter(([, session]) => session.loginName === loginName && session.ended === null)
     .map(([tokenHash]): Fact => ({ type: 'sessionEnded', tokenHash, reason }));
 
-// One-time tickets for the socket: bought with the refresh token, good for 60 s and one connection (LIV-02, LIV-03).
+// One-time tickets for the socket: issued for a refresh token, valid for 60 s and one connection (LIV-02, LIV-03).
 
-/** What buys a ticket, and the hash of the ticket bought. */
+/** The tokens required for a ticket, and the hash of the new ticket. */
 export type IssueTicket = {
-  /** Of the session that asks. */
+  /** Hash of the session's token. */
   readonly tokenHash: string;
   readonly refreshHash: string;
   readonly ticketHash: string;
 };
 
-/** Sells a ticket to a living session that shows its refresh token. */
+/** Issues a ticket to an open session that presents its refresh token. */
 export function issueTicket(input: IssueTicket, state: BankState, { accessNow }: Env): Decision<Answer<null>> {
   const { tokenHash, refreshHash, ticketHash } = input;
   const session = state.access.sessions[tokenHash];
@@ -53,10 +56,10 @@ export function issueTicket(input: IssueTicket, state: BankState, { accessNow }:
   return { facts: [{ type: 'ticketIssued', ticketHash, ticket }], answer: done(null) };
 }
 
-/** The ticket a socket shows, and the login it claims. */
+/** The ticket that a socket presents, and the login name it claims. */
 export type RedeemTicket = { readonly ticketHash: string; readonly loginName: string };
 
-/** Lets a socket in under the session that bought the ticket; the ticket is used up by the first try. */
+/** Accepts a socket under the session for which the ticket was issued. The first attempt uses up the ticket. */
 export function redeemTicket(
   { ticketHash, loginName }: RedeemTicket,
   state: BankState,

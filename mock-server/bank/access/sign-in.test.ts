@@ -10,7 +10,7 @@ type World = ReturnType<typeof testBank>;
 
 let tries = 0;
 
-/** Solves a new captcha and signs in; what is given differs from a right sign-in. */
+/** Solves a new captcha and signs in; `change` overrides the fields of a correct sign-in. */
 async function signIn({ bank }: World, change: Partial<SignIn> = {}) {
   tries += 1;
   const randomTokenHash = `random${tries}`;

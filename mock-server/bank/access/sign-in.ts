@@ -1,4 +1,5 @@
-// Signing in and out: first the challenge, then the lock, then the password; a newer login ends the older sessions (BNK-39, BNK-40).
+// Signing in and out. The challenge is checked first, then the lock, then the password. A newer login ends the older
+// sessions (BNK-39, BNK-40).
 import { type Answer, done, refused } from '../kernel/answer.ts';
 import { type Decision, type Env, unchanged } from '../desk/env.ts';
 import type { Fact } from '../facts/facts.ts';
@@ -10,22 +11,28 @@ import { accessRules } from './access-rules.ts';
 import { isMet } from './challenges.ts';
 import { sessionsEnded } from './sessions.ts';
 
-/** Secrets were compared outside of the bank; what arrives are hashes and a verdict. */
+/** Secrets are compared before the command; it contains hashes and a verdict on the password. */
 export type SignIn = {
   readonly loginName: string;
   readonly randomTokenHash: string;
   readonly captchaHash: string;
-  /** A code by SMS is longer than an image's; of one that was used nothing else is known. */
+  /**
+   * Whether the code entered has the length of an SMS code. Used only when the challenge is unknown, for instance
+   * after it was used.
+   */
   readonly bySms: boolean;
-  /** Where the call came from. */
+  /** Client address of the call. */
   readonly address: string;
   readonly password: 'right' | 'wrong' | 'notEncrypted' | 'boundElsewhere';
-  /** Hashes of the tokens that the session will have if this succeeds. */
+  /** Hashes of the tokens of the new session. */
   readonly tokenHash: string;
   readonly refreshHash: string;
 };
 
-/** What a new session receives; `failedTries` are the wrong passwords since the last sign-in, null where there were none (BNK-40). */
+/**
+ * Data of a new session. `failedTries` are the wrong passwords since the last sign-in, null when there were none
+ * (BNK-40).
+ */
 export type SignedIn = {
   readonly loginName: string;
   readonly firstLogin: boolean;
@@ -35,7 +42,7 @@ export type SignedIn = {
 
 type Count = Pick<WrongPasswords, 'count' | 'lockedUntil'>;
 
-/** One more in a row; after a lock that has run out the row begins anew. */
+/** Adds one to a count of consecutive wrong passwords; after an expired lock the count starts again at 1. */
 function oneMore(before: Count | undefined, most: number, now: number): Count {
   const lockRanOut = before !== undefined && before.lockedUntil > 0 && before.lockedUntil <= now;
   const count = (lockRanOut ? 0 : (before?.count ?? 0)) + 1;
@@ -43,8 +50,9 @@ function oneMore(before: Count | undefined, most: number, now: number): Count {
 }
 
 /**
- * The fifth wrong password in a row locks the name, known or not, for the address it came from, the twentieth for every address: so a
- * stranger elsewhere does not lock a user out, and many strangers do not guess for long (BNK-40, S2).
+ * Counts a wrong password. The fifth in a row locks the name, known or not, for that address; the twentieth locks it
+ * for every address. A stranger elsewhere cannot lock a user out, and guessing from many addresses is limited
+ * (BNK-40).
  */
 function wrongPassword({ loginName, address }: SignIn, state: BankState, now: number): Fact {
   const before = state.access.wrongPasswords[typedName(loginName)];
@@ -54,19 +62,19 @@ function wrongPassword({ loginName, address }: SignIn, state: BankState, now: nu
   return { type: 'signInFailed', loginName, address, wrong: { ...oneMore(before, accessRules.wrongPasswordsToLock, now), ofAddress } };
 }
 
-/** Whether a name is locked, for an address or for all. */
+/** Whether a name is locked for the caller's address or for all addresses. */
 function isLocked({ loginName, address }: SignIn, { access }: BankState, now: number): boolean {
   const wrong = access.wrongPasswords[typedName(loginName)];
   return [wrong, wrong?.ofAddress[address]].some((count) => (count?.lockedUntil ?? 0) > now);
 }
 
-/** A password that could not be read, which spends no challenge. */
+/** Refusals of passwords that could not be decrypted; they do not use up the challenge. */
 const unreadable: Readonly<Partial<Record<SignIn['password'], RefusalKey>>> = {
   notEncrypted: 'passwordNotEncrypted',
   boundElsewhere: 'passwordBoundElsewhere',
 };
 
-/** Opens a session, or says why not. A refusal after the challenge has burnt it. */
+/** Opens a session or returns a refusal. Once the challenge is checked it is used up, even when the sign-in is refused. */
 export function signIn(input: SignIn, state: BankState, { accessNow }: Env): Decision<Answer<SignedIn>> {
   const { loginName, randomTokenHash, captchaHash, tokenHash, refreshHash } = input;
   const notRead = unreadable[input.password];
@@ -93,10 +101,10 @@ export function signIn(input: SignIn, state: BankState, { accessNow }: Env): Dec
   };
 }
 
-/** The hash of the session token, and why it ends. */
+/** The hash of the session token, and the reason for the end. */
 export type EndSession = { readonly tokenHash: string; readonly reason: 'signedOut' | 'idle' };
 
-/** Ends a session; ending one that has ended changes nothing. */
+/** Ends a session; a no-op when it has already ended. */
 export function endSession({ tokenHash, reason }: EndSession, state: BankState): Decision<Answer<null>> {
   const lives = state.access.sessions[tokenHash]?.ended === null;
   return { facts: lives ? [{ type: 'sessionEnded', tokenHash, reason }] : [], answer: done(null) };

@@ -1,4 +1,4 @@
-// An id makes one request: the same act again has the same answer, another act or body is refused (BNK-12).
+// A request id identifies one request: repeating the act returns the same answer, another act or body is refused (BNK-12).
 import { describe, expect, it } from 'vitest';
 
 import { dataOf } from '../kernel/answer.ts';

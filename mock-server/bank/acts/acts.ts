@@ -1,5 +1,6 @@
-// The acts of the contract: each is declared here once, with the roles that may do it and what decides it. Guard, facade and HTTP handler
-// are derived from these tables by operationId. How often an act may be sent is in the contract (x-limits).
+// Acts are the commands of the contract. Each is declared once here, with the activity its caller's role must allow
+// and its handler. Guard, facade and HTTP handler are derived from these tables by operationId. Rate limits of acts
+// are in the contract (x-limits).
 import type { DataOf, OperationId, Operations } from '#mock/generated/operations.ts';
 import { type Answer, refused } from '../kernel/answer.ts';
 import { type Decision, type Handler, unchanged } from '../desk/env.ts';
@@ -26,12 +27,12 @@ import { fwdEarlyDelivery } from '../specials/early-delivery.ts';
 import { optionHedging } from '../specials/option-hedging.ts';
 import { swapBreach } from '../specials/swap-breach.ts';
 
-// What is checked before every act of the portal: the role, and for an act with a request id that it happens once (BNK-12, BNK-36).
+// Checks before every act: the caller's role, and for an act with a request id that it runs once (BNK-12, BNK-36).
 
 type Act<B> = { readonly caller: Caller; readonly body: B };
 type Called = { readonly caller: Caller };
 
-/** Lets an act through for the roles of an activity. */
+/** Wraps a handler: callers whose role does not allow the activity are refused. */
 export const authorised =
   <A extends Called, T>(activity: Activity, handler: Handler<A, Answer<T>>): Handler<A, Answer<T>> =>
   (act, state, env) => {
@@ -39,7 +40,10 @@ export const authorised =
     return notAllowed ? unchanged(notAllowed) : handler(act, state, env);
   };
 
-/** Answers a repeated id with the answer it had, in whatever case it is written; the same id with another body or act is refused. */
+/**
+ * Wraps a handler: a repeated request id, in upper or lower case, returns the stored answer. The same id with another
+ * body or act is refused.
+ */
 export const idempotent =
   <B extends IdentifiedBody, T>(operationId: string, handler: Handler<Act<B>, Answer<T>>): Handler<Act<B>, Answer<T>> =>
   (act, state, env): Decision<Answer<T>> => {
@@ -56,14 +60,17 @@ export const idempotent =
     return { facts: [...facts, { type: 'requestAnswered', loginName, clientRequestId, request }], answer };
   };
 
-/** Operations whose body carries a request id of its own; requestOutcome asks about that of another. */
+/**
+ * Operations whose body carries their own request id; requestOutcome is excluded because it carries the id of another
+ * request.
+ */
 type Identified = Exclude<{ [K in OperationId]: Operations[K]['body'] extends IdentifiedBody ? K : never }[OperationId], 'requestOutcome'>;
 
-/** Who acts, and the body that the contract gives. */
+/** The caller, and the body according to the contract. */
 export type Acting<K extends OperationId> = { readonly caller: Caller; readonly body: Operations[K]['body'] };
 type ActOf<K extends OperationId> = Handler<Acting<K>, Answer<DataOf<K>>>;
 
-/** Acts with a request id, which happen once. */
+/** Acts with a request id; repeating the id does not run the act twice. */
 const identified: { readonly [K in Identified]: readonly [Activity, ActOf<K>] } = {
   doSpotTrade: ['quote', askFor(spot)],
   doSpotTradeConfirm: ['quote', confirmFor('spot')],
@@ -104,7 +111,7 @@ function guarded<K extends Identified>(name: K): ActOf<K> {
   return authorised(activity, idempotent(name, decides));
 }
 
-/** Acts without a request id, which may happen twice without harm. */
+/** Acts without a request id; running them twice is harmless. */
 const repeatable = {
   saveForeignExchange: authorised('changeOwn', saveFollows),
   scene: logScene,
@@ -113,11 +120,11 @@ const repeatable = {
 /** The name of an act, which is its operationId. */
 export type ActName = Identified | keyof typeof repeatable;
 
-/** The acts as the decider runs them, each behind its role and its request id (BNK-12, BNK-36). */
+/** The handlers of all acts, each guarded by role and request id (BNK-12, BNK-36). */
 export const acts: { readonly [K in ActName]: ActOf<K> } = {
   ...byName<{ [K in Identified]: ActOf<K> }>(Object.keys(identified) as Identified[], guarded),
   ...repeatable,
 };
 
-/** All of them. */
+/** The names of all acts. */
 export const actNames = Object.keys(acts) as ActName[];

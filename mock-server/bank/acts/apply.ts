@@ -1,4 +1,4 @@
-// Carries an event into the state; replaying the journal is nothing but this.
+// Applies an event to the state. Replaying the journal applies every event in order.
 import { accessAppliers } from '../access/access-appliers.ts';
 import type { Appliers, Event, Fact } from '../facts/facts.ts';
 import { auditEntry } from './audit.ts';
@@ -57,7 +57,7 @@ const appliers: Appliers<Fact> = {
   ...optionAppliers,
 };
 
-/** Changes the state by one event; the only way in which a state changes. */
+/** Changes the state by one event; the state changes in no other way. */
 export function apply(event: Event, state: BankState): void {
   const receipts = state.receipts.length;
   const changing = writable(state);

@@ -2,7 +2,7 @@
 import type { Event, Fact } from '../facts/facts.ts';
 import type { AuditEntry } from '../facts/world-state.ts';
 
-/** The facts that the trail records, each under its name there. A discard is a scene that the portal logs. */
+/** Name in the trail of each recorded fact. The portal reports a discard as a logged scene. */
 const audited: Partial<Record<Fact['type'], string>> = {
   quoteRequested: 'request',
   quoteSent: 'quote',
@@ -35,7 +35,7 @@ function businessNoOf(fact: Fact): string | null {
   return 'businessNo' in fact ? fact.businessNo : null;
 }
 
-/** The entry an event leaves in the trail, or null. */
+/** The entry of an event in the trail, or null when the event is not recorded. */
 export function auditEntry({ bankTime, by, fact }: Event): AuditEntry | null {
   const what = audited[fact.type];
   if (what === undefined) return null;

@@ -1,4 +1,5 @@
-// The bank as one function: a command and the state give facts and an answer; the facts, stamped, are all that changes the state.
+// The bank as one function: a command and the state produce facts and an answer. Only the facts, stamped as events,
+// change the state.
 
 import { type Acting, type ActName, acts, authorised } from './acts.ts';
 import { endSession, signIn } from '../access/sign-in.ts';
@@ -17,7 +18,7 @@ import type { BankState } from '../facts/state.ts';
 import { fireTimer, setTimerAside } from './timer-acts.ts';
 import * as world from './world-acts.ts';
 
-/** Commands that are no acts of the contract, by name: of the bank itself, of people who come in, and of the console. */
+/** Commands outside the contract, by name: the bank's own, those of signing in and credentials, and those of the console. */
 const handlers = {
   openWorld: world.openWorld,
   markClock: world.markClock,
@@ -48,7 +49,7 @@ const handlers = {
   thawPrices: world.thawPrices,
 };
 
-/** The name of such a command. */
+/** The name of a command in `handlers`. */
 export type CommandType = keyof typeof handlers;
 
 type Signatures = {
@@ -57,43 +58,46 @@ type Signatures = {
     readonly answer: ReturnType<(typeof handlers)[T]>['answer'];
   };
 };
-/** What a command is given. */
+/** The input of a command. */
 export type InputOf<T extends CommandType> = Signatures[T]['input'];
-/** What a command answers. */
+/** The answer of a command. */
 export type AnswerOf<T extends CommandType> = Signatures[T]['answer'];
 
 const byType: { readonly [T in CommandType]: Handler<InputOf<T>, AnswerOf<T>> } = handlers;
 
-/** Something to be done: its name, what it is given, and what decides it. */
+/** A command: its name, its input and the handler that decides it. */
 export type Command<I, A> = { readonly type: CommandType | ActName; readonly input: I; readonly decides: Handler<I, A> };
 
-/** A command of `handlers`. */
+/** Creates a command of `handlers`. */
 export const command = <T extends CommandType>(type: T, input: InputOf<T>): Command<InputOf<T>, AnswerOf<T>> => ({
   type,
   input,
   decides: byType[type],
 });
 
-/** An act of the contract as a command. */
+/** Creates a command from an act of the contract. */
 export const act = <K extends ActName>(type: K, input: Acting<K>): Command<Acting<K>, Answer<DataOf<K>>> => ({
   type,
   input,
   decides: acts[type],
 });
 
-/** The result of a command, with what claims take of the money that it brings (BNK-54). Pure: neither state nor environment is touched. */
+/**
+ * Runs a command and adds the facts of claims collected from money that arrives (BNK-54). Pure: neither state nor
+ * environment is changed.
+ */
 export function decide<I, A>({ input, decides }: Command<I, A>, state: BankState, env: Env): Decision<A> {
   const { facts, answer } = decides(input, state, env);
   return { facts: [...facts, ...collectedFromArrivals(facts, state)], answer };
 }
 
-/** Who caused a command: the caller it carries, or the bank itself. */
+/** The caller of a command, or null for a command of the bank itself. */
 function causeOf(input: unknown): Caller | null {
   const carries = typeof input === 'object' && input !== null && 'caller' in input;
   return carries ? (input.caller as Caller) : null;
 }
 
-/** Makes the event of a fact: its times, its place after the events before, and who caused it. */
+/** Turns a fact into an event: adds its times, its sequence number and its caller. */
 export function stamped(fact: Fact, { input }: { readonly input: unknown }, seq: number, { bankNow, accessNow }: Env): Event {
   return { version: eventVersion, seq, bankTime: bankNow, accessTime: accessNow, by: causeOf(input), fact };
 }

@@ -1,4 +1,4 @@
-// What a fired timer does, by kind: the bank's own commands.
+// The actions of fired timers, by kind: the bank's own commands.
 import type { Decision, Env } from '../desk/env.ts';
 import type { Fact } from '../facts/facts.ts';
 import { dayStep } from '../lifecycle/day-end.ts';
@@ -30,13 +30,13 @@ const runs: { readonly [K in TimerAct['kind']]: Run<Extract<TimerAct, { readonly
   forcedClose: ({ businessNo, leg, reason }, state, env) => forcedClose(businessNo, leg, reason, state, env),
 };
 
-/** Takes a timer that failed out of the way; where only a part of the text fits, that part is kept. */
+/** Quarantines a timer that failed; the problem text is cut to 500 characters. */
 export const setTimerAside = ({ timer, problem }: { readonly timer: Timer; readonly problem: string }): Decision<null> => ({
   facts: [{ type: 'timerSetAside', timer, problem: problem.slice(0, 500) }],
   answer: null,
 });
 
-/** Fires a timer once; what it finds undone or done by others it leaves alone. */
+/** Fires a timer once; its action is a no-op when its work is already done or no longer applies. */
 export function fireTimer({ timer }: { readonly timer: Timer }, state: BankState, env: Env): Decision<null> {
   const run = runs[timer.act.kind] as Run<TimerAct>;
   return { facts: [{ type: 'timerFired', timerId: timer.id }, ...run(timer.act, state, env)], answer: null };

@@ -1,4 +1,5 @@
-// Commands that concern the world as a whole: opening it, marking its clocks, and what the control API does to it.
+// Commands that concern the world as a whole: opening it, marking its clocks, and the changes of the control API. A
+// world is one bank with its own state and clocks.
 import type { SceneForm } from '#mock/generated/contract.ts';
 import { addDays } from '../calendar/dates.ts';
 import type { Fact } from '../facts/facts.ts';
@@ -18,13 +19,14 @@ import { messagePushed } from '../directory/pushes.ts';
 import { watchAnew } from '../orders/watch.ts';
 import type { BankState } from '../facts/state.ts';
 
-// Turns the cast into what a new world opens with: directory, accounts, limits and coupons, and the postings of the first balances.
+// Converts the demo cast to the opening data of a new world: directory, accounts, limits, coupons and the postings of
+// the first balances.
 
-/** Days for which coupons and credit lines of a new world run. */
+/** Days until the coupons and credit lines of a new world expire. */
 const couponDays = 90;
 const creditDays = 365;
 
-/** FTE and 16 digits: customer, kind (0 trade, 9 margin), place of the currency (BNK-43). */
+/** FTE and 16 digits: customer, kind (0 trade, 9 margin), position of the currency (BNK-43). */
 export function accountNumber(customerId: string, kind: Account['kind'], currency: string): string {
   const place = accountCurrencies.findIndex((each) => each === currency) + 1;
   const customer = customerId.replace(/\D/g, '').padStart(9, '0');
@@ -33,10 +35,10 @@ export function accountNumber(customerId: string, kind: Account['kind'], currenc
 
 const digitsOf = (customerId: string, length: number): string => customerId.replace(/\D/g, '').padStart(length, '0');
 
-/** Eleven digits from the places of customer and user in the cast. */
+/** Mobile number of eleven digits, from the customer's id and the user's position in the cast. */
 const mobileOf = (customerId: string, place: number): string => `139${digitsOf(customerId, 6)}${String(place + 1).padStart(2, '0')}`;
 
-/** The numbers a company is registered under. */
+/** The certificate numbers of a company. */
 const certificatesOf = (customerId: string): Customer['certificates'] => ({
   ORGANIZATIONCODE: `ORG${digitsOf(customerId, 9)}`,
   CERTNUMBER: `CERT${digitsOf(customerId, 9)}`,
@@ -97,7 +99,7 @@ function directoryOf(cast: readonly CastCustomer[], passwordHash: string | null)
   };
 }
 
-/** What directory, accounts, limits and coupons a world of this cast opens with. */
+/** The directory, accounts, credit lines and coupons of a new world, for a cast. */
 export function openingOf(cast: readonly CastCustomer[], businessDate: string, passwordHash: string | null) {
   return {
     directory: directoryOf(cast, passwordHash),
@@ -113,7 +115,7 @@ export function openingOf(cast: readonly CastCustomer[], businessDate: string, p
   };
 }
 
-/** The first balances, paid in from the bank's capital, so that the books are balanced from the start. */
+/** Postings of the first balances, paid in from the bank's capital; the books balance from the start. */
 export function openingPostings(cast: readonly CastCustomer[]): Fact[] {
   const paidIn = (customerId: string, kind: Account['kind'], amounts: Readonly<Record<string, string>>): Fact[] =>
     Object.entries(amounts).map(([currency, amount]) =>
@@ -125,10 +127,10 @@ export function openingPostings(cast: readonly CastCustomer[]): Fact[] {
   ]);
 }
 
-/** What makes a new world itself. */
+/** The seed of a new world, and the hash of its users' password (null for none). */
 export type OpenWorld = { readonly seed: string; readonly passwordHash: string | null };
 
-/** Opens a world with the demo cast; its first day end is set. */
+/** Opens a world with the demo cast and sets the timers of its first day end. */
 export function openWorld({ seed, passwordHash }: OpenWorld, { quotes }: BankState, env: Env): Decision<null> {
   const businessDate = env.calendar.businessDateAt(env.bankNow);
   const opening = { seed, businessDate, dealer: quotes.dealer, ...openingOf(cast, businessDate, passwordHash) };
@@ -138,19 +140,19 @@ export function openWorld({ seed, passwordHash }: OpenWorld, { quotes }: BankSta
   };
 }
 
-/** Records the time of both clocks; activity is when sessions were last used since the mark before (MOC-28). */
+/** Records the time of both clocks; `activity` maps token hashes to the last use since the previous mark (MOC-28). */
 export const markClock = ({ activity }: { readonly activity: Readonly<Record<string, number>> }): Decision<null> => ({
   facts: [{ type: 'clockMarked', activity }],
   answer: null,
 });
 
-/** A line that the portal wants in the audit trail (QUO-26, BNK-47). */
+/** Writes a line of the portal into the audit trail (QUO-26, BNK-47). */
 export const logScene = ({ body: { scene, businessNo, detail = '' } }: { readonly body: SceneForm }): Decision<Answer<null>> => ({
   facts: [{ type: 'sceneLogged', scene, businessNo: businessNo ?? null, detail }],
   answer: done(null),
 });
 
-/** A push to every login of a customer, from the console. */
+/** Pushes a message of the console to every login of a customer. */
 export function pushMessage(
   { customerId, message }: { readonly customerId: string; readonly message: Message },
   state: BankState,
@@ -168,24 +170,24 @@ export function setAccountState(
   return { facts: [{ type: 'accountStateSet', accountNo, state: accountState }], answer: done(null) };
 }
 
-/** Pushes a leg of the market from now on. */
+/** Shifts the market of one currency from now on. */
 export function nudgePrice({ leg, share }: Omit<Nudge, 'at'>, _: BankState, env: Env): Decision<Answer<null>> {
   if (!usdLegs.some(({ rateCode }) => rateCode === leg)) return unchanged(refused('notFound'));
   return { facts: [{ type: 'priceNudged', nudge: { leg, share, at: env.bankNow } }, watchAnew(env)], answer: done(null) };
 }
 
-/** A pair, or every pair (null). */
+/** The rate code of a pair, or null for every pair. */
 type Pairs = { readonly rateCode: string | null };
 const areKnown = ({ rateCode }: Pairs): boolean => rateCode === null || findPair(rateCode) !== undefined;
 
-/** Freezes pairs from now on. */
+/** Freezes the prices of a pair, or of all pairs, from now on. */
 export function freezePrice({ rateCode }: Pairs, _: BankState, { bankNow }: Env): Decision<Answer<null>> {
   if (!areKnown({ rateCode })) return unchanged(refused('notFound'));
   const freeze: Freeze = { rateCode, from: bankNow, until: null };
   return { facts: [{ type: 'priceFrozen', freeze }], answer: done(null) };
 }
 
-/** Lets pairs move again. */
+/** Ends the freeze of a pair, or of all pairs. */
 export function thawPrices({ rateCode }: Pairs, _: BankState, env: Env): Decision<Answer<null>> {
   if (!areKnown({ rateCode })) return unchanged(refused('notFound'));
   return { facts: [{ type: 'pricesThawed', rateCode }, watchAnew(env)], answer: done(null) };

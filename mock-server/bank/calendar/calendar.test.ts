@@ -1,4 +1,4 @@
-// Laws of the date engine over every pair and many days, and the edges the vectors leave out.
+// Properties of the date engine over every pair and many days, and the edge cases that the vectors omit.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addMonths, adjust, forwardTerms, isBrokenDate, periodOf, swapDates, swapTerms } from './tenors.ts';

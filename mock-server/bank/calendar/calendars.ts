@@ -1,4 +1,4 @@
-// Which days a market is closed, as a holiday table says.
+// The days on which a market is closed, read from a holiday table.
 import holidays from './data/holidays.json' with { type: 'json' };
 import { addDays, type BusinessDate, isWeekend, shanghaiInstant } from './dates.ts';
 
@@ -13,14 +13,14 @@ export type HolidayTable = {
   readonly calendars: Readonly<Record<string, HolidayCentre>>;
 };
 
-/** One centre of the table: `ccy` lists the currencies that settle there, `confirmedThrough` is the last certain year. */
+/** One centre of the table. `ccy` lists the currencies that settle there; `confirmedThrough` is the last confirmed year. */
 export type HolidayCentre = {
   readonly ccy: string | null;
   readonly confirmedThrough: number;
   readonly holidays: readonly BusinessDate[];
 };
 
-/** The calendars of a table, under the name of each centre and of each currency that settles in it. */
+/** The calendars of a table, keyed by each centre and by each currency that settles in it. */
 export function calendarsFromTable(table: HolidayTable): Calendars {
   const calendars = new Map<string, ReadonlySet<BusinessDate>>();
   for (const [centre, { ccy, holidays }] of Object.entries(table.calendars)) {
@@ -30,17 +30,20 @@ export function calendarsFromTable(table: HolidayTable): Calendars {
   return calendars;
 }
 
-/** Whether a market is open: a weekday that is no holiday of it. */
+/** Whether a market is open: on weekdays that are not among its holidays. */
 export const isBusinessDay = (calendars: Calendars, market: string, date: BusinessDate): boolean =>
   !isWeekend(date) && !calendars.get(market)?.has(date);
 
-/** A test of one date: open or not. The functions that move dates take one, so any joint of calendars will do. */
+/**
+ * Tests whether a date is open. The functions that move dates take this callback, which allows any combination of
+ * calendars.
+ */
 export type IsOpen = (date: BusinessDate) => boolean;
 
-/** No calendar closes for this long; beyond it a table is broken and a search would not end. */
+/** Days. No calendar closes for this long; beyond it the table is broken and a search would not end. */
 const longestClosure = 60;
 
-/** The first open day from a date on, the date itself included; step −1 searches backwards. */
+/** The first open day from a date, the date itself included; step −1 searches backwards. */
 export function openDay(isOpen: IsOpen, from: BusinessDate, step: 1 | -1 = 1): BusinessDate {
   for (let n = 0; n <= longestClosure; n += 1) {
     const date = addDays(from, n * step);
@@ -52,16 +55,16 @@ export function openDay(isOpen: IsOpen, from: BusinessDate, step: 1 | -1 = 1): B
 /** The first open day after a date. */
 export const nextOpenDay = (isOpen: IsOpen, date: BusinessDate): BusinessDate => openDay(isOpen, addDays(date, 1));
 
-// The project's own holiday table, and how far it can be trusted (MOC-24).
+// The project's holiday table, and how long it is confirmed (MOC-24).
 
-/** Eleven currencies' centres and Shanghai, 2024 to 2031, from the official lists named in it. */
+/** The settlement centres of eleven currencies and Shanghai, 2024 to 2031, from the official lists named in the table. */
 export const holidayTable: HolidayTable = holidays;
 
 const centres: ReadonlyMap<string, string> = new Map(
   Object.entries(holidayTable.calendars).flatMap(([centre, { ccy }]) => (ccy?.split(',') ?? []).map((currency) => [currency, centre])),
 );
 
-/** The centre in which a currency settles, as CNH in HKHK; a centre itself is its own. */
+/** The centre in which a currency settles, for example HKHK for CNH; a centre is returned unchanged. */
 export const centreOf = (market: string): string => centres.get(market) ?? market;
 
 /** The last day on which every centre of a table is confirmed by its authority; later days may still change. */
@@ -72,7 +75,7 @@ export function confirmedThrough(table: HolidayTable): BusinessDate {
 
 const noticeDays = 60;
 
-/** The position of a clock relative to the table: well inside, within 60 days of the end, or beyond it (MOC-24). */
+/** Position of a clock relative to the table's end: well inside, within 60 days of it, or beyond it (MOC-24). */
 export function confirmation(table: HolidayTable, instant: number): 'confirmed' | 'ending' | 'beyond' {
   const last = confirmedThrough(table);
   if (instant >= shanghaiInstant(addDays(last, 1), '00:00')) return 'beyond';

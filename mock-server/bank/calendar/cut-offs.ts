@@ -1,8 +1,8 @@
-// Until when today and tomorrow can still be dealt as value dates, Beijing time (BNK-19).
+// Cut-off times for dealing value today and value tomorrow, Beijing time (BNK-19).
 import { type BusinessDate, shanghaiInstant, type TimeOfDay } from './dates.ts';
 import { isGoodDay, type PairCalendar, type ValueDateCode, valueDates } from './pair-calendar.ts';
 
-/** Value-today cut-offs; the payment systems of AUD, NZD and JPY are shut in the Beijing afternoon and have none. */
+/** Value-today cut-offs. AUD, NZD and JPY have none: their payment systems are closed in the Beijing afternoon. */
 const valueToday: Readonly<Record<string, TimeOfDay>> = {
   CNH: '16:30',
   HKD: '15:30',
@@ -14,7 +14,7 @@ const valueToday: Readonly<Record<string, TimeOfDay>> = {
   CAD: '18:00',
 };
 
-/** Until when tomorrow can be dealt today. */
+/** Cut-off for value tomorrow. */
 const valueTomorrow: TimeOfDay = '18:00';
 
 /** The two currencies of a pair. */
@@ -23,16 +23,19 @@ type Currencies = Pick<PairCalendar, 'ccy1' | 'ccy2'>;
 /** Whether a pair can be settled on the day it is dealt. */
 export const supportsValueToday = ({ ccy1, ccy2 }: Currencies): boolean => ccy1 in valueToday && ccy2 in valueToday;
 
-/** The last moment for value today on a business date: the earlier of the pair's two currencies; null where the pair has no value today. */
+/**
+ * The last instant for value today on a business date: the earlier cut-off of the two currencies. Null when the pair
+ * has no value today.
+ */
 export function valueTodayCutOff(pair: Currencies, date: BusinessDate): number | null {
   const [time1, time2] = [valueToday[pair.ccy1], valueToday[pair.ccy2]];
   return time1 && time2 ? shanghaiInstant(date, time1 < time2 ? time1 : time2) : null;
 }
 
-/** Why a value date is not to be had. */
+/** The reason why a value date is not available. */
 export type ValueDateClosed = 'valueTodayNotSupported' | 'cutOffPassed' | 'notBusinessDay';
 
-/** One of T+0, T+1, T+2 at an instant: its date, or why there is none. */
+/** One of T+0, T+1, T+2 at an instant: its date, or the reason why it is not available. */
 export type ValueDateChoice =
   | { readonly code: ValueDateCode; readonly date: BusinessDate; readonly closed: null }
   | { readonly code: ValueDateCode; readonly date: null; readonly closed: ValueDateClosed };
@@ -46,7 +49,10 @@ function closedReason(pair: PairCalendar, code: ValueDateCode, today: BusinessDa
   return instant < cutOff ? null : 'cutOffPassed';
 }
 
-/** T+0, T+1 and T+2 of a business date as they can be dealt at an instant (SPO-04, BNK-19); `dates` are those of `today`. */
+/**
+ * T+0, T+1 and T+2 of a business date at an instant, with their availability (SPO-04, BNK-19); `dates` are the value
+ * dates of `today`.
+ */
 export function valueDateChoices(
   pair: PairCalendar,
   today: BusinessDate,
