@@ -1,4 +1,4 @@
-// Dates as ISO strings, instants as milliseconds, and the time of Shanghai that lies between them.
+// Dates as ISO strings, instants as epoch milliseconds, and conversions between them in Shanghai time.
 
 /** A calendar date, 'YYYY-MM-DD'. Such strings sort as the dates do. */
 export type BusinessDate = string;
@@ -8,7 +8,7 @@ const msPerDay = 86_400_000;
 /** Days since 1970-01-01. */
 export const dayNumber = (date: BusinessDate): number => Date.parse(`${date}T00:00:00Z`) / msPerDay;
 
-/** The date of a day number. */
+/** Inverse of dayNumber. */
 export const dateOf = (day: number): BusinessDate => new Date(day * msPerDay).toISOString().slice(0, 10);
 
 /** The date n days later, or earlier when n is negative. */
@@ -17,13 +17,13 @@ export const addDays = (date: BusinessDate, n: number): BusinessDate => dateOf(d
 /** Calendar days from one date to another. */
 export const daysBetween = (from: BusinessDate, to: BusinessDate): number => dayNumber(to) - dayNumber(from);
 
-/** 0 Sunday … 6 Saturday. Day 0 was a Thursday. */
+/** The day of the week: 0 Sunday … 6 Saturday. Day 0 was a Thursday. */
 export const weekday = (date: BusinessDate): number => (((dayNumber(date) + 4) % 7) + 7) % 7;
 
-/** Saturday or Sunday. */
+/** Whether a date is a Saturday or Sunday. */
 export const isWeekend = (date: BusinessDate): boolean => weekday(date) % 6 === 0;
 
-/** 'YYYY-MM'. */
+/** The month of a date, 'YYYY-MM'. */
 export const monthOf = (date: BusinessDate): string => date.slice(0, 7);
 
 /** The last calendar day of the date's month. */
@@ -40,25 +40,25 @@ export function plusMonths(date: BusinessDate, n: number): BusinessDate {
   return monthOf(sameDay) === monthOf(first) ? sameDay : endOfMonth(first);
 }
 
-// The instants that a world can have: those of the years 2000 to 2099 in Shanghai (MOC-38). A `Date` holds many more, with which neither calendar
-// nor prices can do anything.
+// The instants allowed in a world: the years 2000 to 2099 in Shanghai (MOC-38). A `Date` can hold many more, which
+// neither calendar nor prices support.
 
-/** The first and the last instant, epoch ms. */
+/** First and last allowed instant, epoch ms. */
 export const firstInstant = Date.parse('2000-01-01T00:00:00+08:00');
 export const lastInstant = Date.parse('2100-01-01T00:00:00+08:00') - 1;
 
-/** An instant that no world can have; control answers it as a conflict. */
+/** Thrown for an instant outside 2000 to 2099; the control API answers it with status 409. */
 export class NoInstant extends Error {
   readonly statusCode = 409;
 }
 
-/** The instant, epoch ms; throws a NoInstant for one outside 2000 to 2099, and for what is no whole number. */
+/** Returns the instant, epoch ms. Throws a NoInstant outside 2000 to 2099 and for a number that is not an integer. */
 export function instant(ms: number): number {
   if (Number.isSafeInteger(ms) && ms >= firstInstant && ms <= lastInstant) return ms;
   throw new NoInstant(`${ms} is no instant of the years 2000 to 2099 in Shanghai`);
 }
 
-// Beijing wall time: a fixed +08:00 the year round, so an instant (epoch ms) and (date, time of day) convert by addition.
+// Beijing wall time: a fixed +08:00 all year. An instant (epoch ms) and a date with a time of day are converted by addition.
 
 const minute = 60_000;
 const day = 1440 * minute;
@@ -81,5 +81,5 @@ export const shanghaiInstant = (date: BusinessDate, time: TimeOfDay): number => 
 /** An instant as ISO text of Beijing wall time, for example '2026-11-24T10:00:00+08:00'. */
 export const shanghaiText = (instant: number): string => `${new Date(instant + offset).toISOString().slice(0, 19)}+08:00`;
 
-/** As people read it: `2026-01-13 10:00:00` (I18-08). */
+/** Formats an instant as Beijing wall time for people: `2026-01-13 10:00:00` (I18-08). */
 export const shanghaiReading = (instant: number): string => shanghaiText(instant).slice(0, 19).replace('T', ' ');

@@ -1,16 +1,19 @@
-// Expiry and delivery of an option: an expiry may be a holiday of either currency, only weekends and 1 January are barred.
+// Expiry and delivery of an option. An expiry may be a holiday of either currency; only weekends and 1 January are excluded.
 import { openDay } from './calendars.ts';
 import { addDays, type BusinessDate, isWeekend, shanghaiInstant, weekday } from './dates.ts';
 import { type PairCalendar, spotDate } from './pair-calendar.ts';
 import { forwardDate, periodOf } from './tenors.ts';
 
-/** The days that bound an option. */
+/** Expiry and delivery date of an option. */
 export type OptionDates = { readonly expDate: BusinessDate; readonly deliveryDate: BusinessDate };
 
-/** Whether an option can expire on a date. */
+/** Whether the market allows an option to expire on a date. */
 export const isExpiryDay = (date: BusinessDate): boolean => !isWeekend(date) && !date.endsWith('-01-01');
 
-/** The latest expiry whose spot date is the delivery date; where holidays leave none, the latest whose spot is not later. */
+/**
+ * The latest expiry whose spot date is the delivery date. When holidays leave none, the latest whose spot date is not
+ * later.
+ */
 export const expiryOf = (pair: PairCalendar, deliveryDate: BusinessDate, expires = isExpiryDay): BusinessDate =>
   openDay((date) => expires(date) && spotDate(pair, date) <= deliveryDate, addDays(deliveryDate, -1), -1);
 
@@ -18,9 +21,9 @@ export const expiryOf = (pair: PairCalendar, deliveryDate: BusinessDate, expires
 export const deliveryOf = (pair: PairCalendar, expDate: BusinessDate): BusinessDate => spotDate(pair, expDate);
 
 /**
- * The dates of a standard option term (BNK-15). O/N, days and weeks count from the trade date to expiry; months and
- * years count from spot to delivery, and expiry is the inverse of spot. `expires` says on which days an option may
- * expire, where that is less than the market allows.
+ * The dates of a standard option term (BNK-15). O/N, days and weeks count from the trade date to expiry. Months and
+ * years count from spot to delivery, and expiry is the inverse of spot. `expires` restricts the expiry dates further
+ * than the market does.
  */
 export function optionDates(pair: PairCalendar, tradeDate: BusinessDate, term: string, expires = isExpiryDay): OptionDates {
   const { unit, count } = periodOf(term === 'O/N' ? '1D' : term);
@@ -34,22 +37,22 @@ export function optionDates(pair: PairCalendar, tradeDate: BusinessDate, term: s
 
 // The instants at which options expire: Tokyo 15:00, New York 10:00 or Beijing 15:00 of the expiry date (OPT-13).
 
-/** 1 Tokyo 15:00, 2 New York 10:00, 3 Beijing 15:00. */
+/** The cut: 1 Tokyo 15:00, 2 New York 10:00, 3 Beijing 15:00. */
 export type CutOffId = '1' | '2' | '3';
 
-/** The n-th Sunday of a month of a year. */
+/** The n-th Sunday of a month. */
 function nthSunday(year: string, month: string, nth: number): BusinessDate {
   const first = `${year}-${month}-01`;
   return addDays(first, ((7 - weekday(first)) % 7) + 7 * (nth - 1));
 }
 
-/** Summer time of New York: from the second Sunday of March to the first Sunday of November. */
+/** Whether New York has summer time: from the second Sunday of March to the first Sunday of November. */
 function isNewYorkSummer(date: BusinessDate): boolean {
   const year = date.slice(0, 4);
   return date >= nthSunday(year, '03', 2) && date < nthSunday(year, '11', 1);
 }
 
-/** Beijing time of each cut. */
+/** The Beijing time of day of each cut, by expiry date. */
 const cuts: Readonly<Record<CutOffId, (date: BusinessDate) => string>> = {
   1: () => '14:00',
   2: (date) => (isNewYorkSummer(date) ? '22:00' : '23:00'),

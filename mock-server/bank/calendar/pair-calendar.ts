@@ -1,33 +1,39 @@
-// The days of one pair: when both currencies, USD and the bank are open, and how many days its spot takes.
+// The calendar of a currency pair: the days on which both currencies, USD and the bank are open, and the spot lag.
 import { type Calendars, isBusinessDay, nextOpenDay, openDay } from './calendars.ts';
 import { addDays, type BusinessDate, isWeekend } from './dates.ts';
 
-/** What every date function of a pair needs. */
+/** The input of every date function of a pair. */
 export type PairCalendar = {
   readonly ccy1: string;
   readonly ccy2: string;
   /** Business days from trade to spot. */
   readonly spotLag: 1 | 2;
   readonly calendars: Calendars;
-  /** Further markets that must be open on a value date, as the bank's own; they never count in the spot lag (BNK-17). */
+  /**
+   * Further markets that must be open on a value date, for example the bank's centre. They never count in the spot lag
+   * (BNK-17).
+   */
   readonly alsoOpen: readonly string[];
 };
 
-/** The centre whose holidays the bank keeps; a world may switch this layer off (BNK-17). */
+/** The centre whose holidays the bank observes; a world may switch them off (BNK-17). */
 export const bankCentre = 'CNSH';
 
-/** The calendar of a pair such as 'USD/CNH'. Spot is one day for USD/CAD, either way round, and two for all others. */
+/**
+ * The calendar of a pair such as 'USD/CNH'. The spot lag is one day for USD/CAD and CAD/USD, and two days for all
+ * other pairs.
+ */
 export function pairCalendar(rateCode: string, calendars: Calendars, alsoOpen: readonly string[] = []): PairCalendar {
   const [ccy1 = '', ccy2 = ''] = rateCode.split('/');
   const oneDay = [ccy1, ccy2].toSorted().join() === 'CAD,USD';
   return { ccy1, ccy2, spotLag: oneDay ? 1 : 2, calendars, alsoOpen };
 }
 
-/** A good day: both currencies, USD (also for crosses) and every further market are open. */
+/** Whether a date is a good day: both currencies, USD (also for crosses) and every further market are open. */
 export const isGoodDay = (pair: PairCalendar, date: BusinessDate): boolean =>
   [pair.ccy1, pair.ccy2, 'USD', ...pair.alsoOpen].every((market) => isBusinessDay(pair.calendars, market, date));
 
-/** isGoodDay as a test to hand to the functions that move dates. */
+/** isGoodDay as a callback for the functions that move dates. */
 export const goodDays =
   (pair: PairCalendar) =>
   (date: BusinessDate): boolean =>
@@ -36,11 +42,11 @@ export const goodDays =
 /** The first good day after a date. */
 export const nextGoodDay = (pair: PairCalendar, date: BusinessDate): BusinessDate => nextOpenDay(goodDays(pair), date);
 
-// Spot and the value dates T+0, T+1, T+2 of a pair.
+// Spot date and the value dates T+0, T+1 and T+2 of a pair.
 
 /**
- * The last of the lag's business days of one currency. On the days counted before it a USD holiday does not delay,
- * only a weekend does: two banks elsewhere can prepare settlement while New York is shut.
+ * The date on which the spot lag of one currency ends. A USD holiday before the last day does not delay it, only a
+ * weekend does: banks elsewhere can prepare settlement while New York is closed.
  */
 function lagEnd(pair: PairCalendar, currency: string, tradeDate: BusinessDate): BusinessDate {
   let date = tradeDate;
@@ -53,8 +59,9 @@ function lagEnd(pair: PairCalendar, currency: string, tradeDate: BusinessDate): 
 }
 
 /**
- * The spot date of a trade date, itself not moved: the lag is counted for each currency on its own calendar, the later
- * end is taken, and then the first good day from there (BNK-15; the rule as published by London FX and ObjectLab).
+ * The spot date of a trade date; the trade date itself is not adjusted. The lag is counted for each currency on its
+ * own calendar. Spot is the first good day from the later of the two ends (BNK-15; rule as published by London FX and
+ * ObjectLab).
  */
 export function spotDate(pair: PairCalendar, tradeDate: BusinessDate): BusinessDate {
   const ends = [pair.ccy1, pair.ccy2].map((currency) => lagEnd(pair, currency, tradeDate));
@@ -65,8 +72,8 @@ export function spotDate(pair: PairCalendar, tradeDate: BusinessDate): BusinessD
 export type ValueDateCode = '0' | '1' | '2';
 
 /**
- * What T+0, T+1 and T+2 mean for a trade date: today if it is a good day, the next good day, and spot. Where the next
- * good day already is spot (USD/CAD), T+1 is spot and T+2 the good day after it.
+ * The dates of T+0, T+1 and T+2: today if it is a good day, else null; the next good day; and spot. When the next good
+ * day already is spot (USD/CAD), T+1 is spot and T+2 the good day after it.
  */
 export function valueDates(pair: PairCalendar, tradeDate: BusinessDate): Readonly<Record<ValueDateCode, BusinessDate | null>> {
   const spot = spotDate(pair, tradeDate);

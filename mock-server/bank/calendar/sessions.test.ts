@@ -1,4 +1,4 @@
-// Trading hours, the business date and the cut-offs, at and around their edges.
+// Trading hours, business date and cut-offs, at and around their boundaries.
 import { describe, expect, it } from 'vitest';
 import { calendarsFromTable, holidayTable } from './calendars.ts';
 import { valueDateChoices, valueTodayCutOff } from './cut-offs.ts';

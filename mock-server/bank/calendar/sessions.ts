@@ -1,12 +1,12 @@
-// When the bank deals: day and night session on Shanghai business days, and the business date an instant belongs to (BNK-18).
+// Trading hours: day and night session on Shanghai business days, and the business date of an instant (BNK-18).
 import { type Calendars, isBusinessDay, nextOpenDay, openDay } from './calendars.ts';
 import { addDays, type BusinessDate, shanghaiDate, shanghaiInstant } from './dates.ts';
 import { bankCentre } from './pair-calendar.ts';
 
-/** DAY 09:30 to 18:00, NIGHT 18:00 to 03:00 of the next day; an end belongs to what follows. */
+/** DAY 09:30 to 18:00, NIGHT 18:00 to 03:00 of the next day; the end instant belongs to the following session. */
 export type Session = 'DAY' | 'NIGHT' | 'CLOSED';
 
-/** The hours as the portal shows them, Beijing time. */
+/** The trading hours as the portal displays them, Beijing time. */
 export const serviceHours = '09:30-18:00, 18:00-03:00';
 
 const dayOpens = '09:30';
@@ -14,7 +14,7 @@ const nightOpens = '18:00';
 /** 03:00 of the next day, written as the 27th hour of the business date. */
 const dayEnds = '27:00';
 
-/** Whether the bank trades on a date: a Shanghai business day, whatever the switch of BNK-17 says. */
+/** Whether the bank trades on a date: a Shanghai business day, regardless of the switch of BNK-17. */
 export const isTradingDay = (calendars: Calendars, date: BusinessDate): boolean => isBusinessDay(calendars, bankCentre, date);
 
 const tradingDays =
@@ -25,18 +25,18 @@ const tradingDays =
 /** The first trading day after a date. */
 export const nextTradingDay = (calendars: Calendars, date: BusinessDate): BusinessDate => nextOpenDay(tradingDays(calendars), date);
 
-/** When a business date opens: its day session. */
+/** The instant at which a business date and its day session open. */
 export const opensAt = (date: BusinessDate): number => shanghaiInstant(date, dayOpens);
 
-/** When the day session of a business date ends; options and deliveries end here. */
+/** The instant at which the day session of a business date ends; options and deliveries end then. */
 export const daySessionEndsAt = (date: BusinessDate): number => shanghaiInstant(date, nightOpens);
 
-/** When a business date ends and its day end runs: 03:00 of the next calendar day. */
+/** The instant at which a business date ends and its day end runs: 03:00 of the next calendar day. */
 export const dayEndAt = (date: BusinessDate): number => shanghaiInstant(date, dayEnds);
 
 /**
- * The business date at an instant: the date whose day session runs or ran last, until 03:00; from then on, weekends and
- * holidays included, the next trading day, as the day end has rolled the date.
+ * The business date at an instant. Until 03:00 it is the date of the current or last day session; afterwards, also on
+ * weekends and holidays, it is the next trading day.
  */
 export function businessDate(calendars: Calendars, instant: number): BusinessDate {
   const today = shanghaiDate(instant);
@@ -50,20 +50,20 @@ export function sessionAt(calendars: Calendars, instant: number): Session {
   return instant < daySessionEndsAt(date) ? 'DAY' : 'NIGHT';
 }
 
-/** The first instant from now on at which the day session opens, for what is dealt in it only (SPO-11). */
+/** The first instant, from the given one, at which the day session is open; for products dealt only in it (SPO-11). */
 export function nextDaySession(calendars: Calendars, instant: number): number {
   const date = businessDate(calendars, instant);
   return instant < opensAt(date) ? opensAt(date) : opensAt(nextTradingDay(calendars, date));
 }
 
-/** When the session at an instant ends, or, while closed, when the next one opens. */
+/** The end of the session at an instant; when closed, the opening of the next session. */
 export function nextChangeAt(calendars: Calendars, instant: number): number {
   const date = businessDate(calendars, instant);
   const changes = { CLOSED: opensAt(date), DAY: daySessionEndsAt(date), NIGHT: dayEndAt(date) };
   return changes[sessionAt(calendars, instant)];
 }
 
-/** The instant itself while the bank deals, else the last millisecond before it closed: when prices stop (BNK-45). */
+/** The instant itself while the bank trades, else the last millisecond before it closed, at which prices stop (BNK-45). */
 export function lastDealingInstant(calendars: Calendars, instant: number): number {
   const date = businessDate(calendars, instant);
   if (instant >= opensAt(date)) return instant;

@@ -1,16 +1,16 @@
-// The dates of the standard terms: forwards, swaps, and what a broken date may be.
+// The dates of the standard terms of forwards and swaps, and the range of broken dates.
 import { type IsOpen, openDay } from './calendars.ts';
 import { addDays, type BusinessDate, endOfMonth, monthOf, plusMonths, weekday } from './dates.ts';
 import { goodDays, isGoodDay, nextGoodDay, type PairCalendar, spotDate } from './pair-calendar.ts';
 
-// Conventions that move a date to an open day, and that add months (names and meaning as published by OpenGamma Strata).
+// Conventions for moving a date to an open day and for adding months (names and meaning as published by OpenGamma Strata).
 
 type Adjustment = (date: BusinessDate, isOpen: IsOpen) => BusinessDate;
 
 const following: Adjustment = (date, isOpen) => openDay(isOpen, date);
 const preceding: Adjustment = (date, isOpen) => openDay(isOpen, date, -1);
 
-/** Goes one way, and the other where that would leave the period (the month, or half of it) the date is in. */
+/** Moves a date with `first`, or with `otherwise` when `first` would leave the date's period (the month, or half of it). */
 const within =
   (period: (date: BusinessDate) => string, first: Adjustment, otherwise: Adjustment): Adjustment =>
   (date, isOpen) => {
@@ -27,14 +27,14 @@ const adjustments = {
   MODIFIED_FOLLOWING: within(monthOf, following, preceding),
   MODIFIED_PRECEDING: within(monthOf, preceding, following),
   MODIFIED_FOLLOWING_BI_MONTHLY: within(halfMonthOf, following, preceding),
-  /** A closed Sunday or Monday goes forward, any other closed day back. */
+  /** A closed Sunday or Monday moves forward, any other closed day back. */
   NEAREST: (date, isOpen) => (weekday(date) <= 1 ? following : preceding)(date, isOpen),
 } as const satisfies Record<string, Adjustment>;
 
-/** How a closed day is moved. */
+/** The convention by which a closed day is moved. */
 export type AdjustConvention = keyof typeof adjustments;
 
-/** The open day a date is moved to; an open day stays where it is. */
+/** The open day to which a date is moved; an open day is returned unchanged. */
 export const adjust = (convention: AdjustConvention, date: BusinessDate, isOpen: IsOpen): BusinessDate =>
   adjustments[convention](date, isOpen);
 
@@ -47,25 +47,27 @@ const monthRules = {
   LAST_BUSINESS_DAY: (start, end, isOpen) => (start === lastOpenDay(start, isOpen) ? lastOpenDay(end, isOpen) : end),
 } as const satisfies Record<string, (start: BusinessDate, end: BusinessDate, isOpen: IsOpen) => BusinessDate>;
 
-/** What happens to a start at the end of its month when months are added: nothing, last day, or last open day (end-end). */
+/** The rule for adding months to a start at the end of its month: none, last day, or last open day (end-end). */
 export type MonthConvention = keyof typeof monthRules;
 
-/** The date n months later by a convention: same day number, clipped to the month, unless the end-of-month rule holds. The result is not adjusted. */
+/**
+ * The date n months later: the same day number, clipped to the month, unless the end-of-month rule applies. The result
+ * is not adjusted.
+ */
 export const addMonths = (convention: MonthConvention, date: BusinessDate, n: number, isOpen: IsOpen): BusinessDate =>
   monthRules[convention](date, plusMonths(date, n), isOpen);
 
-/** Terms of a forward; 2Y and 3Y are the far end of the full list (FWD-02). */
+/** Terms of a forward; 2Y and 3Y appear only in the full list (FWD-02). */
 export const forwardTerms = ['1D', 'SW', '2W', '3W', '1M', '2M', '3M', '4M', '5M', '6M', '9M', '1Y', '2Y', '3Y'] as const;
 
 /** Terms of a swap: the one-day swaps around spot, then the forward terms (SWP-02). */
 export const swapTerms = ['O/N', 'T/N', 'S/N', ...forwardTerms] as const;
 
-/** A term of a forward. */
 export type ForwardTerm = (typeof forwardTerms)[number];
-/** A term of a swap, the widest list. */
+/** A term of a swap; every forward term is one too. */
 export type Term = (typeof swapTerms)[number];
 
-/** A term as an amount of one unit; months and years count in months. */
+/** A term as a count of one unit; years are converted to months. */
 export type Period = { readonly unit: 'day' | 'week' | 'month'; readonly count: number };
 
 const units = {
@@ -75,7 +77,7 @@ const units = {
   Y: { unit: 'month', times: 12 },
 } as const;
 
-/** Reads '2W', '3M', '1Y' and SW, the spot week. Throws a RangeError on any other text. */
+/** Parses '2W', '3M', '1Y' and SW (spot week). Throws a RangeError on any other text. */
 export function periodOf(term: string): Period {
   const parts = /^(?:S|(\d+))([DWMY])$/.exec(term);
   const letter = parts?.[2] as keyof typeof units | undefined;
@@ -85,8 +87,8 @@ export function periodOf(term: string): Period {
 }
 
 /**
- * The date of a forward term counted from a spot date. Days are good days after spot (modified following could fall
- * back on spot itself); weeks are calendar days, modified following; months follow the end-end rule.
+ * The date of a forward term counted from a spot date. Days are good days after spot, because modified following could
+ * return spot itself. Weeks are calendar days, modified following. Months follow the end-end rule.
  */
 function dateFromSpot(pair: PairCalendar, spot: BusinessDate, term: string): BusinessDate {
   const { unit, count } = periodOf(term);
@@ -104,8 +106,8 @@ export const forwardDate = (pair: PairCalendar, tradeDate: BusinessDate, term: s
 export type SwapDates = { readonly near: BusinessDate; readonly far: BusinessDate };
 
 /**
- * The dates of a swap term, or null when it is not to be had: O/N needs a good day today, T/N a good day between today
- * and spot (SWP-08). Every other term starts at spot.
+ * The dates of a swap term, or null when the term is not available. O/N needs a good day today, T/N a good day between
+ * today and spot (SWP-08). Every other term starts at spot.
  */
 export function swapDates(pair: PairCalendar, tradeDate: BusinessDate, term: string): SwapDates | null {
   const spot = spotDate(pair, tradeDate);
@@ -115,7 +117,10 @@ export function swapDates(pair: PairCalendar, tradeDate: BusinessDate, term: str
   return { near: spot, far: term === 'S/N' ? nextGoodDay(pair, spot) : dateFromSpot(pair, spot, term) };
 }
 
-/** Whether a chosen date can be the maturity of a forward: a good day after spot, at most the 3Y date (FWD-04, FWD-06). */
+/**
+ * Whether a chosen date is a possible maturity of a forward: a good day after spot, at most the 3Y date (FWD-04,
+ * FWD-06).
+ */
 export function isBrokenDate(pair: PairCalendar, tradeDate: BusinessDate, date: BusinessDate): boolean {
   const spot = spotDate(pair, tradeDate);
   return date > spot && date <= dateFromSpot(pair, spot, '3Y') && isGoodDay(pair, date);

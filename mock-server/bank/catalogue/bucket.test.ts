@@ -1,4 +1,5 @@
-// Views of a list: made in pieces while entries come, change and leave, kept from then on, and forgotten where there are too many.
+// Views of a list: built in pieces while entries are added, changed and removed, then maintained, and discarded when
+// there are too many.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
@@ -8,7 +9,7 @@ import { Bucket, type View } from './bucket.ts';
 
 type Entry = { readonly size: number; readonly pair: string };
 
-/** A bucket with its entries, by ordinal. */
+/** A bucket with the given entries; the ordinal of each is its index. */
 function bucketOf(entries: readonly Entry[], views = new KeptViews()) {
   const bucket = new Bucket<Entry>(views);
   const standing = new Map<number, Entry>();
@@ -32,7 +33,7 @@ function bucketOf(entries: readonly Entry[], views = new KeptViews()) {
 const bySize = (order: 'asc' | 'desc'): View<Entry> => ({ name: `size ${order}`, order, keyOf: ({ size }) => size });
 const ofUsd: View<Entry> = { ...bySize('asc'), name: 'usd', passes: ({ pair }) => pair === 'USD' };
 
-/** What a look at everything finds: sorted, the newest of equal ones first. */
+/** The expected view: all entries sorted, the newest first among equal keys. */
 const sorted = (standing: ReadonlyMap<number, Entry>, { order, passes = () => true }: View<Entry>): Entry[] =>
   [...standing]
     .filter(([, entry]) => passes(entry))
@@ -40,7 +41,7 @@ const sorted = (standing: ReadonlyMap<number, Entry>, { order, passes = () => tr
     .map(([, entry]) => entry);
 
 const anEntry = fc.record({ size: fc.nat(30), pair: fc.constantFrom('USD', 'EUR') });
-/** A change of the entry at an ordinal: another one, or none. */
+/** A change of the entry at an ordinal: a new entry, or null to remove it. */
 const aChange = fc.tuple(fc.nat(2_000), fc.option(anEntry));
 
 describe('a view of a list', () => {

@@ -1,24 +1,25 @@
-// The entries under one index key, and the views of them that were asked for: some of its entries in some order. A view is made a piece
-// a turn when it is first asked for, and kept as entries come, change and leave (MOC-33, MOC-37).
+// A bucket contains the entries under one index key, and views of them: selections in a sort order. A view is built in
+// pieces, one per turn of the event loop, when it is first requested. Later changes of entries update it (MOC-33,
+// MOC-37).
 import type { InPieces } from '../kernel/pieces.ts';
 import { firstThat, Sorted, type Sorting, type SortKey } from './sorted.ts';
 import { type KeptViews, type Listing, mappedRows, newestFirst, type Rows, rowsOf } from './listing.ts';
 
-/** Some entries in an order; its name says which and in which. */
+/** Selected entries in a sort order; `name` identifies both selection and order. */
 export type View<Entry> = Sorting<Entry> & {
   readonly name: string;
-  /** Left out: all of them. It asks for nothing that can change without the entry being put anew. */
+  /** Default: all entries. The result must depend only on the entry as last passed to `put`. */
   readonly passes?: (entry: Entry) => boolean;
-  /** Those of which the key is not below it. */
+  /** Least key, inclusive. */
   readonly from?: SortKey;
-  /** Those of which the key is not above it. */
+  /** Greatest key, inclusive. */
   readonly to?: SortKey;
 };
 
-/** A list that is kept in any view that it was asked for in. */
+/** A list whose requested views are kept up to date. */
 export type KeptListing<T> = Listing<T> & { readonly view: (view: View<T>) => InPieces<Rows<T>> };
 
-/** The same list of something else; each entry is made when it is looked at. */
+/** Maps a list to other entries; each entry is created when it is read. */
 export const keptListingOf = <T, U>(kept: KeptListing<T>, entryOf: (entry: T) => U): KeptListing<U> => ({
   ...mappedRows(kept, entryOf),
   oldestFirst: () => kept.oldestFirst().map(entryOf),
@@ -28,20 +29,20 @@ export const keptListingOf = <T, U>(kept: KeptListing<T>, entryOf: (entry: T) =>
   },
 });
 
-/** So many entries are looked at in a piece. */
+/** Number of entries read in a piece. */
 const entriesInPiece = 500;
 
-/** A view while it is made and from then on: no ordinal from `next` on has been looked at. */
+/** A view while it is built and afterwards. Ordinals from `next` on have not been read yet. */
 type Kept<Entry> = { readonly sorted: Sorted<Entry>; readonly passes: (entry: Entry) => boolean; next: number };
 
-/** The position of an ordinal among ascending ones, or where it would be inserted. */
+/** The index of an ordinal in ascending ordinals, or the index where it would be inserted. */
 function positionOf(ordinals: readonly number[], ordinal: number): number {
-  // What is new comes last.
+  // New ordinals are the highest.
   if ((ordinals.at(-1) ?? -1) < ordinal) return ordinals.length;
   return firstThat(ordinals.length, (index) => (ordinals[index] ?? 0) >= ordinal);
 }
 
-/** Ordinals in ascending order, which is that in which their entries first came. */
+/** Ordinals in ascending order, which is the order in which their entries were first added. */
 export class Bucket<Entry> {
   readonly #ordinals: number[] = [];
   readonly #views = new Map<string, Kept<Entry>>();
@@ -55,7 +56,7 @@ export class Bucket<Entry> {
     return this.#ordinals;
   }
 
-  /** An entry comes, or has changed. */
+  /** Adds or replaces the entry of an ordinal. */
   put(ordinal: number, entry: Entry): void {
     const position = positionOf(this.#ordinals, ordinal);
     if (this.#ordinals[position] !== ordinal) this.#ordinals.splice(position, 0, ordinal);
@@ -68,7 +69,7 @@ export class Bucket<Entry> {
     for (const { sorted } of this.#views.values()) sorted.drop(ordinal);
   }
 
-  /** As a list; `entryAt` returns the current entry of an ordinal. */
+  /** The bucket as a list; `entryAt` returns the current entry of an ordinal. */
   listing(entryAt: (ordinal: number) => Entry): KeptListing<Entry> {
     const view = (asked: View<Entry>) => this.#view(asked, entryAt);
     return { ...newestFirst(this.#ordinals, entryAt), view };
@@ -88,7 +89,10 @@ export class Bucket<Entry> {
     };
   }
 
-  /** Looks at some more entries; whether any were left. Entries that come and change meanwhile are looked at as they do. */
+  /**
+   * Reads the next piece of entries into a view; returns whether any are left. Entries added or changed meanwhile are
+   * handled by `put`.
+   */
   #makeMore(view: Kept<Entry>, entryAt: (ordinal: number) => Entry): boolean {
     const from = positionOf(this.#ordinals, view.next);
     const some = this.#ordinals.slice(from, from + entriesInPiece);

@@ -1,13 +1,14 @@
-// A secondary index: the keys under an index key are found without reading any others.
+// A secondary index: the keys under an index key are found without reading any others. "Filing" a key puts it under
+// its index keys.
 import { KeptViews, type Listing, newestFirst } from './listing.ts';
 import { type KeptListing, Bucket } from './bucket.ts';
 
-/** Keys, each under any number of index keys. Under every index key they keep the order in which they were first indexed. */
+/** Keys, each under any number of index keys. Under an index key they keep the order in which they were first filed. */
 export class Catalogue<Entry = unknown> {
   readonly #keys: string[] = [];
   readonly #ordinals = new Map<string, number>();
   readonly #buckets = new Map<string, Bucket<Entry>>();
-  /** Under which each key is, by ordinal. */
+  /** The index keys of each key, by ordinal. */
   readonly #indexKeys: (readonly string[])[] = [];
   readonly #keptViews: KeptViews;
 
@@ -15,7 +16,10 @@ export class Catalogue<Entry = unknown> {
     this.#keptViews = keptViews;
   }
 
-  /** Puts a key under these index keys, and under no others; `entry` is the current entry of the key. A key without any keeps the ordinal of its first indexing too. */
+  /**
+   * Puts a key under these index keys and removes it from all others; `entry` is the current entry of the key. A key
+   * without index keys keeps its ordinal.
+   */
   file(key: string, indexKeys: readonly string[], entry: Entry): void {
     const ordinal = this.ordinalOf(key);
     for (const indexKey of this.#indexKeys[ordinal] ?? []) if (!indexKeys.includes(indexKey)) this.#takeOut(indexKey, ordinal);
@@ -23,18 +27,18 @@ export class Catalogue<Entry = unknown> {
     this.#indexKeys[ordinal] = indexKeys;
   }
 
-  /** The entries under an index key, found by `resolve`. */
+  /** The entries under an index key, newest first, looked up by `resolve`. */
   under<T>(indexKey: string, resolve: (key: string) => T): Listing<T> {
     return newestFirst(this.#buckets.get(indexKey)?.ordinals ?? [], (ordinal) => resolve(this.keyAt(ordinal)));
   }
 
-  /** The same, with its views. */
+  /** The entries under an index key, with views. */
   kept(indexKey: string, resolve: (key: string) => Entry): KeptListing<Entry> {
     const bucket = this.#buckets.get(indexKey) ?? new Bucket(this.#keptViews);
     return bucket.listing((ordinal) => resolve(this.keyAt(ordinal)));
   }
 
-  /** The ordinal of a key among all keys, by when each was first indexed; one that is new has the next. */
+  /** The ordinal of a key: its position in the order of first filing. A new key receives the next ordinal. */
   ordinalOf(key: string): number {
     const known = this.#ordinals.get(key);
     if (known !== undefined) return known;
@@ -42,7 +46,7 @@ export class Catalogue<Entry = unknown> {
     return this.#keys.push(key) - 1;
   }
 
-  /** The key of an ordinal. */
+  /** Inverse of ordinalOf. */
   keyAt(ordinal: number): string {
     return this.#keys[ordinal] ?? '';
   }

@@ -1,4 +1,4 @@
-// What is filed in the catalogue beside deals: deliveries by date, dues by date, postings by account.
+// Entries that the catalogue files beside deals: deliveries by date, due entries by date, postings by account.
 import type { Deal } from '../facts/deals-state.ts';
 import { type DueEntry, recordOf } from '../deals/product-records.ts';
 import { add, type Decimal } from '../kernel/decimal.ts';
@@ -6,29 +6,32 @@ import type { BookedPosting, LedgerState } from '../facts/ledger-state.ts';
 import type { KeptViews } from './listing.ts';
 import { Bucket } from './bucket.ts';
 
-// The order of deals' rows among the deliveries: newest deal first, those of a deal in their order.
+// The order of delivery rows: newest deal first, and within a deal in the order of its rows.
 
-/** A row: the one of its number of a deal, and its date. */
+/** A delivery row: its deal, its index among the deal's rows, and its date (`YYYY-MM-DD`). */
 export type DeliveryEntry = { readonly deal: Deal; readonly row: number; readonly date: string };
 
-/** More rows than a deal can have. */
+/** Upper bound of the rows of a deal. */
 const rowsOfDeal = 2 ** 20;
 
-/** The ordinal of a row of the deal that has an ordinal among all deals. */
+/** The ordinal of a deal's row; `dealOrdinal` is the ordinal of the deal among all deals. */
 export const deliveryOrdinal = (dealOrdinal: number, row: number): number => dealOrdinal * rowsOfDeal + (rowsOfDeal - 1 - row);
 
-/** The deal and the row of an ordinal. */
+/** Inverse of deliveryOrdinal. */
 export const atDeliveryOrdinal = (ordinal: number): { readonly dealOrdinal: number; readonly row: number } => ({
   dealOrdinal: Math.floor(ordinal / rowsOfDeal),
   row: rowsOfDeal - 1 - (ordinal % rowsOfDeal),
 });
 
-// Where what falls due of a deal is filed: its next delivery or expiry, and its premium while that is unpaid.
+// The due entries of a deal: its next delivery or expiry, and its premium while unpaid.
 
-/** Ordinals of a deal: its premium, if it has one, is listed in front of what else falls due of it on that day. */
+/** Ordinals per deal. The second is for its premium, which is listed before the other entry of the same day. */
 const ordinalsOfDeal = 2;
 
-/** Both ordinals of a deal that has an ordinal among all deals, each with what falls due there; null where nothing does. */
+/**
+ * Both ordinals of a deal, each with its due entry, or null when there is none. `dealOrdinal` is the ordinal of the
+ * deal among all deals.
+ */
 export function dueFiling(dealOrdinal: number, deal: Deal): readonly (readonly [ordinal: number, due: DueEntry | null])[] {
   const record = recordOf(deal);
   const isOpen = record.isOpen(deal);
@@ -39,28 +42,28 @@ export function dueFiling(dealOrdinal: number, deal: Deal): readonly (readonly [
   ];
 }
 
-/** The ordinal of the deal among all deals. */
+/** The ordinal of the deal among all deals, from the ordinal of a due entry. */
 export const dealOrdinalOf = (ordinal: number): number => Math.floor(ordinal / ordinalsOfDeal);
 
-/** The entry of an ordinal of its deal, as the deal is now. */
+/** The due entry of an ordinal, for the current state of its deal. */
 export const dueAt = (ordinal: number, deal: Deal): DueEntry =>
   (ordinal % ordinalsOfDeal === 1 ? recordOf(deal).premium(deal) : null) ?? recordOf(deal).next(deal);
 
-// What moved each account of a customer, with what was free after it.
+// The movements of each account of a customer, each with the available balance after it.
 
-/** A posting that moved an account: its ordinal among all postings, by how much, and what was free after it. */
+/** A posting that moved an account: its ordinal among all postings, the change, and the available balance after it. */
 export type Moved = { readonly ordinal: number; readonly change: Decimal; readonly available: Decimal };
 
-/** A posting, and what it did to an account. */
+/** A posting and its effect on an account. */
 export type Movement = { readonly posting: BookedPosting; readonly moved: Moved };
 
-/** What moved an account, the oldest first; an ordinal of the bucket is that among these. */
+/** The movements of an account, oldest first. Ordinals of the bucket are indices of `moved`. */
 export type AccountMovements = { readonly moved: Moved[]; readonly bucket: Bucket<Movement> };
 
-/** By account number. */
+/** Movements by account number. */
 export type Movements = Map<string, AccountMovements>;
 
-/** Adds the posting of an ordinal to the movements of the accounts that it moves. */
+/** Adds the posting of an ordinal to the movements of the accounts it changes. */
 export function addMovement(
   { movements, views }: { readonly movements: Movements; readonly views: KeptViews },
   { accounts, postings }: LedgerState,

@@ -1,4 +1,4 @@
-// What the catalogue finds, as entries of the state.
+// Lookups through the catalogue that return entries of the state.
 import type { Deal } from '../facts/deals-state.ts';
 import { type DueEntry, recordOf } from '../deals/product-records.ts';
 import type { NetItem } from '../facts/leg-state.ts';
@@ -13,7 +13,7 @@ import { KeptViews } from './listing.ts';
 import { type KeptListing, Bucket } from './bucket.ts';
 import { catalogueOf } from './world-catalogue.ts';
 
-/** Finds entries by their number; one that the catalogue knows and the state does not is a fault of the program. */
+/** Looks up entries by their number. Throws when the state has no such entry, which would be a program error. */
 const from =
   <T>(entries: Readonly<Record<string, T>>) =>
   (key: string): T => {
@@ -26,20 +26,20 @@ const from =
 export const dealsUnder = (state: BankState, indexKey: string): KeptListing<Deal> =>
   catalogueOf(state).deals.kept(indexKey, from(state.deals.all));
 
-/** Everything of a customer that falls due, on whichever day, newest deal first. */
+/** The due entries of a customer on any day, newest deal first. */
 export function duesOf(state: BankState, customerId: string): KeptListing<DueEntry> {
   const { deals, dues } = catalogueOf(state);
   const dealAt = from(state.deals.all);
   return listingOf(dues.get(customerId), (ordinal) => dueAt(ordinal, dealAt(deals.keyAt(dealOrdinalOf(ordinal)))));
 }
 
-/** Deals by when they were first filed, newest first. */
+/** Sorts deals by first filing, newest first. */
 export function newestDealsFirst<D extends Deal>(state: BankState, some: readonly D[]): D[] {
   const { deals } = catalogueOf(state);
   return some.toSorted((a, b) => deals.ordinalOf(b.businessNo) - deals.ordinalOf(a.businessNo));
 }
 
-/** The rows of a customer among the deliveries, newest deal first. */
+/** The delivery rows of a customer, newest deal first. */
 export function deliveriesOf(state: BankState, customerId: string): KeptListing<DeliveryEntry> {
   const { deals, deliveries } = catalogueOf(state);
   const dealAt = from(state.deals.all);
@@ -50,7 +50,7 @@ export function deliveriesOf(state: BankState, customerId: string): KeptListing<
   });
 }
 
-/** Quotes under an index key, in the order in which they were asked for. */
+/** Quotes under an index key, in the order of their requests. */
 export const quotesUnder = (state: BankState, indexKey: string): Quote[] =>
   catalogueOf(state).quotes.under(indexKey, from(state.quotes.all)).oldestFirst();
 
@@ -58,7 +58,7 @@ export const quotesUnder = (state: BankState, indexKey: string): Quote[] =>
 export const ordersUnder = (state: BankState, indexKey: string): KeptListing<Order> =>
   catalogueOf(state).orders.kept(indexKey, from(state.orders));
 
-/** Differences under an index key, in the order in which they arose. */
+/** Net differences under an index key, in the order in which they arose. */
 export const itemsUnder = (state: BankState, indexKey: string): NetItem[] =>
   catalogueOf(state).items.under(indexKey, from(state.deals.netItems)).oldestFirst();
 
@@ -68,7 +68,7 @@ function at<T>(entries: readonly T[], ordinal: number): T {
   return entry;
 }
 
-/** A bucket as a list; empty where there is none. */
+/** A bucket as a list; empty when there is no bucket. */
 const listingOf = <Entry>(bucket: Bucket<Entry> | undefined, entryAt: (ordinal: number) => Entry): KeptListing<Entry> =>
   (bucket ?? new Bucket<Entry>(new KeptViews())).listing(entryAt);
 
@@ -76,7 +76,7 @@ const listingOf = <Entry>(bucket: Bucket<Entry> | undefined, entryAt: (ordinal: 
 export const receiptsOf = (state: BankState, customerId: string): KeptListing<Receipt> =>
   listingOf(catalogueOf(state).receipts.get(customerId), (ordinal) => at(state.receipts, ordinal));
 
-/** What moved an account, newest first. */
+/** The movements of an account, newest first. */
 export function movementsOf(state: BankState, accountNo: string): KeptListing<Movement> {
   const own = catalogueOf(state).movements.get(accountNo);
   return listingOf(own?.bucket, (ordinal) => {
@@ -85,15 +85,15 @@ export function movementsOf(state: BankState, accountNo: string): KeptListing<Mo
   });
 }
 
-/** A receipt by its serial number. */
+/** The receipt with a serial number; undefined when there is none. */
 export function receiptNumbered(state: BankState, serialNo: string): Receipt | undefined {
   const ordinal = catalogueOf(state).receiptPlaces.get(serialNo);
   return ordinal === undefined ? undefined : state.receipts[ordinal];
 }
 
-/** The numbers of what has margin held for it, in the order in which it was first covered. */
+/** The numbers of the deals with margin held, in the order in which they were first covered. */
 export const heldAsMargin = (state: BankState): string[] =>
   catalogueOf(state).covers.under(coversThat.areHeldAsMargin, String).oldestFirst();
 
-/** The timer that is due next; null where none waits. */
+/** The pending timer that is due next; null when there is none. */
 export const nextTimer = (state: BankState): Timer | null => catalogueOf(state).timers.next(({ id }) => state.timers.due[id] !== undefined);

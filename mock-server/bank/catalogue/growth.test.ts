@@ -1,4 +1,4 @@
-// The work of a page, a badge, an ask and an accept does not grow with history: counted as what each of them reads of the state.
+// The cost of a page, a badge, a quote request and an acceptance does not grow with history; measured as reads of the state.
 import { describe, expect, it } from 'vitest';
 import type { TradeListForm } from '#mock/generated/contract.ts';
 
@@ -31,7 +31,7 @@ import type { BankState } from '../facts/state.ts';
 import { nextTimer } from './found.ts';
 import { catalogueInSteps, catalogueOf } from './world-catalogue.ts';
 
-/** A state of which each property that is read is counted. */
+/** Wraps a state in a proxy that counts every property read. */
 function counting(state: BankState): { readonly state: BankState; readonly reads: () => number } {
   let reads = 0;
   const known = new WeakMap<object, object>();
@@ -60,10 +60,9 @@ const eventOf = (fact: Fact, { seq }: BankState, at: number): Event => ({
   fact,
 });
 
-/** The business date of the world. */
 const today = '2026-01-13';
 
-/** Of every other one nothing is left; the others fall due on the given date. */
+/** A forward to plant. Deals with odd ordinals are fully delivered; the others fall due on the given date. */
 function planted(ordinal: number, dueDate: string): Deal {
   const deal = aForward();
   const [leg] = deal.legs;
@@ -78,7 +77,7 @@ function planted(ordinal: number, dueDate: string): Deal {
 
 const marginAccount = accountNumber('C0001', 'MARGIN', 'CNH');
 
-/** What is left in the books of a deal that was on margin, and a timer that waits. */
+/** The facts left by a past deal on margin: a posting, a released cover and a pending timer. */
 function behind({ businessNo }: Deal): Fact[] {
   const source = { kind: '0', accountNo: marginAccount } as const;
   const entries = [
@@ -94,7 +93,10 @@ function behind({ businessNo }: Deal): Fact[] {
   ];
 }
 
-/** A world with a live quote and so many deals behind it, half of them open until a date, left out until next year. */
+/**
+ * A world with a live quote and the given number of older deals, half of them open. By default those fall due in
+ * December.
+ */
 async function worldWith(deals: number, dueDate = '2026-12-15'): Promise<{ state: BankState; env: Env; quoteNo: string }> {
   const world = testBank();
   const quoteNo = await quoted(world);
@@ -122,7 +124,7 @@ const forwards =
   (state: BankState) =>
     paged(tradesIn(state, 'C0001', { product: 'forward', list }, { ...page, ...filter }), page);
 
-/** What has to cost the same with any history. */
+/** The operations whose cost must not depend on history. */
 const operations: Readonly<Record<string, (state: BankState, env: Env, quoteNo: string) => unknown>> = {
   'page of all forwards': forwards('all'),
   'page of open forwards': forwards('open'),
@@ -169,11 +171,11 @@ const operations: Readonly<Record<string, (state: BankState, env: Env, quoteNo: 
   accept: (state, env, quoteNo) => decide(act('doSpotTradeConfirm', { caller: admin, body: confirm(quoteNo) }), state, env),
 };
 
-/** An answer, or the result of work in pieces. */
+/** The answer of an operation; work in pieces is run to its end. */
 const finished = (answer: unknown): unknown =>
   typeof answer === 'object' && answer !== null && 'next' in answer ? whole(answer as InPieces<unknown>) : answer;
 
-/** What each piece of some work reads, the first time it is done and the second. */
+/** The reads of each piece of some work, on its first and on its second run. */
 function readsInPieces(reads: () => number, work: () => InPieces<unknown>): { readonly first: number[]; readonly second: number[] } {
   const done = () => {
     const pieces: number[] = [];
@@ -192,7 +194,7 @@ async function workWith(deals: number): Promise<Record<string, number>> {
   const { state, env, quoteNo } = await worldWith(deals);
   const counted = counting(state);
   catalogueOf(counted.state);
-  // An order is made when it is first asked for, and kept from then on.
+  // A view is built on the first request and kept from then on.
   for (const [name, operation] of Object.entries(operations))
     if (name.startsWith('page of ') || name === 'badges') finished(operation(counted.state, env, quoteNo));
   const work = Object.entries(operations).map(([name, operation]) => {

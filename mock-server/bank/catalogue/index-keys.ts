@@ -1,4 +1,5 @@
-// The index keys of the catalogue under which deals, quotes, orders and differences are filed; each follows from the entry itself, never from the date.
+// The index keys under which the catalogue files deals, quotes, orders and net differences. Each depends only on the
+// entry, never on the date.
 import { byProduct, type ByProduct } from '../kernel/by-product.ts';
 import { isZero } from '../kernel/decimal.ts';
 import type { Cover } from '../facts/ledger-state.ts';
@@ -11,7 +12,7 @@ import type { Quote } from '../facts/quote-state.ts';
 
 type Product = Deal['product'];
 
-/** Before the first day of delivery, or from then on. */
+/** Phase of a leg: before its first day of delivery, or from that day on. */
 export type Phase = 'nonMaturity' | 'pendingDelivery';
 
 const phaseOf: Readonly<Record<Exclude<Stage, 'done'>, Phase>> = {
@@ -25,14 +26,14 @@ export const dealsThat = {
   areOf: (customerId: string) => `of ${customerId}`,
   are: (customerId: string, product: Product) => `${product} of ${customerId}`,
   wereDealtOn: (customerId: string, product: Product, date: string) => `${product} of ${customerId} on ${date}`,
-  /** Something of them can still happen. */
+  /** Deals that are not finished. */
   areOpen: (customerId: string, product: Product) => `open ${product} of ${customerId}`,
   areIn: (customerId: string, product: Product, leg: LegName, phase: Phase) => `${phase} ${leg} ${product} of ${customerId}`,
-  /** The day of the leg whose turn it is has passed. */
+  /** Deals whose active leg is overdue. */
   areOverdue: (customerId: string, product: Product) => `overdue ${product} of ${customerId}`,
-  /** Of all customers: the leg whose turn it is, by its stage. */
+  /** Deals of all customers, by the stage of the active leg. */
   areAtStage: (stage: Stage) => `stage ${stage}`,
-  /** Of all customers: options of which anything can still happen. */
+  /** Outstanding options of all customers. */
   areOutstandingOptions: 'outstanding options',
   cameOutOf: (originNo: string) => `out of ${originNo}`,
 } as const;
@@ -49,7 +50,7 @@ function openExchange(deal: ExchangeDeal): string[] {
   ];
 }
 
-/** The index keys of a deal of which anything can still happen. */
+/** The index keys of a deal that only apply until it is finished, by product. */
 const openIndexKeys: ByProduct<Deal, string[]> = {
   spot: openExchange,
   forward: openExchange,
@@ -94,16 +95,16 @@ export const orderIndexKeys = (order: Order): string[] => [
   ...(isWatched(order) ? [ordersThat.areWatched] : []),
 ];
 
-/** The index keys of differences. */
+/** The index keys of net differences. */
 export const itemsThat = { wait: 'waiting', waitFor: (businessNo: string) => `waiting for ${businessNo}` } as const;
 
-/** The index keys of a difference; none once it is paid or has failed. */
+/** The index keys of a net difference; none once it is paid or has failed. */
 export const itemIndexKeys = ({ businessNo, state }: NetItem): string[] =>
   state === 'waiting' ? [itemsThat.wait, itemsThat.waitFor(businessNo)] : [];
 
-/** The index key of cover. */
+/** The index key of cover, that is margin or credit reserved for a deal. */
 export const coversThat = { areHeldAsMargin: 'margin' } as const;
 
-/** The index keys of a deal's cover; what is valued at the day end is margin of type 0 of which something is left. */
+/** The index keys of a deal's cover. The day end values only margin of type 0 with a remaining amount. */
 export const coverIndexKeys = ({ source, left }: Cover): string[] =>
   source.kind === '0' && !isZero(left) ? [coversThat.areHeldAsMargin] : [];

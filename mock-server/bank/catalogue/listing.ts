@@ -1,24 +1,24 @@
-// Lists of entries of which only those are looked at that are asked for.
+// Lists that create only the entries that are read.
 
 /** The entries of a list, in its order; `slice` reads nothing outside its range. */
 export type Rows<T> = {
   readonly length: number;
   slice(from?: number, to?: number): T[];
-  /** The entries of a range as it is now, whatever comes and leaves afterwards; each is made when it is looked at. */
+  /** A snapshot of a range: later additions and removals do not change it. Each entry is created when it is read. */
   cut(from: number, to: number): Rows<T>;
 };
 
-/** A list with the newest first. */
+/** A list, newest first. */
 export type Listing<T> = Rows<T> & { oldestFirst(): T[] };
 
-/** Rows of what is made of each of some ordinals. */
+/** Rows of the given ordinals; `entryOf` creates the entry of each. */
 export const rowsOf = <T>(ordinals: readonly number[], entryOf: (ordinal: number) => T): Rows<T> => ({
   length: ordinals.length,
   slice: (from, to) => ordinals.slice(from, to).map((ordinal) => entryOf(ordinal)),
   cut: (from, to) => rowsOf(ordinals.slice(from, to), entryOf),
 });
 
-/** Ascending entries as a list; each entry is made when it is looked at. */
+/** Ascending ordinals as a list, newest first; each entry is created when it is read. */
 export function newestFirst<T>(ascending: readonly number[], entryOf: (ordinal: number) => T): Listing<T> {
   const { length } = ascending;
   const ordinals = (from = 0, to = length) => ascending.slice(Math.max(length - to, 0), Math.max(length - from, 0)).reverse();
@@ -30,31 +30,32 @@ export function newestFirst<T>(ascending: readonly number[], entryOf: (ordinal: 
   };
 }
 
-/** The same rows of something else. */
+/** Maps rows to other entries. */
 export const mappedRows = <T, U>(rows: Rows<T>, entryOf: (entry: T) => U): Rows<U> => ({
   length: rows.length,
   slice: (from, to) => rows.slice(from, to).map(entryOf),
   cut: (from, to) => mappedRows(rows.cut(from, to), entryOf),
 });
 
-/** Entries that are few, as rows. */
+/** A short array as rows. */
 export const rowsOfAll = <T>(entries: readonly T[]): Rows<T> => ({
   length: entries.length,
   slice: (from, to) => entries.slice(from, to),
   cut: (from, to) => rowsOfAll(entries.slice(from, to)),
 });
 
-// How many views of lists a world keeps: whoever asks for ever other filters makes the oldest be forgotten, and nothing grow (MOC-33, MOC-37).
+// Limits the views of lists that a world keeps. Requests with ever new filters discard the oldest views, which bounds
+// the memory (MOC-33, MOC-37).
 
-/** Entries of all views together; about 80 bytes each. */
+/** Maximum of entries of all views together; about 80 bytes each. */
 const mostEntries = 1_000_000;
 
-/** What a view counts at least: each one costs something with every change. */
+/** Minimum weight of a view, in entries: every view costs something on each change. */
 const leastWeight = 5_000;
 
 type Kept = { readonly weight: number; readonly forget: () => void };
 
-/** The views of a world, the one that was not asked for longest first. */
+/** The views of a world, least recently requested first. */
 export class KeptViews {
   readonly #kept = new Map<object, Kept>();
   readonly #most: number;
@@ -64,7 +65,10 @@ export class KeptViews {
     this.#most = most;
   }
 
-  /** A view of so many entries is asked for; those that were not asked for longest give way to it. */
+  /**
+   * Marks a view as requested now; the least recently requested ones are discarded until all fit. `forget` is called
+   * when this view is discarded.
+   */
   use(view: object, entries: number, forget: () => void): void {
     this.#drop(view);
     const weight = Math.max(entries, leastWeight);

@@ -1,8 +1,12 @@
-// Ordinals of entries in the order of a key, kept as entries come, change and leave: a sorted or filtered page looks at its own rows only (MOC-33).
+// Ordinals sorted by a key of their entries, updated as entries are added, changed and removed. A sorted or filtered
+// page reads only its own rows (MOC-33).
 
-// Looking up in what is sorted, by halves.
+// Binary search.
 
-/** The first index below `length` of which `isBehind` holds, else `length`; it holds of all that follow. */
+/**
+ * The first index below `length` for which `isBehind` is true, else `length`. `isBehind` must be true for all later
+ * indices too.
+ */
 export function firstThat(length: number, isBehind: (index: number) => boolean): number {
   let [from, to] = [0, length];
   while (from < to) {
@@ -13,21 +17,21 @@ export function firstThat(length: number, isBehind: (index: number) => boolean):
   return from;
 }
 
-/** What entries are sorted by; those of one order are all numbers or all texts. */
+/** The key by which entries are sorted; within one order all keys are numbers or all are strings. */
 export type SortKey = string | number;
 
-/** How a list is sorted. Of equal entries the newest comes first. */
+/** The sort order of a list. Among equal keys the newest entry comes first. */
 export type Sorting<Entry> = { readonly order: 'asc' | 'desc'; readonly keyOf: (entry: Entry) => SortKey };
 
-/** Positions in an order, the end excluded. */
+/** A range of positions; `to` is exclusive. */
 export type Stretch = { readonly from: number; readonly to: number };
 
 type Item = { readonly key: SortKey; readonly ordinal: number };
 
-/** A block of items is halved when it has twice as many: whatever comes or leaves moves a few hundred others at most. */
+/** A block is split at twice this many items. An insertion or removal therefore moves a few hundred items at most. */
 const blockLength = 256;
 
-/** Ordinals in the order of the rows of a list. */
+/** Ordinals in the order of a list's rows. */
 export class Sorted<Entry> {
   readonly #sorting: Sorting<Entry>;
   readonly #items = new Map<number, Item>();
@@ -41,7 +45,7 @@ export class Sorted<Entry> {
     return this.#items.size;
   }
 
-  /** Puts an entry where it belongs now. */
+  /** Inserts an entry, or moves it to the position of its current key. */
   put(ordinal: number, entry: Entry): void {
     const item = { key: this.#sorting.keyOf(entry), ordinal };
     if (this.#items.get(ordinal)?.key === item.key) return;
@@ -64,7 +68,7 @@ export class Sorted<Entry> {
     if (block.length === 0) this.#blocks.splice(at, 1);
   }
 
-  /** Where those are of which the key lies between two, both included; a bound that is absent leaves its side open. */
+  /** The range of entries whose key lies between two bounds, both inclusive; an undefined bound leaves its side open. */
   between(least: SortKey | undefined, most: SortKey | undefined): Stretch {
     const [first, last] = this.#sorting.order === 'asc' ? [least, most] : [most, least];
     return {
@@ -73,7 +77,7 @@ export class Sorted<Entry> {
     };
   }
 
-  /** The ordinals of a stretch. */
+  /** The ordinals of a range. */
   slice({ from, to }: Stretch): number[] {
     const found: number[] = [];
     let passed = 0;
@@ -86,7 +90,7 @@ export class Sorted<Entry> {
     return found;
   }
 
-  /** How many items come before the first of which `isBehind` holds. */
+  /** The number of items before the first for which `isBehind` is true. */
   #rank(isBehind: (item: Item) => boolean): number {
     const at = firstThat(this.#blocks.length, (index) => isLast(this.#blocks[index], isBehind));
     const block = this.#blocks[at] ?? [];
@@ -94,7 +98,7 @@ export class Sorted<Entry> {
     return before + firstThat(block.length, (index) => isAt(block, index, isBehind));
   }
 
-  /** The block that an item is in, or belongs to; behind all of them where it comes last. */
+  /** The index of the block that contains an item or would contain it; the number of blocks when it comes last. */
   #blockOf(item: Item): number {
     return firstThat(this.#blocks.length, (index) => isLast(this.#blocks[index], (other) => this.#isNotBefore(other, item)));
   }

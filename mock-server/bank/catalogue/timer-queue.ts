@@ -1,9 +1,9 @@
-// Timers in the order in which they are due; setting one or taking the next costs a few comparisons, however many wait.
+// Timers in due order. Adding a timer or taking the next one costs a few comparisons, however many are pending.
 import type { Timer } from '../facts/timers.ts';
 
 const isBefore = (a: Timer, b: Timer): boolean => a.dueAt < b.dueAt || (a.dueAt === b.dueAt && a.id < b.id);
 
-/** A binary heap. A timer that is gone is dropped when its turn comes. */
+/** A binary heap. A timer that was removed elsewhere is dropped when it reaches the top. */
 export class TimerQueue {
   readonly #heap: Timer[] = [];
 
@@ -17,7 +17,7 @@ export class TimerQueue {
     }
   }
 
-  /** The next of those that still wait: the earliest, and among equals the one that was set first; null where none waits. */
+  /** The next pending timer: the earliest, and among equals the one set first; null when none is pending. */
   next(waits: (timer: Timer) => boolean): Timer | null {
     for (let first = this.#heap[0]; first; first = this.#heap[0]) {
       if (waits(first)) return first;

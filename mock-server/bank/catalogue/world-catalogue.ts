@@ -1,5 +1,5 @@
-// The catalogue of a world. It follows from the state alone: it is made from it once, kept by each event that is applied, and never
-// written down. So lists, badges and acts look at what they are about, not at everything that ever happened (MOC-33).
+// The catalogue indexes a world's state. It is derived from the state once, updated with each applied event, and never
+// stored. Lists, badges and acts therefore read only the entries they concern, not the whole history (MOC-33).
 import type { Fact } from '../facts/facts.ts';
 import type { Deal } from '../facts/deals-state.ts';
 import { type DueEntry, recordOf } from '../deals/product-records.ts';
@@ -15,9 +15,9 @@ import { KeptViews } from './listing.ts';
 import { Bucket } from './bucket.ts';
 import { TimerQueue } from './timer-queue.ts';
 
-/** What there is of each kind, by its number. */
+/** The indexes of each kind of entry, keyed by its number unless noted. */
 export type WorldCatalogue = {
-  /** The views of all lists. */
+  /** The views of all lists of this world. */
   readonly views: KeptViews;
   readonly deals: Catalogue<Deal>;
   /** What falls due, by customer. */
@@ -25,14 +25,14 @@ export type WorldCatalogue = {
   readonly quotes: Catalogue;
   readonly orders: Catalogue<Order>;
   readonly items: Catalogue;
-  /** Rows among the deliveries, by customer, and how many a deal has. */
+  /** Delivery rows by customer; `deliveryRows` is the number of rows of a deal. */
   readonly deliveries: Map<string, Bucket<DeliveryEntry>>;
   readonly deliveryRows: Map<string, number>;
-  /** Margin of deals on which something is still held. */
+  /** Margin of type 0 with a remaining amount, by deal. */
   readonly covers: Catalogue;
-  /** By customer; an ordinal is that among all receipts. */
+  /** By customer; an ordinal is the receipt's index among all receipts. */
   readonly receipts: Map<string, Bucket<Receipt>>;
-  /** By serial number. */
+  /** Ordinals of receipts, by serial number. */
   readonly receiptPlaces: Map<string, number>;
   readonly movements: Movements;
   readonly timers: TimerQueue;
@@ -40,7 +40,7 @@ export type WorldCatalogue = {
 
 type Filed = (catalogue: WorldCatalogue, state: BankState, key: string) => void;
 
-/** The bucket of an owner, which is made with the first thing that is put there. */
+/** The bucket of an owner; created when missing. */
 function bucketOf<Entry>(buckets: Map<string, Bucket<Entry>>, owner: string, views: KeptViews): Bucket<Entry> {
   const bucket = buckets.get(owner) ?? new Bucket<Entry>(views);
   buckets.set(owner, bucket);
@@ -73,7 +73,7 @@ const fileDeal: Filed = (catalogue, state, businessNo) => {
   catalogue.deals.file(businessNo, dealIndexKeys(deal), deal);
   fileDeliveries(catalogue, state, deal);
   fileDues(catalogue, deal);
-  // What became of an order shows in its deal.
+  // The outcome of an order is stored in its deal.
   if (deal.originNo !== null) fileOrder(catalogue, state, deal.originNo);
 };
 
@@ -105,7 +105,7 @@ function addReceipt({ receipts, receiptPlaces, views }: WorldCatalogue, state: B
   bucketOf(receipts, customerId, views).put(ordinal, receipt);
 }
 
-/** The one that was set last. */
+/** Adds the timer that was set last. */
 function addTimer({ timers }: WorldCatalogue, { timers: { nextId, due } }: BankState): void {
   const timer = due[nextId - 1];
   if (timer) timers.add(timer);
@@ -130,12 +130,12 @@ function empty(): WorldCatalogue {
   };
 }
 
-/** Files everything there is, entry by entry. */
+/** Files all entries of a state, one per step. */
 function* filing(catalogue: WorldCatalogue, state: BankState): Generator<void> {
   const each = function* (keys: Iterable<string>, file: Filed): Generator<void> {
     for (const key of keys) yield file(catalogue, state, key);
   };
-  // Orders in their own order: a deal has its order filed too.
+  // Orders first, in their own order, because filing a deal also files its order.
   yield* each(Object.keys(state.orders), fileOrder);
   yield* each(Object.keys(state.deals.all), fileDeal);
   yield* each(Object.keys(state.quotes.all), fileQuote);
@@ -146,12 +146,12 @@ function* filing(catalogue: WorldCatalogue, state: BankState): Generator<void> {
   for (const timer of Object.values(state.timers.due)) yield catalogue.timers.add(timer);
 }
 
-/** So many entries are filed in a turn. */
+/** Number of entries filed in a step. */
 const entriesPerStep = 500;
 
 const kept = new WeakMap<BankState, WorldCatalogue>();
 
-/** Makes the catalogue of a state, where it has none; the state must not change meanwhile. Each step files some hundreds of entries. */
+/** Builds the catalogue of a state that has none, some hundreds of entries a step. The state must not change meanwhile. */
 export function* catalogueInSteps(state: BankState): Generator<void> {
   if (kept.has(state)) return;
   const catalogue = empty();
@@ -163,7 +163,7 @@ export function* catalogueInSteps(state: BankState): Generator<void> {
   kept.set(state, catalogue);
 }
 
-/** The catalogue of a state; it is made at once where nobody has made it in steps. */
+/** The catalogue of a state; built immediately if it was not built in steps. */
 export function catalogueOf(live: BankState): WorldCatalogue {
   const state = plainState(live);
   const known = kept.get(state);
@@ -174,7 +174,7 @@ export function catalogueOf(live: BankState): WorldCatalogue {
   return catalogue;
 }
 
-/** The quote, deal or order that a fact is about. */
+/** The number of the quote, deal or order that a fact concerns, or null. */
 function numberOf(fact: Fact): string | null {
   if (fact.type === 'quoteRequested') return fact.request.businessNo;
   if (fact.type === 'orderPlaced') return fact.order.businessNo;
@@ -191,7 +191,7 @@ type Keepers = {
   readonly [T in Fact['type']]?: (catalogue: WorldCatalogue, state: BankState, fact: Extract<Fact, { readonly type: T }>) => void;
 };
 
-/** What facts change beside the quote, deal or order that they name. */
+/** Updates for facts that change more than the quote, deal or order they name. */
 const keepers: Keepers = {
   coverMoved: (catalogue, state, { from }) => fileCover(catalogue, state, from),
   timerSet: addTimer,
@@ -201,7 +201,10 @@ const keepers: Keepers = {
   },
 };
 
-/** Files anew what a fact has changed; it is called when all of the event is in the state. */
+/**
+ * Updates the catalogue after a fact; call it when the whole event has been applied to the state. `before.receipts` is
+ * the number of receipts before the event.
+ */
 export function keepCatalogue(state: BankState, fact: Fact, before: { readonly receipts: number }): void {
   const catalogue = kept.get(state);
   if (!catalogue) return;

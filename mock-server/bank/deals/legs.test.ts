@@ -1,4 +1,4 @@
-// Parts of a leg, to the cent: what is delivered or ended, and what stays (DLV-04, BNK-48).
+// Parts of a leg, to the cent: the part delivered or closed, and the remainder (DLV-04, BNK-48).
 import { describe, expect, it } from 'vitest';
 
 import { clientProfit, closingOf, premiumProfit } from '../lifecycle/closing.ts';

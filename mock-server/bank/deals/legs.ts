@@ -1,4 +1,4 @@
-// A leg is one exchange of two currencies that has to be delivered: its terms, and how much of it is still open.
+// A leg is one exchange of two currencies to be delivered: its terms and its open amount.
 import type { DeliveryStatus } from '#mock/generated/contract.ts';
 
 import { div, isZero, min, mul, sub } from '../kernel/decimal.ts';
@@ -8,10 +8,10 @@ import { inCcy2, written } from '../market/amount-rules.ts';
 import type { Deal } from '../facts/deals-state.ts';
 import type { LegName, Part, LegTerms, Leg } from '../facts/leg-state.ts';
 
-/** A leg as far as its delivery goes. */
+/** The fields of a leg that determine its delivery status. */
 type Delivering = Pick<Leg, 'failure' | 'undelivered1'> & { readonly deliveries: readonly Part[] };
 
-/** A leg of a new deal; what can be delivered today is pending at once (BNK-20). */
+/** A leg of a new deal. A leg that can be delivered today is pending immediately (BNK-20). */
 export const newLeg = (terms: LegTerms, businessDate: string): Leg => ({
   ...terms,
   stage: terms.from <= businessDate ? 'pending' : 'booked',
@@ -25,7 +25,7 @@ export const newLeg = (terms: LegTerms, businessDate: string): Leg => ({
   delayPips: '0',
 });
 
-/** A leg that is never delivered, because it and another one cancel each other out. */
+/** A leg that is never delivered, because it and its counter-leg cancel each other out. */
 export const cancelledLeg = (terms: LegTerms): Leg => ({
   ...newLeg(terms, ''),
   stage: 'done',
@@ -34,31 +34,34 @@ export const cancelledLeg = (terms: LegTerms): Leg => ({
   closed1: terms.amt1,
 });
 
-/** What its delivery has come to: once nothing is left it is delivered, or where all of it was ended otherwise never will be (DLV-06). */
+/**
+ * The delivery status of a leg. With nothing open it is delivered ('2'), or never will be when nothing was delivered
+ * ('4') (DLV-06).
+ */
 export function deliveryStatusOf({ failure, undelivered1, deliveries }: Delivering): DeliveryStatus {
   if (isZero(undelivered1)) return deliveries.length > 0 ? '2' : '4';
   if (failure !== null) return '3';
   return deliveries.length > 0 ? '1' : '0';
 }
 
-/** The date of a leg, or today where that has passed. */
+/** The date of a leg, or the business date when that is later. */
 export const openDate = ({ date }: Leg, businessDate: string): string => (date < businessDate ? businessDate : date);
 
-/** The leg of a name; undefined where the deal has none. */
+/** The leg with a name; undefined when the deal has none. */
 export const legOf = (deal: Deal, name: LegName): Leg | undefined => deal.legs.find((leg) => leg.name === name);
 
-/** The first leg that is not done: what the deal is about now. */
+/** The first leg that is not done; undefined when all are. */
 export const activeLeg = (deal: Deal): Leg | undefined => deal.legs.find(({ stage }) => stage !== 'done');
 
 /** Whether every leg before this one is done; a far leg waits for its near leg (BNK-24). */
 export const isActive = (deal: Deal, leg: Leg): boolean => activeLeg(deal) === leg;
 
-/** What is open of an exchange of two currencies, at its rate. */
+/** The open amounts of an exchange of two currencies, and its rate. */
 export type OpenExchange = { readonly open1: Decimal; readonly open2: Decimal; readonly rate: Decimal };
 
 /**
- * The part of ccy2 that goes with a part of ccy1: what is open less what then stays open at the rate. So the roundings of
- * many small parts never add up, and the last part takes what is left (BNK-48).
+ * A part of an exchange: `amt1` with its share of ccy2. That share is the open ccy2 less the remaining ccy1 at the
+ * rate. Roundings of many small parts never add up, and the last part takes the remainder (BNK-48).
  */
 export function partOf(rateCode: string, { open1, open2, rate }: OpenExchange, amt1: Decimal): Part {
   const stays1 = sub(open1, amt1);
@@ -66,13 +69,13 @@ export function partOf(rateCode: string, { open1, open2, rate }: OpenExchange, a
   return { amt1, amt2: written({ currency: pairOf(rateCode).ccy2, amount: sub(open2, stays2) }) };
 }
 
-/** A part of what is open of a leg. */
+/** A part of a leg's open amounts. */
 export const partOfLeg = (rateCode: string, { undelivered1, undelivered2, rate }: Leg, amt1: Decimal): Part =>
   partOf(rateCode, { open1: undelivered1, open2: undelivered2, rate }, amt1);
 
 /**
- * As much of a swap's far leg as goes with what is open of its near leg, in ccy1: in proportion, as the first amounts
- * of both differ where the second currency was fixed (SWP-07, SPC-13).
+ * The share of a swap's far leg that corresponds to the open amount of its near leg, in ccy1. It is proportional,
+ * because the ccy1 amounts of both legs differ when ccy2 was fixed (SWP-07, SPC-13).
  */
 export const farShare = (rateCode: string, near: Leg, far: Leg): Decimal =>
   div(mul(far.undelivered1, near.undelivered1), near.amt1, currencyOf(pairOf(rateCode).ccy1).decimals);

@@ -1,11 +1,11 @@
-// The states of an option between booking and its end, and what can happen to it (OPT-14).
+// The states of an option between booking and its end (OPT-14).
 import { type Decimal, isZero } from '../kernel/decimal.ts';
 import type { OptionDeal, OptionLife } from '../facts/deals-state.ts';
 import type { DeskCalendar } from '../desk/env.ts';
 import type { Fact } from '../facts/facts.ts';
 import { timerSet } from '../facts/timers.ts';
 
-/** An option that has just been dealt. */
+/** The state of a new option. */
 export const newLife = (amt1: Decimal, amt2: Decimal): OptionLife => ({
   premium: '0',
   premiumPaidAt: null,
@@ -18,16 +18,19 @@ export const newLife = (amt1: Decimal, amt2: Decimal): OptionLife => ({
   exerciseNo: null,
 });
 
-/** A reverse option: it and what it closes cancel each other out, and its premium is paid as their difference. */
+/**
+ * The state of a reverse option. It and the option it closes cancel each other out; its premium counts as paid, as
+ * part of their net difference.
+ */
 export const cancelledLife = (amt1: Decimal): OptionLife => ({ ...newLife('0', '0'), premium: '1', closed1: amt1 });
 
-/** Whether anything of an option can still happen: not cancelled, not disposed of, not closed. */
+/** Whether an option is outstanding: not cancelled, not disposed of, not closed. */
 export const isOutstanding = ({ life }: OptionDeal): boolean => life.premium !== '2' && life.strike === '0' && !isZero(life.open1);
 
-/** Whether it is closed as a whole. */
+/** Whether an option is fully closed. */
 export const isClosed = ({ life }: OptionDeal): boolean => isZero(life.open1) && !isZero(life.closed1) && life.strike === '0';
 
-/** Whether a part of it was closed. */
+/** Whether at least a part of an option was closed. */
 export const isPartlyClosed = ({ life }: OptionDeal): boolean => !isZero(life.closed1);
 
 /** The timers of a new option: the morning of its expiry date, and its cut. */

@@ -1,4 +1,5 @@
-// One record a product: what numbering, lists, due rows, day end and deliveries have to know of it. What else differs is in tables by product.
+// One record per product, for numbering, lists, due rows, day end and deliveries. Other differences are in tables by
+// product.
 import type { DueRow } from '#mock/generated/contract.ts';
 import type { Deal, ExchangeDeal, OptionDeal } from '../facts/deals-state.ts';
 import type { Leg, NetItem } from '../facts/leg-state.ts';
@@ -8,40 +9,40 @@ import type { NumberPrefix } from '../kernel/numbering.ts';
 import { activeLeg } from './legs.ts';
 import { isOutstanding } from './option-life.ts';
 
-// What falls due of a deal on a date.
+// Due entries of a deal.
 
-/** Something that falls due on a date (`YYYY-MM-DD`). */
+/** A delivery, expiry or premium that falls due on a date (`YYYY-MM-DD`). */
 export type DueEntry = { readonly date: string } & (
   | { readonly kind: 'DELIVERY'; readonly deal: ExchangeDeal; readonly leg: Leg }
   | { readonly kind: 'EXPIRY' | 'PREMIUM'; readonly deal: OptionDeal }
 );
 
-/** The products that are dealt. */
+/** The products of the bank: spot, forward, swap, option. */
 export type Product = Deal['product'];
 
-/** What is known of a product `D`. */
+/** The properties of a product `D`. */
 type ProductRecord<D extends Deal> = {
-  /** Of the numbers of its deals (BNK-01). */
+  /** Prefix of its deal numbers (BNK-01). */
   readonly prefix: NumberPrefix;
-  /** Its name in the contract. */
+  /** Product type in the contract. */
   readonly wire: DueRow['productType'];
   /** Business days that an undelivered leg may be overdue before the bank closes it (BNK-21). */
   readonly graceDays: number;
-  /** Whether a leg is always ended at a price of spot; else at the outright until its day has come. */
+  /** Whether a leg is always closed at a spot price. If not, it is closed at the outright until its date. */
   readonly endsAtSpot: boolean;
-  /** Whether anything of a deal can still happen. */
+  /** Whether a deal is not finished. */
   isOpen(deal: D): boolean;
-  /** What comes next of a deal besides a premium; of one that has ended, what came last. */
+  /** The next due entry of a deal besides its premium; for a finished deal, the last one. */
   next(deal: D): DueEntry;
-  /** Its premium; null where it has none. */
+  /** The premium of a deal; null when it has none. */
   premium(deal: D): DueEntry | null;
-  /** Whether its premium is still to be paid. */
+  /** Whether the premium is unpaid. */
   owesPremium(deal: D): boolean;
-  /** The date of each of its rows among the deliveries, in their order. */
+  /** The dates of a deal's delivery rows, in row order; `item` is its net difference, if any. */
   deliveryDates(deal: D, item: NetItem | undefined): string[];
 };
 
-/** Parts that were delivered, deliveries that failed, and a difference. */
+/** Dates of delivered parts, failed deliveries and a net difference. */
 function datesOfLegs({ legs }: ExchangeDeal, item: NetItem | undefined): string[] {
   const ofLegs = legs.flatMap(({ deliveries, failure, date }) => [
     ...deliveries.map(({ deliveredAt }) => shanghaiDate(deliveredAt)),
@@ -50,21 +51,21 @@ function datesOfLegs({ legs }: ExchangeDeal, item: NetItem | undefined): string[
   return item ? [...ofLegs, item.date] : ofLegs;
 }
 
-/** A premium, once it was paid or could not be. */
+/** Date of the premium once it was paid or failed; empty before. */
 function datesOfPremium({ terms, life }: OptionDeal, item: NetItem | undefined): string[] {
   if (item) return [item.date];
   if (life.premiumPaidAt !== null) return [shanghaiDate(life.premiumPaidAt)];
   return life.failure === null ? [] : [terms.premiumDate];
 }
 
-/** The delivery whose turn it is, or the last one. */
+/** The due entry of the active leg, or of the last leg when all are done. */
 function nextDelivery(deal: ExchangeDeal): DueEntry {
   const leg = activeLeg(deal) ?? deal.legs.at(-1);
   if (!leg) throw new Error(`${deal.businessNo} has no legs`);
   return { kind: 'DELIVERY', deal, leg, date: leg.date };
 }
 
-/** What spot, forward and swap share: legs to deliver, and no premium. */
+/** Shared by spot, forward and swap: legs to deliver and no premium. */
 const exchange = {
   isOpen: (deal: ExchangeDeal) => activeLeg(deal) !== undefined,
   next: nextDelivery,
@@ -73,7 +74,7 @@ const exchange = {
   deliveryDates: datesOfLegs,
 } as const;
 
-/** The records. */
+/** The record of each product. */
 export const productRecords: { readonly [P in Product]: ProductRecord<Of<Deal, P>> } = {
   spot: { prefix: 'SPTFT', wire: 'SPOT', graceDays: 1, endsAtSpot: true, ...exchange },
   forward: { prefix: 'FWDFT', wire: 'FORWARD', graceDays: 3, endsAtSpot: false, ...exchange },
@@ -92,7 +93,7 @@ export const productRecords: { readonly [P in Product]: ProductRecord<Of<Deal, P
 };
 
 /**
- * The record of the product that a deal is of. It may be asked about deals of that product only: its functions are written as
- * methods, so the compiler lets them take any deal.
+ * The record of a deal's product. Pass it deals of that product only: its functions are written as methods, so the
+ * compiler accepts any deal.
  */
 export const recordOf = ({ product }: Deal): ProductRecord<Deal> => productRecords[product];

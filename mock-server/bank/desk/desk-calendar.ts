@@ -1,4 +1,4 @@
-// The calendar functions bound to one world's tables and to its switch for Shanghai bank holidays (BNK-17).
+// The calendar functions, bound to the holiday tables of one world and to its switch for Shanghai bank holidays (BNK-17).
 import { type Calendars, centreOf, isBusinessDay } from '../calendar/calendars.ts';
 import { valueDateChoices, valueTodayCutOff } from '../calendar/cut-offs.ts';
 import { optionCutAt, optionDates } from '../calendar/option-dates.ts';
@@ -20,10 +20,10 @@ import type { DeskCalendar, Env } from './env.ts';
 import { remembered } from '../market/remember.ts';
 import { type Refused, refused } from '../kernel/answer.ts';
 
-/** Further markets that must be open on a value date: the bank's own, unless the world switched it off. */
+/** Further markets that must be open on a value date: the bank's centre, or none when the world switched it off. */
 export const alsoOpen = (shanghaiHolidays: boolean): readonly string[] => (shanghaiHolidays ? [bankCentre] : []);
 
-/** Binds the calendars of a world. */
+/** Creates the calendar of a world. */
 export function deskCalendar(calendars: Calendars, shanghaiHolidays: boolean): DeskCalendar {
   const pair = remembered(
     100,
@@ -43,7 +43,7 @@ export function deskCalendar(calendars: Calendars, shanghaiHolidays: boolean): D
     return days;
   }
 
-  /** Currencies of a pair, USD and the bank's centre, as far as they are closed on a date. */
+  /** The currencies of a pair, USD and the bank's centre that are closed on a date. */
   function closed(rateCode: string, date: string): string[] {
     const { ccy1, ccy2 } = pair(rateCode);
     const markets = [...new Set([ccy1, ccy2, 'USD', ...alsoOpen(shanghaiHolidays)])];
@@ -78,11 +78,14 @@ export function deskCalendar(calendars: Calendars, shanghaiHolidays: boolean): D
   };
 }
 
-// The bank's hours as a rule: outside of them it refuses, and tells when it opens (BNK-18).
+// The trading hours as a rule: outside of them a request is refused with the next opening (BNK-18).
 
 type Now = Pick<Env, 'calendar' | 'bankNow'>;
 
-/** What is not dealt now is dealt from the next day session on, for no night session follows a closed hour. */
+/**
+ * Refuses outside the given sessions. The next opening is always a day session, because no night session follows
+ * closed hours.
+ */
 const refusedOutside =
   (sessions: readonly Session[]) =>
   ({ calendar, bankNow }: Now): Refused | null =>
@@ -90,8 +93,8 @@ const refusedOutside =
       ? null
       : refused('outsideTradingHours', { nextOpening: String(calendar.nextDaySession(bankNow)) });
 
-/** Of exchange: whenever the bank deals. */
+/** Refusal for exchange deals: allowed whenever the bank trades. Null inside the hours. */
 export const hoursRefusal = refusedOutside(['DAY', 'NIGHT']);
 
-/** Of options and of money that moves: in the day session. */
+/** Refusal for options and payments: allowed in the day session only. Null inside the hours. */
 export const dayHoursRefusal = refusedOutside(['DAY']);

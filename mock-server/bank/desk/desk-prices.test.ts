@@ -10,7 +10,7 @@ import { opposite, type Side } from '../kernel/side.ts';
 
 const of = ({ bid, offer }: Quote, side: Side): Decimal => (side === 'BUY' ? offer : bid);
 
-/** Points that are taken off a side of spot belong to the other side of the price. */
+/** Points subtracted from one side of spot are those of the opposite side. */
 const off = (spot: Decimal, points: Quote | null, side: Side): Decimal => sub(spot, div(of(points!, opposite(side)), '10000', 12));
 
 const tomorrow = ({ spot, termPoints }: PairPrices, side: Side) => off(of(spot, side), termPoints('T/N'), side);

@@ -1,4 +1,4 @@
-// The market as the desk reads it: dealable spot prices, and the worth of one currency in another.
+// Market prices for the desk: dealable spot and forward prices, and the value of one currency in another.
 import { addDays, daysBetween } from '../calendar/dates.ts';
 import { add, type Decimal, div, round, sub } from '../kernel/decimal.ts';
 import type { Env, Points, Prices, TwoSided, Watch } from './env.ts';
@@ -13,40 +13,40 @@ import { remembered } from '../market/remember.ts';
 import { usualStrikes } from '../market/smile-strike.ts';
 import { worstDay } from '../market/pair-day.ts';
 
-/** A price that has not changed for so long is no price to deal on (BNK-09); the portal dims it later, at 10 s (RAT-15). */
+/** Milliseconds. A price unchanged for this long cannot be dealt on (BNK-09); the portal dims it later, at 10 s (RAT-15). */
 const staleAfter = 5_000;
 
-/** Decimals in which one currency is expressed in another. */
+/** Decimal places of a mid between two currencies. */
 const midPlaces = 12;
 
 const rateCodes = pairs.map(({ rateCode }) => rateCode);
 
-/** The way from each currency to each other through the pairs of the bank. */
+/** The route from one currency to another through the bank's pairs. */
 const routeBetween = remembered(
   200,
   (from: string, to: string) => `${from}/${to}`,
   (from, to) => routeTo(`${from}/${to}`, rateCodes),
 );
 
-/** A quote with the middle between its sides. */
+/** Adds the mid to a quote. */
 const withMid = ({ bid, offer }: Quote): TwoSided => ({ bid, offer, mid: div(add(bid, offer), '2', midPlaces) });
 
-/** A date between today and 3Y, for which there is a rate. */
+/** Whether a date has a rate: between today and 3Y. */
 const isPriced = ({ day, businessDate }: PairPrices, date: string): boolean =>
   date >= businessDate &&
   date >= addDays(day.spotDate, day.nodes[0]?.days ?? 0) &&
   date <= addDays(day.spotDate, day.nodes.at(-1)?.days ?? 0);
 
-/** The points of a standard term as the curve has them, else the difference of both dates against spot. */
+/** The points of a standard term from the curve; for other dates, the difference of their points against spot. */
 function pointsOf(prices: PairPrices, near: string, far: string): Points {
   const term = [...prices.day.terms].find(([, dates]) => dates.near === near && dates.far === far)?.[0];
   return (term && prices.termPoints(term)) ?? pointsBetween(prices.points(near), prices.points(far));
 }
 
-/** The prices of a pair; null while it is frozen, and where one of the dates has no rate. */
+/** The prices of a pair; null while it is frozen or when a date has no rate. */
 type PricedOn = (rateCode: string, dates: readonly string[], at: number) => PairPrices | null;
 
-/** What belongs to value dates: outrights, points, windows and options. */
+/** Prices that depend on value dates: outrights, points, windows and options. */
 const datedPrices = (pricedOn: PricedOn): Pick<Prices, 'outright' | 'pointsBetween' | 'windowRate' | 'option' | 'usualStrikes'> => ({
   outright(rateCode, date, at) {
     const prices = pricedOn(rateCode, [date], at);
@@ -72,15 +72,15 @@ const datedPrices = (pricedOn: PricedOn): Pick<Prices, 'outright' | 'pointsBetwe
   },
 });
 
-/** Pips by which spot, and an outright, may differ from the mid times the same ratio through a day. */
+/** Tolerance in pips: by how much spot, or an outright, may deviate within a day from the mid times a constant ratio. */
 const slackPips = { spot: 1, outright: 4 } as const;
 
-/** Binds a market and what was done to it by hand. */
+/** Creates the prices of a market with the manual nudges and freezes of the console. */
 export function deskPrices(market: Market, disturbances: Disturbances): Prices {
   const thawed: Disturbances = { nudges: disturbances.nudges, freezes: [] };
   const midOf = (rateCode: string, at: number) => market.prices(rateCode, at, disturbances).mid;
 
-  /** Null while the pair is frozen. */
+  /** The prices of a pair; null while it is frozen. */
   function fresh(rateCode: string, at: number): PairPrices | null {
     const prices = market.prices(rateCode, at, disturbances);
     return market.prices(rateCode, at, thawed).instant - prices.instant >= staleAfter ? null : prices;

@@ -32,7 +32,7 @@ export type BankState = {
   quotes: QuotesState;
   deals: DealsState;
   orders: OrdersState;
-  /** In the order in which they were made. */
+  /** Due entries, by customer. */
   receipts: Receipt[];
   notices: NoticesState;
   requests: RequestsState;
