@@ -91,7 +91,7 @@ export function deskPrices(market: Market, disturbances: Disturbances): Prices {
     return prices && dates.every((date) => isPriced(prices, date)) ? prices : null;
   };
 
-  /** The price that a side deals at; null as in Prices. */
+  /** The price at which a side deals; null when there is none, as in Prices. */
   function sidePrice({ rateCode, side }: Watch, date: string | null, at: number): Decimal | null {
     const prices = pricedOn(rateCode, date === null ? [] : [date], at);
     if (!prices) return null;
@@ -99,7 +99,7 @@ export function deskPrices(market: Market, disturbances: Disturbances): Prices {
     return side === 'BUY' ? offer : bid;
   }
 
-  /** When a freeze that nobody has ended holds a pair. */
+  /** The instant from which a freeze without an end holds a pair; Infinity when there is none. */
   const frozenFrom = (rateCode: string): number =>
     Math.min(
       ...disturbances.freezes
@@ -130,9 +130,9 @@ export function deskPrices(market: Market, disturbances: Disturbances): Prices {
   };
 }
 
-// What a spot deal costs: spot taken to its value date, as a forward is (BNK-16, MRG-15).
+// Market price of a spot deal: spot adjusted to its value date, like a forward (BNK-16, MRG-15).
 
-/** More places than any rate has. */
+/** More decimal places than any rate has. */
 const exactPlaces = 12;
 
 type Moment = Pick<Env, 'prices' | 'bankNow'>;
@@ -140,8 +140,8 @@ type Moment = Pick<Env, 'prices' | 'bankNow'>;
 const middle = ({ bid, offer }: Omit<TwoSided, 'mid'>) => div(add(bid, offer), '2', exactPlaces);
 
 /**
- * The bank's price for T+0, T+1 or T+2 at the decimals of spot, rounded to the bank's side; for the spot date it is spot.
- * The market's mid moves by the points too. Null while the pair is frozen, or on a day that has no rate.
+ * The bank's price for T+0, T+1 or T+2 with the decimals of spot, rounded in the bank's favour; for the spot date it
+ * is spot. The mid is adjusted by the points too. Null while the pair is frozen, or on a date without a rate.
  */
 export function spotMarket(
   { rateCode, valueDate }: { readonly rateCode: string; readonly valueDate: string },

@@ -1,9 +1,9 @@
-// An environment whose prices a test names one by one, for rules that are held against exact figures.
+// An environment with prices set one by one, for tests that compare rules with exact figures.
 import { calendarsFromTable, holidayTable } from '../calendar/calendars.ts';
 import { deskCalendar } from './desk-calendar.ts';
 import type { Env, Prices } from './env.ts';
 
-/** The bank's calendar, and the prices that are named; asking for another one fails. */
+/** An environment with the bank's calendar and the given prices; reading any other price fails. */
 export const envWith = (prices: Partial<Prices>, bankNow = 0): Env => ({
   bankNow,
   accessNow: bankNow,

@@ -1,4 +1,4 @@
-// The demo cast (MOC-29): customers with what they hold, and users with their roles. Names are invented, amounts generous.
+// The demo cast (MOC-29): customers with their balances, and users with their roles. Names are invented, amounts generous.
 import type { Decimal } from '../kernel/decimal.ts';
 import type { AccountState } from '../facts/ledger-state.ts';
 import type { Discounts, TranType } from '../facts/directory-state.ts';
@@ -7,7 +7,7 @@ type CastUser = { readonly loginName: string; readonly role: string; readonly fi
 
 type CastCoupon = { readonly rateCode: string; readonly tranType: TranType; readonly points: Decimal; readonly volume: Decimal };
 
-/** A customer with its users and what it holds at the beginning. */
+/** A customer with its users and its opening balances, margins, credit and coupons. */
 export type CastCustomer = {
   readonly customerId: string;
   readonly nameCn: string;
@@ -23,7 +23,7 @@ export type CastCustomer = {
   readonly discounts: Discounts;
 };
 
-/** One trade account each; the place in this table is part of the account number. */
+/** A customer has at most one trade account per currency; the position in this list is part of the account number. */
 export const accountCurrencies = ['CNH', 'USD', 'EUR', 'GBP', 'JPY', 'HKD', 'AUD', 'SGD', 'CAD', 'CHF', 'NZD'] as const;
 
 const balances: CastCustomer['balances'] = {
@@ -44,7 +44,7 @@ const margins: CastCustomer['margins'] = { CNH: '30000000', USD: '5000000', EUR:
 
 const noDiscounts: Discounts = { '0': {}, '1': {}, '3': {} };
 
-/** Everyone in a new world. */
+/** All customers of a new world. */
 export const cast: readonly CastCustomer[] = [
   {
     customerId: 'C0001',

@@ -1,4 +1,4 @@
-// What a user sees of the own company, and the discounts it was granted (SES-08, MRG-10 to MRG-12).
+// A user's own company: its data and its discounts (SES-08, MRG-10 to MRG-12).
 import type { ClientInfo, DiscountPoint } from '#mock/generated/contract.ts';
 
 import type { Caller } from '../facts/facts.ts';
@@ -8,7 +8,7 @@ import type { BankState } from '../facts/state.ts';
 import type { Customer, Discount, TranType } from '../facts/directory-state.ts';
 import { userOf } from './roles.ts';
 
-/** The customer of a live session. */
+/** The customer of a caller. Throws when it does not exist. */
 export function customerOf(state: BankState, caller: Caller): Customer {
   const { customerId } = userOf(state, caller);
   const customer = state.directory.customers[customerId];
@@ -16,34 +16,34 @@ export function customerOf(state: BankState, caller: Caller): Customer {
   return customer;
 }
 
-/** Name in the language of the request, and the role code unchanged. */
+/** Client data of the caller: the customer's name in the language of the request, and the role code unchanged. */
 export function clientInfo(state: BankState, caller: Caller, language: Language): ClientInfo {
   const { customerId, nameCn, nameEn } = customerOf(state, caller);
   const customerName = language === 'zh-CN' ? nameCn : nameEn;
   return { client: { customerId, customerName, companyMember: userOf(state, caller).role } };
 }
 
-/** Whether a deal was ever made under a login name; reads every deal, so it is asked of demo worlds only. */
+/** Whether any deal was made under a login name. Reads every deal; use it in demo worlds only. */
 export const hasDealt = (state: BankState, { loginName }: Caller): boolean =>
   Object.values(state.deals.all).some((deal) => deal.loginName === loginName);
 
-/** The logins of a customer, to whom its messages go. */
+/** The login names of a customer; its messages are pushed to all of them. */
 export const loginsOf = (state: BankState, customerId: string): string[] =>
   Object.values(state.directory.users)
     .filter((user) => user.customerId === customerId)
     .map(({ loginName }) => loginName);
 
-/** The concession of a customer on a pair by trade type, or null (MRG-10, MRG-11). */
+/** The discount of a customer on a pair and trade type, or null (MRG-10, MRG-11). */
 export const discountOf = (state: BankState, customerId: string, tradeType: TranType, rateCode: string): Discount | null =>
   state.directory.customers[customerId]?.discounts[tradeType][rateCode] ?? null;
 
-/** The answer of the discount look-up: empty where nothing was granted. */
+/** The discount as the contract returns it; empty when none was granted. */
 export function discountPoints(state: BankState, caller: Caller, tradeType: TranType, rateCode: string): DiscountPoint[] {
   const discount = discountOf(state, customerOf(state, caller).customerId, tradeType, rateCode);
   return discount ? [{ favourableFlag: '1', ...discount }] : [];
 }
 
-/** A deal of the caller's customer; any other number is as if it did not exist (BNK-38). */
+/** A deal of the caller's customer. Null for any other number, whether it exists or not (BNK-38). */
 export function ownDeal(state: BankState, caller: Caller, businessNo: string): Deal | null {
   const deal = state.deals.all[businessNo];
   return deal?.customerId === userOf(state, caller).customerId ? deal : null;

@@ -1,4 +1,4 @@
-// How facts about customers and users change the state.
+// Appliers of the facts about customers and users.
 import { ordersUnder, quotesUnder } from '../catalogue/found.ts';
 import { ordersThat, quotesThat } from '../catalogue/index-keys.ts';
 import { passOnRequests } from '../facts/requests.ts';
@@ -7,7 +7,7 @@ import { typedName } from '../kernel/tables.ts';
 import type { Appliers } from '../facts/facts.ts';
 import type { DirectoryFact } from '../facts/directory-state.ts';
 
-// A user under a new name: everything that is kept under the old one moves along; what is past stays as it was written.
+// Renaming a user. Data kept under the old login name moves to the new one; past entries are not changed.
 
 function moveKey<T>(entries: Record<string, T>, from: string, to: string): void {
   const entry = entries[from];
@@ -16,7 +16,7 @@ function moveKey<T>(entries: Record<string, T>, from: string, to: string): void 
   entries[to] = entry;
 }
 
-/** Quotes and orders that are open go on to the same person (BNK-46). */
+/** Moves open quotes and live orders to the new login name (BNK-46). */
 function moveOpen(state: BankState, from: string, to: string): void {
   for (const { request, step } of quotesUnder(state, quotesThat.areOpenFor(from)))
     state.quotes.all[request.businessNo] = { request: { ...request, loginName: to }, step };
@@ -24,7 +24,7 @@ function moveOpen(state: BankState, from: string, to: string): void {
     if (order.loginName === from) state.orders[order.businessNo] = { ...order, loginName: to };
 }
 
-/** Gives a user a new name. */
+/** Renames a user and moves the user's data. Throws when the user does not exist. */
 export function rename(state: BankState, from: string, to: string): void {
   const { directory, access, notices } = state;
   const user = directory.users[from];
@@ -39,7 +39,7 @@ export function rename(state: BankState, from: string, to: string): void {
   moveOpen(state, from, to);
 }
 
-/** One applier for each fact of the directory. */
+/** The applier of each directory fact. */
 export const directoryAppliers: Appliers<DirectoryFact> = {
   passwordChanged: ({ directory, access }, { loginName, passwordHash }) => {
     const user = directory.users[loginName];

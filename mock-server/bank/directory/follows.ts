@@ -1,4 +1,4 @@
-// The pairs a user follows: at most 50 entries of pair, type and term, in the user's own order (HOM-03 to HOM-08).
+// The currency pairs that a user follows: at most 50 entries of pair, type and term, in the user's order (HOM-03 to HOM-08).
 import type { FollowedEntry, SaveFollowedRequest } from '#mock/generated/contract.ts';
 
 import { type Answer, done, refused } from '../kernel/answer.ts';
@@ -10,14 +10,14 @@ import type { BankState } from '../facts/state.ts';
 import type { Follow, TranType } from '../facts/directory-state.ts';
 import { userOf } from './roles.ts';
 
-/** Entries that a user may follow (HOM-05, HOM-06). */
+/** Maximum number of followed entries (HOM-05, HOM-06). */
 export const followLimit = 50;
 
 const cnhPairs = ['USD', 'EUR', 'GBP', 'JPY', 'HKD', 'AUD', 'SGD', 'CAD', 'CHF', 'NZD'].map((ccy) => `${ccy}/CNH`);
 
 const spot = (rateCode: string): Follow => ({ rateCode, tranType: '0', termId: null });
 
-/** What a new user's home shows (HOM-03). */
+/** The followed entries of a new user (HOM-03). */
 export const defaultFollows: readonly Follow[] = [
   ...cnhPairs.map(spot),
   { rateCode: 'USD/CNH', tranType: '1', termId: '6M' },
@@ -33,11 +33,11 @@ const termsOf: Readonly<Record<TranType, readonly (string | null)[]>> = { '0': [
 const canBeFollowed = ({ rateCode, tranType, termId }: Follow): boolean =>
   findPair(rateCode) !== undefined && termsOf[tranType].includes(termId);
 
-/** Whether a user follows a pair in any type (HOM-09). */
+/** Whether a user follows a pair, in any type (HOM-09). */
 export const followsPair = (state: BankState, loginName: string, rateCode: string): boolean =>
   (state.directory.follows[loginName] ?? []).some((follow) => follow.rateCode === rateCode);
 
-/** The entries as the wire has them: place over all, seq within the type. */
+/** The entries in wire format; `place` is the position over all types, `seq` the position within one. */
 export function followedEntries(state: BankState, caller: Caller): FollowedEntry[] {
   const { loginName, customerId } = userOf(state, caller);
   return rows(state.directory.follows[loginName] ?? [], { loginName, customerId });
@@ -52,10 +52,10 @@ function rows(follows: readonly Follow[], owner: { readonly loginName: string; r
   });
 }
 
-/** The list a user wants to have. */
+/** The complete new list of followed entries. */
 export type SaveFollows = { readonly caller: Caller; readonly body: SaveFollowedRequest };
 
-/** Saves the whole list in its order. */
+/** Replaces the followed entries, in the order sent. Duplicates are removed; too many or unknown entries are refused. */
 export function saveFollows({ caller, body }: SaveFollows, state: BankState): Decision<Answer<FollowedEntry[]>> {
   const unique = [...new Map(body.entries.map((entry) => [identity(entry), entry])).values()];
   if (unique.length > followLimit) return unchanged(refused('followLimit'));

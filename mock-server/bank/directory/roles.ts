@@ -1,4 +1,4 @@
-// Who may do what: one table of acts and roles (BNK-36, BNK-37).
+// Permissions: one table of activities and roles (BNK-36, BNK-37).
 import { type Refused, refused } from '../kernel/answer.ts';
 import type { Caller } from '../facts/facts.ts';
 import type { BankState } from '../facts/state.ts';
@@ -11,7 +11,7 @@ const everyone: readonly Role[] = ['0', '1', '2', '-1'];
 const readers: readonly Role[] = ['0', '1', '2'];
 const traders: readonly Role[] = ['0', '2'];
 
-/** What a user can set out to do. */
+/** The roles allowed for each activity. */
 const allowed = {
   read: everyone,
   changeOwn: everyone,
@@ -21,22 +21,22 @@ const allowed = {
   lifecycle: traders,
 } as const satisfies Record<string, readonly Role[]>;
 
-/** A kind of act, as the table of roles names it. */
+/** A kind of act, the key of the table of roles. */
 export type Activity = keyof typeof allowed;
 
-/** The role that counts: an unknown code is shown as administrator but may only read (BNK-37). */
+/** The role used for permissions. An unknown code is displayed as administrator but may only read (BNK-37). */
 export const effectiveRole = (code: string): Role => everyone.find((role) => role === code) ?? '-1';
 
-/** Whether a user may do something. */
+/** Whether a user's role allows an activity. */
 export const mayDo = (user: User, activity: Activity): boolean => (allowed[activity] as readonly Role[]).includes(effectiveRole(user.role));
 
-/** The user of a live session. */
+/** The user of a caller. Throws when it does not exist. */
 export function userOf(state: BankState, { loginName }: Caller): User {
   const user = state.directory.users[loginName];
   if (!user) throw new Error(`no user ${loginName}`);
   return user;
 }
 
-/** Null when the caller may, else the refusal. */
+/** Null when the caller's role allows the activity, else the refusal. */
 export const roleRefusal = (state: BankState, caller: Caller, activity: Activity): Refused | null =>
   mayDo(userOf(state, caller), activity) ? null : refused('notAllowed');

@@ -1,4 +1,5 @@
-// Coming in: captchas, codes by SMS, sign-in, sessions, tickets, limits, own password and username. Secrets stay outside, hashes and verdicts come in.
+// Facade for signing in: captchas, SMS codes, sessions, tickets, limits, own password and username. Secrets stay
+// outside the bank; hashes and verdicts are passed in.
 import { type LimitName, type Limits, limitWindows } from '../access/limits.ts';
 import { type Activity, idleSessions, sessionOf } from '../access/sessions.ts';
 import { type Answer, done } from '../kernel/answer.ts';
@@ -7,10 +8,10 @@ import { type Claim, claimant, ownNameRefusal } from '../access/credentials.ts';
 import type { Caller } from '../facts/facts.ts';
 import { entryOf } from '../kernel/tables.ts';
 
-/** A call that the portal makes by itself is no activity of the user (SES-28). */
+/** The session token of a call. An automatic call of the portal does not count as activity of the user (SES-28). */
 export type Authorization = { readonly tokenHash: string; readonly automatic: boolean };
 
-/** The part of the facade through which people come in. */
+/** The part of the facade for signing in, sessions and credentials. */
 export function accessDoor(engine: Engine, rules?: Limits) {
   const activity: Activity = new Map();
   const takeTurn = limitWindows(rules);
@@ -20,19 +21,22 @@ export function accessDoor(engine: Engine, rules?: Limits) {
     sendLoginCode: engine.executes('sendLoginCode'),
     signIn: engine.executes('signIn'),
     signOut: (tokenHash: string) => engine.executes('endSession')({ tokenHash, reason: 'signedOut' }),
-    /** A ticket for the socket. */
+    /** Issues a one-time ticket for the socket. */
     issueTicket: engine.executes('issueTicket'),
     redeemTicket: engine.executes('redeemTicket'),
 
-    /** The stored hash of a login's password; null for an unknown name, for which a dummy is to be compared (S2). */
+    /**
+     * The stored password hash of a login name; null for an unknown name, when the caller must compare with a dummy
+     * hash.
+     */
     passwordHashOf: (loginName: string): string | null => entryOf(engine.state.directory.users, loginName)?.passwordHash ?? null,
 
-    /** The user of a token, or 600 or 603; an idle session is ended on the way. */
+    /** The login name of a token, or a refusal with code 600 or 603. An idle session is ended as a side effect. */
     authorize({ tokenHash, automatic }: Authorization): Answer<{ loginName: string }> {
       const now = engine.clock.accessNow();
       const session = sessionOf(engine.state, activity, tokenHash, now);
       if (session.ok && !automatic) activity.set(tokenHash, now);
-      // A failing journal rejects every answer that waits for it.
+      // A failing journal rejects this promise too; the error is ignored.
       if (!session.ok && session.refusal.key === 'sessionIdle')
         engine
           .executes('endSession')({ tokenHash, reason: 'idle' })
@@ -46,28 +50,28 @@ export function accessDoor(engine: Engine, rules?: Limits) {
     changeLoginName: engine.executes('changeLoginName'),
     completeFirstLogin: engine.executes('completeFirstLogin'),
     recover: engine.executes('recover'),
-    /** The login that a claim fits, for the outbox only: no answer tells it. */
+    /** The login name that matches a claim, or null. For the outbox only; no answer reveals it. */
     claimant: (claim: Claim): string | null => claimant(engine.state, claim)?.loginName ?? null,
-    /** Whether a username is free. */
+    /** Refuses a username that is taken or unchanged. */
     checkLoginName: (caller: Caller, newLoginName: string): Answer<null> =>
       ownNameRefusal(engine.state, caller, newLoginName) ?? done(null),
 
-    /** Whose session it is; null for one that has ended or was never opened. */
+    /** The login name of a session; null when it has ended or never existed. */
     loginOf(tokenHash: string): string | null {
       const session = engine.state.access.sessions[tokenHash];
       return session && session.ended === null ? session.loginName : null;
     },
 
-    /** Ends every session that nobody has used for too long (SES-30). */
+    /** Ends every idle session (SES-30). */
     async endIdleSessions(): Promise<void> {
       const idle = idleSessions(engine.state, activity, engine.clock.accessNow());
       await Promise.all(idle.map((tokenHash) => engine.executes('endSession')({ tokenHash, reason: 'idle' })));
     },
 
-    /** Takes one turn of a limit for a key such as an address or a login; false when it is used up. */
+    /** Counts one request under a limit for a key such as an address or a login name; false when the limit is reached. */
     withinLimit: (limit: LimitName, key: string): boolean => takeTurn(limit, key, engine.clock.accessNow()),
 
-    /** Journals the time of both clocks, and the users' activity since the last mark (MOC-28). */
+    /** Records the time of both clocks and the users' activity since the last mark in the journal (MOC-28). */
     async markClock(): Promise<void> {
       const since = Object.fromEntries(activity);
       activity.clear();

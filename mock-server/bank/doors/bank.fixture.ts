@@ -1,4 +1,5 @@
-// A bank for tests: clocks stopped at Tuesday 13 January 2026, 10:00 Beijing, a memory journal, and the requests of a well-behaved customer.
+// A bank for tests: clocks stopped at Tuesday 13 January 2026, 10:00 Beijing, a memory journal, and requests that no
+// rule refuses.
 import type { ConfirmRequest, PartDeliveryRequest, SpotTradeRequest } from '#mock/generated/contract.ts';
 import { memoryJournal } from '#mock/journal/memory.ts';
 
@@ -18,17 +19,17 @@ const openingDay = '2026-01-13';
 
 const calendars = calendarsFromTable(holidayTable);
 
-/** No test is about limits but the one that is. */
+/** Limits are off in all tests but those of the limits. */
 const unlimited = Object.fromEntries(
   Object.keys(standardLimits).map((name) => [name, { times: Number.MAX_SAFE_INTEGER, withinMs: 1 }]),
 ) as unknown as Limits;
 
-/** The world of the tests. */
+/** The set-up of the test world. */
 export const setup: WorldSetup = { seed: 'test', shanghaiHolidays: true, passwordHash: 'hash' };
 
-/** A caller of the cast. */
+/** The caller with a login name of the cast. */
 export const as = (loginName: string): Caller => ({ loginName, traceId: '0'.repeat(32) });
-/** The administrator of C0001, who asks unless a test says otherwise. */
+/** The administrator of C0001, the default caller. */
 export const admin = as('admin01');
 
 type TestParts = {
@@ -61,13 +62,13 @@ function worldOf(bank: Bank, { clock, journal }: ReturnType<typeof partsOf>) {
   return { bank, clock, journal, advance, goTo };
 }
 
-/** A new bank with its clock and journal, which nobody has written before. */
+/** A new bank with a clock and, by default, an empty journal. */
 export function testBank(chosen: TestParts = {}) {
   const parts = partsOf(chosen);
   return worldOf(bankOn(new Engine(parts, nothingYet()), parts.limits), parts);
 }
 
-/** A bank that goes on with the journal and the clock of an earlier one. */
+/** Opens a bank with the journal of an earlier one. */
 export async function reopened(chosen: TestParts & Required<Pick<TestParts, 'journal'>>): Promise<ReturnType<typeof testBank>> {
   const parts = partsOf(chosen);
   return worldOf(await openBank(parts), parts);
@@ -75,7 +76,7 @@ export async function reopened(chosen: TestParts & Required<Pick<TestParts, 'jou
 
 let ids = 0;
 
-/** Lets the ids of this process begin elsewhere, so that they are none of another process. */
+/** Sets the start of newId, to keep ids apart from those of another process. */
 export const idsFrom = (start: number): void => {
   ids = start;
 };
@@ -93,7 +94,7 @@ export const reporting: NonNullable<SpotTradeRequest['reporting']> = {
   detailedPurpose: '货款',
 };
 
-/** A request that every rule lets pass: buy 100,000 USD against CNH for spot, on margin. */
+/** A valid request: buy 100,000 USD against CNH for spot, on margin. */
 export function spotRequest(change: Partial<SpotTradeRequest> = {}, customerId = 'C0001'): SpotTradeRequest {
   const rateCode = change.rateCode ?? 'USD/CNH';
   return {
@@ -113,7 +114,7 @@ export function spotRequest(change: Partial<SpotTradeRequest> = {}, customerId =
   };
 }
 
-/** A decision on a quote. */
+/** A request to accept (default) or refuse a quote. */
 export const confirm = (businessNo: string, doneType: ConfirmRequest['doneType'] = 'ok', logonid = 'admin01'): ConfirmRequest => ({
   clientRequestId: newId(),
   businessNo,
@@ -121,29 +122,29 @@ export const confirm = (businessNo: string, doneType: ConfirmRequest['doneType']
   doneType,
 });
 
-/** A delivery of an amount of ccy1. */
+/** A request to deliver an amount of ccy1. */
 export const delivery = (businessNo: string, amount: string): PartDeliveryRequest => ({ clientRequestId: newId(), businessNo, amount });
 
-/** The longest the dealer takes, and a little. */
+/** Milliseconds, slightly more than the dealer's longest answer time. */
 export const dealerTime = 3_001;
 
 type World = ReturnType<typeof testBank>;
 
-/** A request that was taken; its business number. */
+/** Requests a quote that is accepted for pricing; resolves with its business number. */
 export async function asked(world: World, change?: Partial<SpotTradeRequest>, caller = admin): Promise<string> {
   const answer = await world.bank.doSpotTrade(caller, spotRequest(change));
   if (!answer.ok) throw new Error(answer.refusal.key);
   return answer.data.businessNo;
 }
 
-/** A live quote; its business number. */
+/** Requests a quote and waits until it is live; resolves with its business number. */
 export async function quoted(world: World, change?: Partial<SpotTradeRequest>): Promise<string> {
   const businessNo = await asked(world, change);
   await world.advance(dealerTime);
   return businessNo;
 }
 
-/** A booked deal; its business number. */
+/** Books a spot deal; resolves with its business number. */
 export async function booked(world: World, change?: Partial<SpotTradeRequest>): Promise<string> {
   const businessNo = await quoted(world, change);
   const answer = await world.bank.doSpotTradeConfirm(admin, confirm(businessNo));
@@ -151,6 +152,6 @@ export async function booked(world: World, change?: Partial<SpotTradeRequest>): 
   return businessNo;
 }
 
-/** What an answer came to: `ok`, or the name of the refusal. */
+/** `ok`, or the key of the refusal. */
 export const outcomeOf = (answer: { ok: true } | { ok: false; refusal: { key: string } }): string =>
   answer.ok ? 'ok' : answer.refusal.key;

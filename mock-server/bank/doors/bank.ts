@@ -1,4 +1,4 @@
-// The bank's only door for http, live and control: one method for each business act.
+// The facade of the bank, the only entry for http, live and control: one method for each operation.
 import type { Limits } from '../access/limits.ts';
 import { accessDoor } from './access-door.ts';
 import { consoleDoor } from './console-door.ts';
@@ -7,15 +7,16 @@ import { infoDoor } from './info-door.ts';
 import { type Engine, openEngine } from '../engine/engine.ts';
 import type { EngineParts } from '../engine/engine-parts.ts';
 
-/** What a bank is opened with. */
+/** The parts from which a bank is opened. */
 export type BankParts = EngineParts & {
-  /** Left out: the standard limits. */
+  /** Default: the standard limits. */
   readonly limits?: Limits;
 };
 
 /**
- * The bank of an engine. Acts resolve when their events are durable; reads are synchronous, and throw while the world is read
- * again after a fault, for which `ready` waits. Business refusals are answers, a rejected promise means that the journal failed.
+ * The facade of an engine. Acts resolve when their events are durable. Reads are synchronous; they throw while the
+ * world is rebuilt after a fault, until `ready` resolves. Business refusals are answers. A rejected promise means that
+ * the journal failed.
  */
 export function bankOn(engine: Engine, limits?: Limits) {
   return {
@@ -26,8 +27,8 @@ export function bankOn(engine: Engine, limits?: Limits) {
   };
 }
 
-/** The facade, as the other rooms name it. */
+/** The facade of a bank. */
 export type Bank = ReturnType<typeof bankOn>;
 
-/** Opens the bank of one world: a new one when the journal is empty, else as the journal left it. */
+/** Opens the bank of one world: a new world when the journal is empty, else the state rebuilt from the journal. */
 export const openBank = async ({ limits, ...parts }: BankParts): Promise<Bank> => bankOn(await openEngine(parts), limits);

@@ -1,4 +1,4 @@
-// What the control API and the world's runner do: timers, dealer, market, pushes, and looking into the books.
+// Facade for the control API and the world's runner: timers, dealer, market, pushes, and read access to the books.
 import { nextTimer, quotesUnder } from '../catalogue/found.ts';
 import { quotesThat } from '../catalogue/index-keys.ts';
 import type { AuditEntry, ClockMark } from '../facts/world-state.ts';
@@ -14,28 +14,28 @@ import type { Quote } from '../facts/quote-state.ts';
 import type { BankState } from '../facts/state.ts';
 import type { AsideTimer } from '../facts/timers.ts';
 
-/** Balance of each book, and every posting that led to it. */
+/** The balance of each book, and all postings. */
 export type LedgerView = { readonly books: Readonly<Record<string, Decimal>>; readonly postings: readonly BookedPosting[] };
 
-/** The part of the facade for runner and console. */
+/** The part of the facade for the runner and the console. */
 export function consoleDoor(engine: Engine) {
   return {
-    /** Bank time of the next thing the bank does by itself; null when there is none. */
+    /** Bank time of the next timer; null when there is none. */
     nextTimer: (): number | null => nextTimer(engine.state)?.dueAt ?? null,
-    /** Does in order everything due up to an instant of bank time, day ends included (MOC-04). */
+    /** Fires in order all timers due up to an instant of bank time, day ends included (MOC-04). */
     fireDue: (until?: number): Promise<void> => engine.fireDue(until),
-    /** Resolves when everything done so far is durable. */
+    /** Resolves when all events so far are durable. */
     settled: (): Promise<void> => engine.settled(),
     /** See `Engine.watched`. */
     watched: (): (() => Promise<void>) => engine.watched(),
-    /** Why the last act failed, where nothing has worked since. */
+    /** Description of the last failure; null when an act has succeeded since. */
     trouble: (): string | null => engine.trouble,
-    /** Timers that failed when they were due and do not fire again. */
+    /** Quarantined timers: they failed when they were due and do not fire again. */
     asideTimers: (): readonly AsideTimer[] => engine.state.asideTimers,
     onOut: (listener: OutListener): (() => void) => engine.onOut(listener),
-    /** Writes a snapshot beside the dealing; resolves when it counts. */
+    /** Writes a snapshot while acts continue; resolves when it is complete. */
     snapshot: (): Promise<void> => engine.snapshot(),
-    /** Resolves when the world can be read and acted in: after a fault it is read again first. */
+    /** Resolves when the world can be used; after a fault it is rebuilt first. */
     ready: (): Promise<void> => engine.ready(),
     lastMark: (): ClockMark => engine.state.mark,
 
@@ -49,7 +49,7 @@ export function consoleDoor(engine: Engine) {
 
     market: engine.market,
     disturbances: (): Disturbances => engine.state.disturbances,
-    /** Lifts a leg such as EUR/USD by a share (0.01 is one percent) from now on. */
+    /** Shifts the price of a currency against USD, such as EUR/USD, by a share from now on (0.01 is one percent). */
     nudgePrice: (leg: string, share: number) => engine.executes('nudgePrice')({ leg, share }),
     freezePrice: (rateCode: string | null) => engine.executes('freezePrice')({ rateCode }),
     thawPrices: (rateCode: string | null) => engine.executes('thawPrices')({ rateCode }),
@@ -59,7 +59,7 @@ export function consoleDoor(engine: Engine) {
 
     ledger: (): LedgerView => engine.read(({ ledger: { books, postings } }) => ({ books, postings })),
     audit: (): readonly AuditEntry[] => engine.read(({ audit }) => audit),
-    /** The cast, without what opens it. */
+    /** All users, without their password hashes. */
     users: (): Omit<User, 'passwordHash'>[] =>
       Object.values(engine.state.directory.users).map(({ loginName, customerId, role, mobile, firstLogin }) => ({
         loginName,
@@ -68,9 +68,9 @@ export function consoleDoor(engine: Engine) {
         mobile,
         firstLogin,
       })),
-    /** Writes a save (MOC-12). */
+    /** Writes a save of the world (MOC-12). See `Engine.copyTo`. */
     copyTo: (journal: Pick<Journal, 'snapshot'>, onMoment: () => void) => engine.copyTo(journal, onMoment),
-    /** A copy of the whole state, for comparing two worlds (MOC-12). */
+    /** A deep copy of the whole state, for comparing two worlds (MOC-12). */
     state: (): BankState => structuredClone(engine.state),
   };
 }

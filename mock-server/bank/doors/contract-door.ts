@@ -1,4 +1,4 @@
-// Acts and reads of the contract, derived from their tables; the methods bear the operationIds.
+// Facade for acts and reads of the contract, derived from their tables; each method is named by its operationId.
 import type { DataOf, OperationId, Operations } from '#mock/generated/operations.ts';
 
 import { type ActName, actNames } from '../acts/acts.ts';
@@ -13,25 +13,25 @@ import { type LongRead, longReads, type Question, type Read, reads } from './rea
 type ReadName = keyof typeof reads;
 type LongReadName = keyof typeof longReads;
 
-/** How an act and a long read is asked for; a read is answered at once. */
+/** The signature of an operation's method. Acts and long reads return a promise; other reads return the answer directly. */
 type Asking<K extends OperationId, Answered> = (caller: Caller, body: Operations[K]['body'], language?: Language) => Answered;
 type Acts = { readonly [K in ActName]: Asking<K, Promise<Answer<DataOf<K>>>> };
 type Reads = { readonly [K in ReadName]: Asking<K, Answer<DataOf<K>>> };
 type LongReads = { readonly [K in LongReadName]: Asking<K, Promise<Answer<DataOf<K>>>> };
 
-/** The operations that need nothing beside the bank: their HTTP handlers are derived as well. */
+/** The operations that need only the bank; their HTTP handlers are derived as well. */
 export type OwnOperation = ActName | ReadName | LongReadName;
 
 const readNames = Object.keys(reads) as ReadName[];
 const longReadNames = Object.keys(longReads) as LongReadName[];
 
-/** All of them. */
+/** The names of all such operations. */
 export const ownOperations: readonly OwnOperation[] = [...actNames, ...readNames, ...longReadNames];
 
 const readOf: { readonly [K in ReadName]: Read<K> } = reads;
 const longReadOf: { readonly [K in LongReadName]: LongRead<K> } = longReads;
 
-/** The part of the facade that answers calls of the contract for a user. */
+/** The part of the facade that answers the contract's calls of a user. */
 export function contractDoor(engine: Engine) {
   const question =
     <K extends OperationId>(caller: Caller, body: Operations[K]['body'], language: Language) =>
@@ -64,7 +64,7 @@ export function contractDoor(engine: Engine) {
     ...acting,
     ...reading,
     ...readingInTurns,
-    /** Answers an operation by its name. */
+    /** Runs an operation by its name. */
     answer: <K extends OwnOperation>(name: K, caller: Caller, body: Operations[K]['body'], language: Language) =>
       own[name](caller, body, language),
   };

@@ -1,4 +1,4 @@
-// Worlds with many deals behind them, grown by applying the events of real deals again under other numbers.
+// Worlds with many past deals, grown by applying the events of real deals again under other numbers.
 import { memoryJournal } from '#mock/journal/memory.ts';
 
 import { apply } from '../acts/apply.ts';
@@ -11,10 +11,10 @@ import { forwardBooked, swapBooked } from './terms.fixture.ts';
 
 type World = ReturnType<typeof testBank>;
 
-/** What lies on a deal that is not to bind any money of the grown world. */
+/** Facts that are left out of open deals, which then bind no money of the grown world. */
 const ofCover: ReadonlySet<string> = new Set(['coverReserved', 'coverReleased', 'coverFirmed', 'posted']);
 
-/** The events of a deal as text, and what of it has to differ from deal to deal. */
+/** The events of a deal as JSON, and the number to replace for each further deal. */
 type Pattern = { readonly events: readonly string[]; readonly businessNo: string };
 
 async function patternOf(
@@ -48,7 +48,10 @@ async function cancelledOrder(world: World): Promise<string> {
   return businessNo;
 }
 
-/** Delivered spot deals, an order that was cancelled, and open deals of which nothing falls due within a week, as of those that history is made of. */
+/**
+ * The patterns of the grown history: delivered spot deals, a cancelled order, and open deals. Those labelled `others`
+ * have nothing due within a week.
+ */
 async function patterns() {
   const far = { termId: '', expDate: '2026-02-13', premiumDate: '2026-02-13' } as const;
   return {
@@ -65,7 +68,7 @@ async function patterns() {
 
 const digits = (count: number): string => String(count).padStart(6, '0');
 
-/** An event of a pattern as the one of another deal; its request ids and its timers are its own. */
+/** An event of a pattern, rewritten for another deal with its own number, request ids and timers. */
 function ofDeal(text: string, { businessNo }: Pattern, place: number, seq: number, timers: number): Event {
   const own = text
     .replaceAll(businessNo, `${businessNo.slice(0, 5)}20251201${digits(place)}`)
@@ -74,10 +77,13 @@ function ofDeal(text: string, { businessNo }: Pattern, place: number, seq: numbe
   return { ...(JSON.parse(own) as Event), seq };
 }
 
-/** What falls due soon is the business of some days, whatever lies behind them. */
+/** Number of deals that fall due soon; it does not depend on the length of the history. */
 const dueSoon = 20;
 
-/** Grows a state: so many deals of C0001, six of ten delivered, a tenth of each other kind, and the last ones spot deals that fall due soon. */
+/**
+ * Grows a state with the given number of deals of C0001: six of ten delivered spot deals, a tenth of each other kind.
+ * The last ones are spot deals that fall due soon.
+ */
 export async function grownState(deals: number): Promise<BankState> {
   const { delivered, soon, others } = await patterns();
   const state = emptyState();

@@ -1,4 +1,4 @@
-// What HTTP completes before it answers: with a stamp of the socket, a file, or a setting of the world.
+// Facade for answers that HTTP completes with a socket stamp, a file or a setting of the world.
 import type { ExportListName, ExportRequest, PriceHistoryForm, ReceiptType } from '#mock/generated/contract.ts';
 
 import { clientInfo, customerOf, hasDealt } from '../directory/customers.ts';
@@ -20,7 +20,7 @@ import { exportTable, type FileTable } from '../queries/exports.ts';
 import { openQuotes } from '../quotes/quote-rows.ts';
 import { printable } from '../receipts/receipts.ts';
 
-/** The range that is asked for; `available` are the decimals of its bounds. */
+/** A range query; `available` is the number of decimals of the bounds. */
 export type RateRangeQuery = { readonly code: string; readonly type: RateRangeKind; readonly available?: number };
 
 /** The part of the facade for these calls. */
@@ -30,37 +30,37 @@ export function infoDoor(engine: Engine) {
   return {
     clientInfo: (caller: Caller, language: Language) => clientInfo(engine.state, caller, language),
     hasDealt: (caller: Caller) => hasDealt(engine.state, caller),
-    /** The pairs that a user follows, as the prices of his socket need them. */
+    /** The followed pairs of a user, for the prices of the user's socket. */
     followsOf: (caller: Caller) => followedEntries(engine.state, caller),
     getTradeQuote: (caller: Caller) => engine.read((state) => openQuotes(state, caller.loginName)),
     getServiceTime: () => engine.read(serviceTime),
     getPublicBoard: () => engine.read((state, env) => publicBoard(engine.market, state, env)),
     positions: () => engine.read((_, env) => shipPositions(env)),
 
-    /** Bounds of a strike or of an order price, around the mid of now (API-12). */
+    /** Bounds of a strike or of an order price, around the current mid (API-12). */
     rateRange({ code, type, available }: RateRangeQuery) {
       const pair = findPair(code);
       if (!pair) return refused('notFound');
       const mid = engine.read((_, { prices, bankNow }) => prices.mid(pair.ccy1, pair.ccy2, bankNow));
       return done({ rateCode: code, ...rateRange(code, type, mid, available) });
     },
-    /** Candles up to now, or up to an earlier end, as work to be done in pieces; a pair the bank does not deal in is not found (HOM-11). */
+    /** Candles up to now or up to an earlier end, built in pieces. Refused with notFound for an unknown pair (HOM-11). */
     getPriceHistory: ({ endTime, ...ask }: PriceHistoryForm): Answer<CandlesInPieces> =>
       engine.read(({ disturbances: { nudges, freezes } }, { bankNow }) =>
         findPair(ask.rateCode)
           ? done(history({ ...ask, until: endTime ?? bankNow }, bankNow, { nudges: [...nudges], freezes: [...freezes] }))
           : refused('notFound'),
       ),
-    /** The open of the day and the last minutes of several pairs, as work to be done in pieces (HOM-13). */
+    /** The day's open and the last minutes of several pairs, built in pieces (HOM-13). */
     getPriceMoves: (rateCodes: readonly string[]): Answer<InPieces<Move[]>> =>
       engine.read(({ disturbances: { nudges, freezes } }, { bankNow }) =>
         rateCodes.every(findPair)
           ? done(movesOf(engine.market, rateCodes, bankNow, { nudges: [...nudges], freezes: [...freezes] }))
           : refused('notFound'),
       ),
-    /** A receipt as lines of words; who may only read prints nothing (BNK-36). */
+    /** A receipt as lines of text; refused for roles that may only read (BNK-36). */
     printConfirm: (caller: Caller, type: ReceiptType, serialNo: string) => engine.read((state) => printable(state, caller, type, serialNo)),
-    /** All rows of a list as words, which are read as they are taken; a file is print. */
+    /** All rows of a list as text, read while they are consumed. Requires the right to print. */
     exportList(
       caller: Caller,
       { list, language }: { readonly list: ExportListName; readonly language: Language },

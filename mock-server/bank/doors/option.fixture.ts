@@ -1,4 +1,4 @@
-// Options of a well-behaved customer on the bank of bank.fixture.ts, from the request to the morning of the expiry date.
+// Options on the bank of bank.fixture.ts, from the request to the morning of the expiry date. No rule refuses the requests.
 import type { OptionListForm, OptionPage, OptionTradeRequest } from '#mock/generated/contract.ts';
 
 import type { Answer } from '../kernel/answer.ts';
@@ -8,11 +8,11 @@ import type { OptionDeal } from '../facts/deals-state.ts';
 
 type World = ReturnType<typeof testBank>;
 
-/** The premium date and the expiry of the one-week option of the fixture's Tuesday. */
+/** Premium date and expiry date of the one-week option, counted from the fixture's Tuesday. */
 export const premiumDay = '2026-01-15';
 export const expiryDay = '2026-01-20';
 
-/** A request that every rule lets pass: buy a one-week call on 1,000,000 USD at 6.9000 CNH, in the money. */
+/** A valid request: buy a one-week call on 1,000,000 USD at 6.9000 CNH, in the money. */
 export function optionRequest(change: Partial<OptionTradeRequest> = {}): OptionTradeRequest {
   const rateCode = change.rateCode ?? 'USD/CNH';
   return {
@@ -36,10 +36,10 @@ export function optionRequest(change: Partial<OptionTradeRequest> = {}): OptionT
   };
 }
 
-/** One option, named in an act. */
+/** The body of an act on one option. */
 export const act = (businessNo: string) => ({ clientRequestId: newId(), businessNo });
 
-/** A live quote; its business number. */
+/** Requests an option quote and waits until it is live; resolves with its business number. */
 export async function optionQuoted(world: World, change?: Partial<OptionTradeRequest>): Promise<string> {
   const answer = await world.bank.doOptionTrade(admin, optionRequest(change));
   if (!answer.ok) throw new Error(answer.refusal.key);
@@ -47,7 +47,7 @@ export async function optionQuoted(world: World, change?: Partial<OptionTradeReq
   return answer.data.businessNo;
 }
 
-/** A booked option; its business number. */
+/** Books an option; resolves with its business number. */
 export async function optionBooked(world: World, change?: Partial<OptionTradeRequest>): Promise<string> {
   const businessNo = await optionQuoted(world, change);
   const answer = await world.bank.doOptionTradeConfirm(admin, confirm(businessNo));
@@ -55,7 +55,7 @@ export async function optionBooked(world: World, change?: Partial<OptionTradeReq
   return businessNo;
 }
 
-/** A booked option on its premium date, the premium paid. */
+/** Books an option and pays its premium on the premium date; resolves with its business number. */
 export async function optionPaid(world: World, change?: Partial<OptionTradeRequest>): Promise<string> {
   const businessNo = await optionBooked(world, change);
   await world.goTo(premiumDay, '10:00');
@@ -67,7 +67,7 @@ export async function optionPaid(world: World, change?: Partial<OptionTradeReque
 /** A request to close an amount of ccy1 of an option. */
 export const hedging = (businessNo: string, amount: string) => ({ ...act(businessNo), amount });
 
-/** A live quote for closing an option: its number, and what it says of the closing. */
+/** A live quote for closing an option: its number and the terms of the closing. */
 export async function closingQuoted(world: World, businessNo: string, amount: string) {
   const answer = await world.bank.doOptionHedging(admin, hedging(businessNo, amount));
   if (!answer.ok) throw new Error(answer.refusal.key);
@@ -78,7 +78,7 @@ export async function closingQuoted(world: World, businessNo: string, amount: st
   return { closingNo, quote, closing: quote.optionTrade.closing };
 }
 
-/** Closes an amount of an option; the number of the deal that did it, and the closing as quoted. */
+/** Closes an amount of an option; resolves with the number of the closing deal and the closing as quoted. */
 export async function optionClosed(world: World, businessNo: string, amount: string) {
   const quoted = await closingQuoted(world, businessNo, amount);
   const answer = await world.bank.doOptionHedgingConfirm(admin, confirm(quoted.closingNo));
@@ -93,11 +93,11 @@ export function optionOf({ bank }: World, businessNo: string): OptionDeal {
   return deal;
 }
 
-/** The numbers of a list. */
+/** The business numbers on a page of a list. */
 export function numbersIn(answer: Answer<OptionPage>): string[] {
   if (!answer.ok) throw new Error(answer.refusal.key);
   return answer.data.rows.map(({ businessNo }) => businessNo);
 }
 
-/** A first page. */
+/** The form of a first page. */
 export const firstPage: OptionListForm = { pageNum: 1, pageSize: 10 };

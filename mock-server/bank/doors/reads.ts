@@ -1,5 +1,5 @@
-// What a signed-in user may read: everything of the own customer, nothing of another (BNK-38). Each read of the contract that the
-// bank answers by itself is declared here once; facade and HTTP handler are derived from these two tables by operationId.
+// Reads of a signed-in user: all data of the own customer, none of another (BNK-38). Each read that needs only the
+// bank is declared once here. Facade and HTTP handler are derived from these two tables by operationId.
 import type { LoginNameForm, OptionListForm, SwapListForm, TradeListForm } from '#mock/generated/contract.ts';
 import type { DataOf, OperationId, Operations } from '#mock/generated/operations.ts';
 
@@ -34,29 +34,29 @@ import { type ListName, type SingleDeal, tradesIn } from '../queries/trade-lists
 import { receiptsIn, receiptSheet } from '../receipts/receipts.ts';
 import { forwardSpecials } from '../specials/special-ask.ts';
 
-/** A read as it is asked: by whom, with what body, and what it is answered from. */
+/** The input of a read: caller, body and language, with the state and environment to answer from. */
 export type Question<K extends OperationId> = {
   readonly caller: Caller;
   readonly body: Operations[K]['body'];
   readonly language: Language;
   readonly state: BankState;
   readonly env: Env;
-  /** Whether the caller's request with this key is executed but not durable yet (API-31). */
+  /** Whether the caller's request with this key is executed but its events are not durable yet (API-31). */
   readonly isRunning: (requestKey: string) => boolean;
 };
 
-/** A read that is answered at once. */
+/** A read that is answered synchronously. */
 export type Read<K extends OperationId> = (question: Question<K>) => Answer<DataOf<K>>;
-/** A read that may take long; the engine does a piece of it in a turn. */
+/** A read that may take long; the engine runs one piece per turn of the event loop. */
 export type LongRead<K extends OperationId> = (question: Question<K>) => InPieces<Answer<DataOf<K>>>;
 
 const ownId = ({ state, caller }: { readonly state: BankState; readonly caller: Caller }): string => customerOf(state, caller).customerId;
 
-/** Data of the login that a call names: only the caller's own counts, any other is as if it did not exist (BNK-38). */
+/** Returns data only when the body names the caller's own login; any other login is refused as not found (BNK-38). */
 const ofOwnLogin = <Data>({ caller, body }: { readonly caller: Caller; readonly body: LoginNameForm }, read: () => Data): Answer<Data> =>
   body.loginName === caller.loginName ? done(read()) : refused('notFound');
 
-/** Reads that are answered at once, by operationId. */
+/** Reads that are answered synchronously, by operationId. */
 export const reads = {
   all: () => done(pairParameters()),
   checkHoliday: ({ body, env }) => dateCheck(body, env),
@@ -67,7 +67,7 @@ export const reads = {
   coupon: (asked) => done(couponRows(asked.state, ownId(asked))),
   creditQuery: (asked) => done(creditRows(asked.state, ownId(asked))),
   custForwardCountext: (asked) => done(forwardCounts(asked.state, ownId(asked))),
-  /** The customer of a login of one's own company; any other login is not found (BNK-38). */
+  /** The customer of the caller's own login; any other login is not found (BNK-38). */
   customerId({ body: { loginName }, ...asked }) {
     const customerId = ownId(asked);
     return asked.state.directory.users[loginName]?.customerId === customerId ? done({ loginName, customerId }) : refused('notFound');
@@ -86,7 +86,7 @@ export const reads = {
   getSwapTradeRate: ({ body, ...asked }) => swapRate(body, ownId(asked), asked.state, asked.env),
   getTradeMode: ({ body, state, env }) => tradeMode(body, state, env),
   name: ({ body, state }) => systemParameter(state, body.name),
-  /** Messages after a sequence number, and the last number of the user (LIV-27). */
+  /** Messages after a sequence number, and the user's last number (LIV-27). */
   notices({ state, caller, body: { afterSeq } }) {
     const own = state.notices[caller.loginName];
     return done({ lastSeq: own?.seq ?? 0, notices: own?.kept.filter(({ seq }) => seq > afterSeq) ?? [] });
@@ -100,7 +100,10 @@ export const reads = {
     return done(requestOutcome(storedRequestOf(state, caller.loginName, key), !isRunning(key), language));
   },
   spotTradeDurationDetail: ({ body, ...asked }) => tradeDuration(asked.state, ownId(asked), body.businessNo),
-  /** Which special actions are allowed today; any number but that of an own forward is not found (SPC-18, BNK-38). */
+  /**
+   * The special actions allowed today for one of the customer's own forwards; any other number is not found (SPC-18,
+   * BNK-38).
+   */
   TradeSpecialType({ state, env, caller, body: { businessNo } }) {
     const deal = ownDeal(state, caller, businessNo);
     if (!isOf(deal, 'forward')) return refused('notFound');
@@ -127,7 +130,10 @@ const options =
 
 const forwardStages = { NON_MATURITY: 'nonMaturity', PENDING_DELIVERY: 'pendingDelivery' } as const;
 
-/** Reads that may take long, by operationId: a piece of each is done in a turn of the event loop, and acts may come in between (MOC-37). */
+/**
+ * Reads that may take long, by operationId. Each piece runs in one turn of the event loop, and acts can run in between
+ * (MOC-37).
+ */
 export const longReads = {
   cashFlow: (asked) => cashFlow(asked.state, ownId(asked), asked.env),
   custCountext: function* (asked) {

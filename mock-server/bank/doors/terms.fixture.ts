@@ -1,4 +1,4 @@
-// Requests of a well-behaved customer for forwards and swaps, and the way to their booked deals, on the bank of bank.fixture.ts.
+// Forwards and swaps on the bank of bank.fixture.ts: valid requests, quotes and booked deals.
 import type { ForwardTradeRequest, SwapTradeRequest } from '#mock/generated/contract.ts';
 
 import { admin, confirm, dealerTime, newId, reporting, type testBank } from './bank.fixture.ts';
@@ -20,14 +20,14 @@ const common = (rateCode: string) =>
 
 const account = (currency: string) => accountNumber('C0001', 'TRADE', currency);
 
-/** A request that every rule lets pass: buy 100,000 USD against CNH in one month, on margin. */
+/** A valid request: buy 100,000 USD against CNH in one month, on margin. */
 export function forwardRequest(change: Partial<ForwardTradeRequest> = {}): ForwardTradeRequest {
   const rateCode = change.rateCode ?? 'USD/CNH';
   const accounts = { cyCode1Account: account(rateCode.slice(0, 3)), cyCode2Account: account(rateCode.slice(4)) };
   return { ...common(rateCode), termId: '1M', ...accounts, ...change };
 }
 
-/** A request that every rule lets pass: buy 100,000 USD against CNH for spot and sell them in one month, on margin. */
+/** A valid request: buy 100,000 USD against CNH for spot and sell them in one month, on margin. */
 export function swapRequest(change: Partial<SwapTradeRequest> = {}): SwapTradeRequest {
   const rateCode = change.rateCode ?? 'USD/CNH';
   const [account1, account2] = [account(rateCode.slice(0, 3)), account(rateCode.slice(4))];
@@ -51,26 +51,26 @@ async function numberOf(
   return outcome.data.businessNo;
 }
 
-/** A live quote of a forward; its business number. */
+/** Requests a forward quote and waits until it is live; resolves with its business number. */
 export async function forwardQuoted(world: World, change?: Partial<ForwardTradeRequest>): Promise<string> {
   const businessNo = await numberOf(world.bank.doForwardTrade(admin, forwardRequest(change)));
   await world.advance(dealerTime);
   return businessNo;
 }
 
-/** A booked forward; its business number. */
+/** Books a forward; resolves with its business number. */
 export async function forwardBooked(world: World, change?: Partial<ForwardTradeRequest>): Promise<string> {
   return numberOf(world.bank.doForwardTradeConfirm(admin, confirm(await forwardQuoted(world, change))));
 }
 
-/** A live quote of a swap; its business number. */
+/** Requests a swap quote and waits until it is live; resolves with its business number. */
 export async function swapQuoted(world: World, change?: Partial<SwapTradeRequest>): Promise<string> {
   const businessNo = await numberOf(world.bank.doSwapTrade(admin, swapRequest(change)));
   await world.advance(dealerTime);
   return businessNo;
 }
 
-/** A booked swap; its business number. */
+/** Books a swap; resolves with its business number. */
 export async function swapBooked(world: World, change?: Partial<SwapTradeRequest>): Promise<string> {
   return numberOf(world.bank.doSwapTradeConfirm(admin, confirm(await swapQuoted(world, change))));
 }

@@ -1,34 +1,40 @@
-// How the engine speaks of what has failed.
+// Errors of the engine and of rebuilding a world after a fault.
 
-/** A journal that has failed fails for whoever comes next, so its failure is heard there. */
+/** Ignores a rejection. A failed journal rejects the next caller too, which then handles the error. */
 export const unheard = (promise: Promise<unknown>): void => void promise.catch(() => undefined);
 
-/** What an error says. */
+/** The message of an error. */
 export const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** The world is being read from its journal, or could not be read; whoever can wait waits for `ready`. */
+/** Thrown while the world is rebuilt from its journal, or when it could not be; `ready` resolves when it is usable again. */
 export class OutOfService extends Error {}
 
-/** The world has failed twice in the same way when it was read again, and no later try will end otherwise (MOC-38). */
+/** Thrown when rebuilding a world failed twice in the same way; later attempts would fail too (MOC-38). */
 export class LostWorld extends Error {}
 
-/** Whether the system, and not what was read, was in the way: a full or busy disk, a file that cannot be opened now. */
+/**
+ * Whether an error is temporary, caused by the system and not by the data: a full or busy disk, a file that cannot be
+ * opened now.
+ */
 export function isPassing(error: unknown): boolean {
   const { code, errcode } = error as { readonly code?: unknown; readonly errcode?: unknown };
   if (typeof errcode === 'number') return !damaged.has(errcode);
   return typeof code === 'string' && /^E[A-Z]+$/.test(code);
 }
 
-/** SQLite's numbers for a file that is damaged or no database. */
+/** SQLite error codes: 11 for a damaged file, 26 for a file that is not a database. */
 const damaged = new Set([11, 26]);
 
-/** The readings of a world after its faults; what fails twice in the same way would fail for ever, and keep the process busy with it (MOC-38). */
+/**
+ * Rebuilds a world after faults. When it fails twice in the same way it is not tried again, because every attempt
+ * would keep the process busy (MOC-38).
+ */
 export class Readings {
-  /** With what the last one failed; null where it has not. */
+  /** Message of the last failure; null when the last attempt succeeded. */
   #failure: string | null = null;
   #lost: LostWorld | null = null;
 
-  /** Reads by `again`; rejects with a LostWorld from the second failure of one kind on, where the system was not in the way. */
+  /** Runs `again`. Rejects with a LostWorld from the second identical failure on, unless the failure is temporary. */
   async read(again: () => Promise<void>): Promise<void> {
     if (this.#lost) throw this.#lost;
     try {

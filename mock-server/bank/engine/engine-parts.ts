@@ -1,4 +1,4 @@
-// What an engine is opened with.
+// The parts from which an engine is opened.
 import { apply } from '../acts/apply.ts';
 import type { Calendars } from '../calendar/calendars.ts';
 import type { Clock } from '../kernel/clock.ts';
@@ -6,7 +6,7 @@ import { decide } from '../acts/decider.ts';
 import type { Journal } from './journal-port.ts';
 import { outOf } from './outbox.ts';
 
-/** What makes a world itself; `passwordHash` opens every login of the cast. */
+/** The settings of a world. `passwordHash` is the hash of the password of every login in the cast. */
 export type WorldSetup = {
   readonly seed: string;
   /** Whether customer value dates avoid Shanghai bank holidays (BNK-17). */
@@ -14,20 +14,20 @@ export type WorldSetup = {
   readonly passwordHash: string | null;
 };
 
-/** What an engine runs on. */
+/** The inputs of an engine. */
 export type EngineParts = {
   readonly journal: Journal;
   readonly clock: Clock;
   readonly calendars: Calendars;
   readonly setup: WorldSetup;
-  /** Receives what has failed, as a sentence. */
+  /** Receives a message about each failure; default: no-op. */
   readonly say?: (line: string) => void;
-  /** Left out: those of the bank; a test lets them throw. */
+  /** Default: the rules of the bank; tests pass rules that throw. */
   readonly rules?: Rules;
 };
 
-/** The pure functions that an engine runs on. */
+/** The pure functions that the engine calls. */
 export type Rules = { readonly decide: typeof decide; readonly apply: typeof apply; readonly outOf: typeof outOf };
 
-/** Those of the bank. */
+/** The rules of the bank. */
 export const rulesOfTheBank: Rules = { decide, apply, outOf };

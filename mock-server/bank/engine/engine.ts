@@ -1,4 +1,5 @@
-// Runs commands one after the other against the state in memory; an answer and what is sent out wait for the journal's commit.
+// Runs commands one after the other on the state in memory. Answers and outgoing messages wait for the commit of the
+// journal.
 import { alsoOpen, deskCalendar } from '../desk/desk-calendar.ts';
 import { nextTimer } from '../catalogue/found.ts';
 import { chance } from '../kernel/chance.ts';
@@ -18,17 +19,18 @@ import type { BankState } from '../facts/state.ts';
 import type { Timer } from '../facts/timers.ts';
 import { nowAndInTurns } from './turns.ts';
 
-/** So many events a restart reads in a moment. */
+/** Number of events after which a snapshot is taken; a restart replays this many quickly. */
 const eventsPerSnapshot = 5000;
 
-/** Opens a world: a new one when the journal is empty, else as the journal left it. */
+/** Opens a world: a new one when the journal is empty, else the state rebuilt from the journal. */
 export async function openEngine(parts: EngineParts): Promise<Engine> {
   return new Engine(parts, await opened(parts.journal, parts.rules?.apply));
 }
 
 /**
- * One world in memory, and the only place that changes it. A command is in state and journal as a whole or in neither: when a
- * rule, an applier or the journal throws, the state is dropped and read again from the journal before anything else is done (MOC-32).
+ * One world in memory, and the only code that changes it. A command is in state and journal completely or not at all.
+ * When a rule, an applier or the journal throws, the state is discarded and rebuilt from the journal before anything
+ * else runs (MOC-32).
  */
 export class Engine {
   readonly clock: Clock;
@@ -44,13 +46,13 @@ export class Engine {
   #opened: Opened;
   #inService = true;
   #reading: Promise<void> | null = null;
-  /** The timer for which the state was dropped; it is set aside when the state is read again. */
+  /** The timer that made the state be discarded; it is quarantined when the state is rebuilt. */
   #failing: { readonly timer: Timer; readonly problem: string } | null = null;
-  /** How often the state was dropped. */
+  /** How often the state was discarded. */
   #falls = 0;
   #reported: string | null = null;
 
-  /** Goes on with what was read of its journal. */
+  /** Starts with the state that was read from the journal. */
   constructor({ journal, clock, calendars, setup, say = () => undefined, rules = rulesOfTheBank }: EngineParts, found: Opened) {
     this.#journal = journal;
     this.#setup = setup;
@@ -65,13 +67,13 @@ export class Engine {
     this.#openIfNew();
   }
 
-  /** The state as it is now; throws after a fault, until it was read again. */
+  /** The current state; throws an OutOfService after a fault, until it is rebuilt. */
   get state(): BankState {
     if (!this.#inService) throw new OutOfService('the world is being read again from its journal');
     return this.#opened.parts.state;
   }
 
-  /** Resolves when the state can be read and what is due was done; rejects where the journal cannot be read. */
+  /** Resolves when the state can be read and all due timers have fired; rejects when the journal cannot be read. */
   async ready(): Promise<void> {
     do {
       if (!this.#inService) await this.#complete();
@@ -79,7 +81,7 @@ export class Engine {
     } while (!this.#inService);
   }
 
-  /** The environment now, or at another bank time. */
+  /** The current environment, or that of another bank time. */
   env(bankNow = this.clock.bankNow()): Env {
     const { seed, disturbances } = this.state;
     return {
@@ -91,29 +93,29 @@ export class Engine {
     };
   }
 
-  /** Executes a command after every timer that is due before it; resolves when its events are durable. */
+  /** Executes a command after every timer due before it; resolves when its events are durable. */
   async execute<I, A>(asked: Command<I, A>): Promise<A> {
     if (this.#inService) this.#fireNow();
     if (!this.#inService) await this.ready();
     return this.#run(asked, this.env());
   }
 
-  /** For a command, the function that executes it. */
+  /** Returns the function that executes a command of this type. */
   executes =
     <T extends CommandType>(type: T) =>
     (input: InputOf<T>): Promise<AnswerOf<T>> =>
       this.execute(command(type, input));
 
-  /** Reads the state as it is now, timers that are due included. */
+  /** Reads the current state, after firing the timers that are due. */
   read<R>(query: (state: BankState, env: Env) => R): R {
     this.#fireNow();
     return query(this.state, this.env());
   }
 
-  /** Reads as `read` does, what takes long in turns of the event loop; acts may come in between. */
+  /** Reads like `read`, in pieces: one per turn of the event loop. Acts can run in between. */
   readInTurns = <R>(query: (state: BankState, env: Env) => InPieces<R>): Promise<R> => nowAndInTurns(this.read(query));
 
-  /** Fires in order what is due up to an instant of bank time; each at its own time. */
+  /** Fires in order all timers due up to an instant of bank time, each at its own time. */
   async fireDue(until = this.clock.bankNow()): Promise<void> {
     let fired: Promise<void>;
     do {
@@ -125,14 +127,14 @@ export class Engine {
     await this.settled();
   }
 
-  /** Resolves when everything done so far is durable. */
+  /** Resolves when all events so far are durable. */
   settled(): Promise<void> {
     return this.#journal.append([]);
   }
 
   /**
-   * To be called before something is read. What it gives resolves when all that could be seen since is durable, and rejects
-   * when the state was dropped in between: what was seen may never have happened.
+   * Call this before reading. The returned function resolves when everything read since is durable. It rejects when
+   * the state was discarded in between, because what was read may never have happened.
    */
   watched(): () => Promise<void> {
     const falls = this.#falls;
@@ -147,17 +149,17 @@ export class Engine {
     return this.#running.has(`${loginName} ${clientRequestId}`);
   }
 
-  /** Adds a listener; what it gives takes it off again. */
+  /** Adds a listener; returns a function that removes it. */
   onOut(listener: OutListener): () => void {
     return this.#listeners.add(listener);
   }
 
-  /** Why the last act failed, where nothing has worked since; null when all is well. */
+  /** Description of the last failure; null when an act has succeeded since. */
   get trouble(): string | null {
     return this.#reported;
   }
 
-  /** Writes a snapshot of the state as it is now, beside what is done meanwhile; resolves when it counts. */
+  /** Writes a snapshot of the current state while commands continue; resolves when it is complete. */
   async snapshot(): Promise<void> {
     const { parts } = this.#opened;
     const { seq } = this.state;
@@ -173,8 +175,8 @@ export class Engine {
   }
 
   /**
-   * Writes the whole state, as it is when `onMoment` is called, as the first snapshot of another journal, beside what is done
-   * meanwhile; resolves when it is there and all that it shows is durable.
+   * Writes the whole state as the first snapshot of another journal, while commands continue. The copied state is that
+   * at the call of `onMoment`. Resolves when the copy is written and all that it contains is durable.
    */
   async copyTo(journal: Pick<Journal, 'snapshot'>, onMoment: () => void): Promise<void> {
     while (this.#opened.parts.writing) await turn();
@@ -191,13 +193,13 @@ export class Engine {
     await durable();
   }
 
-  /** Takes a snapshot when a restart would have to read many events, and none is being written. */
+  /** Takes a snapshot when a restart would have to read many events and no snapshot is being written. */
   async snapshotIfDue(): Promise<void> {
     const { parts, snapshotSeq } = this.#opened;
     if (this.state.seq - snapshotSeq >= eventsPerSnapshot && !parts.writing) await this.snapshot();
   }
 
-  /** Resolves when the state is complete; a dropped one is read again, once for all waiting callers. */
+  /** Resolves when the state is available; a discarded state is rebuilt once for all waiting callers. */
   async #complete(): Promise<void> {
     while (!this.#inService) await (this.#reading ??= this.#readings.read(() => this.#readAgain()).finally(() => (this.#reading = null)));
   }
@@ -218,14 +220,17 @@ export class Engine {
     if (this.state.seq === 0) unheard(this.#run(command('openWorld', { seed, passwordHash }), this.env()));
   }
 
-  /** Fires what is due now, which is nothing before most calls. */
+  /** Fires the timers that are due; usually there are none. */
   #fireNow(): void {
     const now = this.clock.bankNow();
     const next = nextTimer(this.state);
     if (next && next.dueAt <= now) unheard(this.#fire(now));
   }
 
-  /** Fires at once; resolves when all of it is durable. One that throws takes the state out, and those behind it wait. */
+  /**
+   * Fires due timers synchronously; resolves when their events are durable. When a timer throws, the state is
+   * discarded and the timers after it wait.
+   */
   async #fire(until: number): Promise<void> {
     const fired: Promise<null>[] = [];
     for (let timer = nextTimer(this.state); timer && timer.dueAt <= until; timer = nextTimer(this.state)) {
@@ -235,7 +240,7 @@ export class Engine {
     await Promise.all(fired);
   }
 
-  /** One that throws will be set aside, so that it does not hold up its world for ever. */
+  /** A timer that throws is marked for quarantine; otherwise it would block its world for ever. */
   async #fireOne(timer: Timer): Promise<null> {
     try {
       return this.#done(command('fireTimer', { timer }), this.env(timer.dueAt));
@@ -249,7 +254,7 @@ export class Engine {
 
   readonly #run = async <I, A>(asked: Command<I, A>, env: Env): Promise<A> => this.#done(asked, env);
 
-  /** Decides and applies at once, and drops the state when that throws; the answer waits for the commit. */
+  /** Decides and applies synchronously; discards the state when that throws. The answer waits for the commit. */
   #done<I, A>(asked: Command<I, A>, env: Env): Promise<A> {
     try {
       const { state } = this;
@@ -278,7 +283,7 @@ export class Engine {
       await this.#journal.append(events);
       this.#reported = null;
     } catch (fault) {
-      // Who shared the commit fails with it; the state falls once.
+      // Commands that share the commit fail together; the state is discarded once.
       if (falls === this.#falls) this.#fall(fault);
       throw fault;
     } finally {
@@ -288,7 +293,7 @@ export class Engine {
     return answer;
   }
 
-  /** Drops the state; what fails again and again is said once. */
+  /** Discards the state. Repeated identical failures are reported once. */
   #fall(fault: unknown): void {
     this.#inService = false;
     this.#falls += 1;

@@ -1,39 +1,43 @@
-// What the bank needs of a journal; two kinds are in the folder journal, and one test holds for both.
+// The journal interface of the bank. The folder journal contains two implementations, and one test covers both.
 import type { StoredPart } from '../snapshots/collections.ts';
 import type { Event } from '../facts/facts.ts';
 
-// What leads from what one version of the bank has written to what the next one would have (MOC-35).
+// Upcasters convert data of one version of the bank to the next version (MOC-35).
 
-/** An event as some version has written it. */
+/** An event as some version of the bank wrote it. */
 export type StoredEvent = { readonly version: number; readonly seq: number };
 
-/** What was stored, of whatever version. */
+/** Stored fields, of any version. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** How what one version has written becomes what the next one would have. */
+/** Converts data of one version to the next version. */
 export type Upcaster = {
   event(event: StoredEvent): StoredEvent;
-  /** The content of a part of a snapshot; a collection that is empty holds what is in none, up to version 7 the whole state. */
+  /**
+   * Converts the content of a snapshot part. The collection '' contains everything outside the other collections; up
+   * to version 7 it was the whole state.
+   */
   content(collection: string, content: unknown): unknown;
 };
 
-/** A piece of what a journal holds: parts of its last whole snapshot come first, then the events after it, in their order. */
+/** A piece of a journal: first the parts of the last complete snapshot, then the events after it, in order. */
 export type Piece =
   { readonly kind: 'parts'; readonly parts: readonly StoredPart[] } | { readonly kind: 'events'; readonly events: readonly StoredEvent[] };
 
-/** Where events are kept; they are numbered without a gap, which is checked when they are appended and when they are read (MOC-32). */
+/** The store of events. Events are numbered without gaps, which is checked on append and on read (MOC-32). */
 export type Journal = {
   /**
-   * Writes what waits, then reads in pieces, each in a turn of its own. Until the last piece was read nothing is appended; a
-   * snapshot that is being written is given up. Throws where what is written cannot be trusted.
+   * Writes pending events, then reads in pieces, one per turn of the event loop. Nothing is appended until the last
+   * piece is read; a snapshot in progress is abandoned. Throws when the stored data cannot be trusted.
    */
   read(): AsyncIterable<Piece>;
-  /** Resolves when the events are durable; what is appended in one turn shares one commit. */
+  /** Resolves when the events are durable. Events appended in one turn of the event loop share one commit. */
   append(events: readonly Event[]): Promise<void>;
   /**
-   * Writes what waits at once, then a snapshot of the state at `seq`, a few parts a turn; events are appended beside it. A part
-   * that is not named is that of the snapshot before. The snapshot counts when all of it is written, and what only the
-   * snapshots before the last two needed is dropped. Rejects where a write fails; then the snapshot before counts.
+   * Writes pending events immediately, then a snapshot of the state at `seq`, a few parts per turn, while events are
+   * appended. A part not passed here is taken from the previous snapshot. The snapshot is valid once all of it is
+   * written; then data needed only by snapshots before the last two is deleted. Rejects when a write fails; the
+   * previous snapshot then stays valid.
    */
   snapshot(seq: number, parts: Iterable<StoredPart>): Promise<void>;
   close(): void;

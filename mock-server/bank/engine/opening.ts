@@ -1,4 +1,5 @@
-// Opens what a journal holds: the last snapshot, the events after it, and the catalogue, a piece in each turn, so that nobody waits long (MOC-33).
+// Opens a journal: loads the last snapshot, replays the events after it and builds the catalogue. One piece runs per
+// turn of the event loop, which keeps other requests responsive (MOC-33).
 import { apply } from '../acts/apply.ts';
 import { catalogueInSteps } from '../catalogue/world-catalogue.ts';
 import type { Journal } from './journal-port.ts';
@@ -7,20 +8,20 @@ import { keepParts, StateParts } from '../snapshots/state-parts.ts';
 import type { BankState } from '../facts/state.ts';
 import { eventNow, partNow } from './versions.ts';
 
-/** A state as a journal tells it, and up to which event the last snapshot goes; 0 where there is none. */
+/** A state rebuilt from a journal; `snapshotSeq` is the last event in the latest snapshot, 0 when there is none. */
 export type Opened = { readonly parts: StateParts; readonly snapshotSeq: number };
 
-/** Resolves when whatever waits has had its turn. */
+/** Resolves after one turn of the event loop. */
 export const turn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 
-/** What nothing has been written of yet. */
+/** The result for an empty journal. */
 export const nothingYet = (): Opened => ({ parts: keepParts(new StateParts()), snapshotSeq: 0 });
 
 async function catalogued(state: BankState): Promise<void> {
   for (const _ of catalogueInSteps(state)) await turn();
 }
 
-/** Reads a journal; rejects where it cannot be trusted. */
+/** Reads a journal; rejects when its data cannot be trusted. */
 export async function opened(journal: Pick<Journal, 'read'>, applying = apply): Promise<Opened> {
   const { parts } = nothingYet();
   const { state } = parts;
@@ -37,10 +38,13 @@ export async function opened(journal: Pick<Journal, 'read'>, applying = apply): 
   return { parts, snapshotSeq };
 }
 
-/** The state as a journal tells it. */
+/** The state rebuilt from a journal. */
 export const replayed = async (journal: Pick<Journal, 'read'>): Promise<BankState> => (await opened(journal)).parts.state;
 
-/** All parts of the last snapshot of a journal, and the event that it goes up to; rejects where it cannot be trusted. */
+/**
+ * All parts of a journal's last snapshot, and the number of its last event. Rejects when there is no snapshot or its
+ * data cannot be trusted.
+ */
 export async function wholeSnapshot(
   journal: Pick<Journal, 'read'>,
 ): Promise<{ readonly seq: number; readonly parts: readonly StoredPart[] }> {
@@ -51,6 +55,6 @@ export async function wholeSnapshot(
   return { seq: (partNow(rest).content as Pick<BankState, 'seq'>).seq, parts: found };
 }
 
-/** Writes a whole state down as the first snapshot of a journal, as of a world that is restored. */
+/** Writes a whole state as the first snapshot of a journal, for example when a world is restored. */
 export const writeState = (journal: Pick<Journal, 'snapshot'>, state: BankState): Promise<void> =>
   journal.snapshot(state.seq, new StateParts(state).begin());

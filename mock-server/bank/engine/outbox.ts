@@ -1,4 +1,4 @@
-// What leaves the bank after a commit: pushes as the socket sends them, and sessions that ended.
+// Output of the bank after a commit: pushes in socket format, and sessions that ended.
 import type { NoticeFrame, QuoteFrame, QuoteGoneFrame } from '#mock/generated/contract.ts';
 import type { SessionEnd } from '../facts/access-state.ts';
 import type { Event } from '../facts/facts.ts';
@@ -9,10 +9,10 @@ import { wordsOf } from './engine-faults.ts';
 
 type Unstamped<F> = Omit<F, 'bankTime' | 'clockRate'>;
 
-/** A frame for one login; the socket adds bank time and clock rate when it sends it (MOC-03). */
+/** A frame for one login name; the socket adds bank time and clock rate when it sends the frame (MOC-03). */
 type OutFrame = Unstamped<QuoteFrame> | Unstamped<QuoteGoneFrame> | Unstamped<NoticeFrame>;
 
-/** What leaves the bank after a commit. */
+/** An outgoing message after a commit. */
 export type Out =
   | { readonly kind: 'frame'; readonly loginName: string; readonly frame: OutFrame }
   | { readonly kind: 'sessionEnded'; readonly tokenHash: string; readonly reason: SessionEnd };
@@ -23,7 +23,7 @@ const frames: { readonly [K in Push['kind']]: (push: Extract<Push, { kind: K }>,
   message: ({ message }, seq) => ({ seq, commonMsgVal: message }),
 };
 
-/** What an event sends out, read from the state right after it. */
+/** The outgoing message of an event, or null; `state` must be the state right after the event. */
 export function outOf({ fact }: Event, state: BankState): Out | null {
   if (fact.type === 'sessionEnded') return { kind: 'sessionEnded', tokenHash: fact.tokenHash, reason: fact.reason };
   if (fact.type !== 'pushed') return null;
@@ -33,19 +33,19 @@ export function outOf({ fact }: Event, state: BankState): Out | null {
   return { kind: 'frame', loginName, frame: frameOf(push, seq, state) };
 }
 
-// The listeners of what leaves the bank: sockets, and the tests of its acts.
+// Listeners of outgoing messages: sockets and tests.
 
-/** Called with what leaves the bank, in the order of the commits. */
+/** Called with each outgoing message, in commit order. */
 export type OutListener = (out: Out) => void;
 
 export type OutListeners = {
-  /** Adds one; what it returns takes it off again. */
+  /** Adds a listener; returns a function that removes it. */
   add(listener: OutListener): () => void;
-  /** What was done stays done, whoever fails to hear of it. */
+  /** Calls every listener; an error of one does not affect the others. */
   send(out: Out): void;
 };
 
-/** None at first; a listener that throws is reported by `say`. */
+/** Creates an empty set of listeners; errors of listeners are reported with `say`. */
 export function outListeners(say: (line: string) => void): OutListeners {
   const listeners = new Set<OutListener>();
   return {

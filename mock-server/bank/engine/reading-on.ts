@@ -1,4 +1,4 @@
-// A long read whose pieces are taken over time, as a file that is sent while it is written (MOC-37).
+// Long reads that are consumed over time, such as a file sent while it is written (MOC-37).
 import type { Engine } from './engine.ts';
 import { turn } from './opening.ts';
 
@@ -11,7 +11,7 @@ async function* onePieceATurn<Piece>(pieces: Iterable<Piece>, durable: () => Pro
 }
 
 /**
- * Pieces at the pace of whoever takes them, at most one a turn of the event loop. They end once all that was seen is durable, and
- * reject where the state was dropped meanwhile: what was seen may never have happened.
+ * Yields pieces at the consumer's pace, at most one per turn of the event loop. Completes when everything read is
+ * durable. Rejects when the state was discarded meanwhile, because what was read may never have happened.
  */
 export const readOn = <Piece>(engine: Engine, pieces: Iterable<Piece>): AsyncGenerator<Piece> => onePieceATurn(pieces, engine.watched());

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { turns } from './turns.ts';
 
-/** Work that notes each of its pieces. */
+/** Work that records each of its pieces. */
 function* noting(name: string, pieces: number, noted: string[]): Generator<undefined, string> {
   for (let piece = 1; piece <= pieces; piece += 1) {
     noted.push(`${name}${piece}`);
@@ -10,7 +10,7 @@ function* noting(name: string, pieces: number, noted: string[]): Generator<undef
   return name;
 }
 
-/** An event loop that is turned by hand. */
+/** An event loop that the test advances by hand. */
 function handTurned() {
   const queue: (() => void)[] = [];
   return { later: (run: () => void) => queue.push(run), queue, turn: () => queue.shift()?.() };

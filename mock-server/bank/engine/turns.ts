@@ -1,13 +1,17 @@
-// Long work in pieces: one piece a turn of the event loop, whatever is asked at once, so that everything else comes in between (MOC-37).
+// Runs long work in pieces: one piece per turn of the event loop, however many are pending. Other work runs in between
+// (MOC-37).
 import type { InPieces } from '../kernel/pieces.ts';
 
-/** A piece of work; true when it was the last one. */
+/** Runs one piece of work; returns true when it was the last. */
 type Piece = () => boolean;
 
-/** Does work in pieces, and resolves with what it returns. */
+/** Runs work in pieces and resolves with its result. */
 export type InTurns = <Result>(work: InPieces<Result>) => Promise<Result>;
 
-/** Each work has its piece in its turn; `later` runs a function once all that waits at the event loop was served. */
+/**
+ * Creates a scheduler that runs pending works in rotation, one piece per turn. `later` schedules a function for the
+ * next turn of the event loop.
+ */
 export function turns(later: (run: () => void) => unknown = setImmediate): InTurns {
   const waiting: Piece[] = [];
 
@@ -33,10 +37,10 @@ export function turns(later: (run: () => void) => unknown = setImmediate): InTur
     });
 }
 
-/** Those of this process: worlds share its thread. */
+/** The scheduler of this process, shared by all worlds on its thread. */
 export const inTurns = turns();
 
-/** Does the first piece at once, so that short work needs no turn, and the others in turns. */
+/** Runs the first piece synchronously and the others in turns; short work needs no turn. */
 export async function nowAndInTurns<Result>(work: InPieces<Result>): Promise<Result> {
   const first = work.next();
   return first.done === true ? first.value : inTurns(work);

@@ -1,19 +1,21 @@
-// What earlier versions of the bank have written is brought up to date when it is read, one version after the other (MOC-35).
+// Upcasting: data written by earlier versions of the bank is converted when it is read, one version after the other
+// (MOC-35).
 import type { Fields, StoredEvent, Upcaster } from './journal-port.ts';
 import { type Event, eventVersion } from '../facts/facts.ts';
 import type { StoredPart } from '../snapshots/collections.ts';
 import type { LoadedPart } from '../snapshots/state-parts.ts';
 
-// Version 9 counts delay, keeps what a quote costs and who asked, and wrong passwords by address; what version 8 has written had none of it (BNK-40, BNK-52, BNK-56, QUO-48).
+// Version 9 added delay, the cost and requester of a quote, and wrong passwords by address (BNK-40, BNK-52, BNK-56,
+// QUO-48). Version 8 data has none of these.
 
-/** A leg of before version 9, which counted no delay. */
+/** A leg before version 9, without a delay. */
 const legOf8 = (leg: Fields): Fields => ({
   delayPips: '0',
   ...leg,
   deliveries: (leg['deliveries'] as readonly Fields[]).map((part) => ({ delayCharge: '0', ...part })),
 });
 
-/** A deal of before version 9, which kept neither what its quote cost nor who approved it. */
+/** A deal before version 9, without the cost of its quote and without an approver. */
 const dealOf8 = (deal: Fields): Fields => ({
   cost: null,
   approvedBy: null,
@@ -23,7 +25,7 @@ const dealOf8 = (deal: Fields): Fields => ({
 
 const withoutCharge = (item: Fields): Fields => ({ delayCharge: '0', ...item });
 
-/** A quoted price of before version 9. */
+/** A quoted price before version 9, without its cost. */
 const priceOf8 = (price: Fields): Fields => ({
   cost: null,
   ...price,
@@ -35,10 +37,10 @@ const quoteOf8 = (quote: Fields): Fields => {
   return step['state'] === 'live' ? { ...quote, step: { ...step, price: priceOf8(step['price'] as Fields) } } : quote;
 };
 
-/** A posting of before version 9, which named nobody. */
+/** A posting before version 9, without the names of requester and approver. */
 const unnamed = (posting: Fields): Fields => ({ askedBy: null, approvedBy: null, ...posting });
 
-/** What version 9 has added to a fact, by its type. */
+/** Upcasters of version 8 facts, by type. */
 const factsOf8: Readonly<Record<string, (fact: Fields) => Fields>> = {
   dealBooked: (fact) => ({ ...fact, deal: dealOf8(fact['deal'] as Fields) }),
   dealDelivered: withoutCharge,
@@ -47,7 +49,7 @@ const factsOf8: Readonly<Record<string, (fact: Fields) => Fields>> = {
   quoteSent: (fact) => ({ ...fact, price: priceOf8(fact['price'] as Fields) }),
 };
 
-/** The same for the entries of a collection. */
+/** Upcasters of version 8 entries, by collection. */
 const entriesOf8: Readonly<Record<string, (entry: Fields) => Fields>> = {
   'deals.all': dealOf8,
   'deals.netItems': withoutCharge,
@@ -56,7 +58,7 @@ const entriesOf8: Readonly<Record<string, (entry: Fields) => Fields>> = {
   'access.wrongPasswords': (wrong) => ({ ofAddress: {}, ...wrong }),
 };
 
-/** What a collection holds: entries by key, or a list. */
+/** The content of a collection: entries by key, or a list. */
 type Entries = readonly Fields[] | Readonly<Record<string, Fields>>;
 
 const each = (entries: Entries, change: (entry: Fields) => Fields) =>
@@ -64,7 +66,10 @@ const each = (entries: Entries, change: (entry: Fields) => Fields) =>
     ? entries.map(change)
     : Object.fromEntries(Object.entries(entries as Readonly<Record<string, Fields>>).map(([key, entry]) => [key, change(entry)]));
 
-/** A whole state of version 7 holds its collections itself; what is beside the parts of a later snapshot holds none of them. */
+/**
+ * Upcasts the collections in a part. A whole state of version 7 contains them; the '' part of a later snapshot
+ * contains none.
+ */
 function collectionsOf8(state: Fields): Fields {
   const changed: Record<string, unknown> = { ...state };
   for (const [path, change] of Object.entries(entriesOf8)) {
@@ -76,7 +81,7 @@ function collectionsOf8(state: Fields): Fields {
   return access ? { ...changed, access: { failedTries: {}, ...access } } : changed;
 }
 
-/** From version 8 to version 9. */
+/** Converts version 8 to version 9. */
 export const from8: Upcaster = {
   event(event) {
     const { fact } = event as StoredEvent & { readonly fact: Fields };
@@ -93,7 +98,7 @@ export const from8: Upcaster = {
 type Requests7 = Readonly<Record<string, Fields>>;
 type Timers7 = { readonly nextId: number; readonly due: readonly { readonly id: number }[] };
 
-/** Up to version 7 requests were kept under their login and timers in a list. */
+/** Converts a state of version 7, in which requests were kept under their login and timers in a list. */
 function stateOf7(state: Fields): Fields {
   const requests = Object.entries((state['requests'] ?? {}) as Requests7).flatMap(([loginName, own]) =>
     Object.entries(own).map(([key, request]) => [`${loginName} ${key}`, request] as const),
@@ -106,30 +111,30 @@ function stateOf7(state: Fields): Fields {
   };
 }
 
-/** By the version that they lead away from. */
+/** Upcasters by the version they convert from. */
 const upcasters: Readonly<Record<number, Upcaster>> = {
   7: { event: (event) => event, content: (_, state) => stateOf7(state as Fields) },
   8: from8,
 };
 
-/** Why what a version has written cannot be read; null when it can. */
+/** The reason why data of a version cannot be read; null when it can. */
 export function whyUnreadable(version: number): string | null {
   if (version > eventVersion) return `its events are of version ${version}, this bank reads up to ${eventVersion}`;
   if (version < eventVersion && !upcasters[version]) return `its events are of version ${version}, which this bank reads no more`;
   return null;
 }
 
-/** The upcasters from a version to this one, in their order. */
+/** The upcasters from a version to the current one, in order. */
 const from = (version: number): readonly Upcaster[] =>
   Array.from({ length: eventVersion - version }, (_, step) => upcasters[version + step]).filter((each) => each !== undefined);
 
-/** An event as this version would have written it. */
+/** A stored event converted to the current version. */
 export const eventNow = (event: StoredEvent): Event => {
   const now = from(event.version).reduce((older, { event: next }) => next(older), event);
   return { ...now, version: eventVersion } as Event;
 };
 
-/** The content of a part as this version would have written it. */
+/** The content of a stored part converted to the current version. */
 export const partNow = ({ collection, chunk, text, version }: StoredPart): LoadedPart => ({
   collection,
   chunk,

@@ -1,4 +1,4 @@
-// A throw at every point of a morning's work: in a rule, between two facts, before and in the write (MOC-32).
+// Throws at every point of a morning's work: in a rule, between two facts, before and during the write (MOC-32).
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { memoryJournal } from '#mock/journal/memory.ts';
@@ -13,7 +13,7 @@ import { outOf } from './outbox.ts';
 
 const never = -1;
 
-/** Where the work can throw, in the order in which it comes by; the armed place throws once. */
+/** Records the points at which the work can throw, in order; the armed point throws once. */
 function placesToThrow() {
   const passed: string[] = [];
   let armed = never;
@@ -54,7 +54,7 @@ const askedAs =
   ({ bank }) =>
     bank.doSpotTrade(as(login), { ...spotRequest({ amount: String(100_000 + n) }), clientRequestId: id(n) });
 
-/** Asks, a quote by a timer, an acceptance, two acts in one turn, and a push. */
+/** Quote requests, a quote sent by a timer, an acceptance, two acts in one turn, and a push. */
 const morning: readonly Step[] = [
   askedAs(1),
   ({ advance }) => advance(dealerTime),
@@ -63,7 +63,7 @@ const morning: readonly Step[] = [
   ({ bank }) => bank.pushMessage('C0001', { msgType: 1, msgContentCN: '好', msgContentEN: 'good' }),
 ];
 
-/** Lets the morning go by; how each step ended. */
+/** Runs the morning; returns the outcome of each step. */
 async function lived(place: number) {
   const places = placesToThrow();
   const journal = memoryJournal(() => places.pass('write'));

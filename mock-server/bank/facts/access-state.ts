@@ -1,59 +1,59 @@
-// Who may come in: challenges, wrong passwords, sessions and tickets. Everything here is in access time and holds hashes only.
+// State of signing in: challenges, wrong passwords, sessions and tickets. All times are access time, all secrets are hashes.
 
-/** A captcha image or a login code by SMS; both are answered in the same two fields (SES-26). */
+/** A captcha image or a login code by SMS; both are answered in the same two fields of the form (SES-26). */
 export type Challenge = {
   readonly kind: 'image' | 'sms';
   readonly answerHash: string;
-  /** The login for which an SMS code was asked; null for an image. */
+  /** The login name that requested an SMS code; null for an image. */
   readonly loginName: string | null;
   readonly expiresAt: number;
 };
 
-/** Why a session ended; only a superseded one answers 603. */
+/** Reason for the end of a session; only `superseded` answers with code 603. */
 export type SessionEnd = 'signedOut' | 'idle' | 'superseded' | 'credentialChanged';
 
 type LoginSession = {
   readonly loginName: string;
   readonly refreshHash: string;
-  /** The user's last own call. */
+  /** Access time of the user's last call; automatic calls do not count. */
   lastSeenAt: number;
-  /** Null while the session lives. */
+  /** Null while the session is open. */
   ended: SessionEnd | null;
 };
 
 type Ticket = { readonly loginName: string; readonly tokenHash: string; readonly expiresAt: number };
 
-/** Wrong passwords in a row, and until when they lock. */
+/** Number of consecutive wrong passwords, and the end of the lock (access time, 0 when not locked). */
 type WrongCount = { readonly count: number; readonly lockedUntil: number };
 
-/** Wrong passwords for a login: from all addresses together, and from each that has tried in the last minutes. */
+/** Wrong passwords for a login name: from all addresses together, and from each recent address. */
 export type WrongPasswords = WrongCount & { readonly ofAddress: Readonly<Record<string, WrongCount & { readonly at: number }>> };
 
-/** The wrong passwords for a login since it was last signed in. */
+/** Wrong passwords for a login name since its last sign-in. */
 export type FailedTries = { readonly times: number; readonly lastAt: number; readonly lastAddress: string };
 
-/** A code that confirms a change; a few wrong answers invalidate it. */
+/** A code that confirms a change; it becomes invalid after several wrong entries. */
 type SmsCode = { readonly codeHash: string; readonly expiresAt: number; wrong: number };
 
-/** The slice of access. */
+/** The sign-in slice of the state. */
 export type AccessState = {
-  /** By the hash of their random token. */
+  /** By the hash of the random token. */
   challenges: Record<string, Challenge>;
-  /** By login name, known or not (S2). */
+  /** By login name, known or not. */
   wrongPasswords: Record<string, WrongPasswords>;
-  /** Of the users that exist, by login name; told to them at the next sign-in. */
+  /** Of existing users, by login name; shown at the next sign-in. */
   failedTries: Record<string, FailedTries>;
   /** By the hash of the session token. */
   sessions: Record<string, LoginSession>;
   /** By the hash of the ticket. */
   tickets: Record<string, Ticket>;
-  /** Access times of the codes sent: those for sign-in by login name, others by purpose and person. */
+  /** Access times at which codes were sent. Sign-in codes by login name, others by purpose and person. */
   codesSent: Record<string, number[]>;
   /** By purpose and person. */
   smsCodes: Record<string, SmsCode>;
 };
 
-/** What can happen to it. */
+/** The facts that change this slice. */
 export type AccessFact =
   | { readonly type: 'challengeIssued'; readonly tokenHash: string; readonly challenge: Challenge }
   | { readonly type: 'challengeSpent'; readonly tokenHash: string }
@@ -67,7 +67,7 @@ export type AccessFact =
   | { readonly type: 'ticketIssued'; readonly ticketHash: string; readonly ticket: Ticket }
   | { readonly type: 'ticketUsed'; readonly ticketHash: string };
 
-/** Nobody has come yet. */
+/** The empty slice. */
 export const noAccess = (): AccessState => ({
   challenges: {},
   wrongPasswords: {},
