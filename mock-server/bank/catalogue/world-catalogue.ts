@@ -20,7 +20,7 @@ export type WorldCatalogue = {
   /** The views of all lists of this world. */
   readonly views: KeptViews;
   readonly deals: Catalogue<Deal>;
-  /** What falls due, by customer. */
+  /** Due entries, by customer. */
   readonly dues: Map<string, Bucket<DueEntry>>;
   readonly quotes: Catalogue;
   readonly orders: Catalogue<Order>;

@@ -9,7 +9,7 @@ import type { UsualStrikes } from '../market/smile-strike.ts';
 import type { Fact } from '../facts/facts.ts';
 import type { BankState } from '../facts/state.ts';
 
-/** A two-sided price before the customer's mark-up, ccy2 per 1 of ccy1; mid is the market's mid. */
+/** A two-sided price for customers, ccy2 per 1 of ccy1; `mid` is the mid of the market. */
 export type TwoSided = { readonly bid: Decimal; readonly offer: Decimal; readonly mid: Decimal };
 
 /** Points in pips: the bank's bid and offer. */

@@ -1,4 +1,5 @@
-// What the codes of the contract mean, in both languages, for receipts and files; Chinese follows the glossary and the portal's screens.
+// Texts of the contract's codes in both languages, for receipts and files. Chinese follows the glossary and the
+// portal's screens.
 import type {
   AccountState,
   CallOrPut,
@@ -28,10 +29,10 @@ import type {
 
 import type { Touch } from './orders-state.ts';
 
-/** The same in both languages. */
+/** A text in both languages. */
 export type Words = { readonly cn: string; readonly en: string };
 
-/** The words of every code of a set. */
+/** The text of every code of a set. */
 type Of<Code extends string> = Readonly<Record<Code, Words>>;
 
 const productType: Of<ProductType> = {
@@ -51,10 +52,10 @@ const tradeType: Of<TradeType> = {
   EXERCISE: { cn: '行权', en: 'Exercise' },
 };
 const tradeDirection: Of<TradeDirection> = { BUY: { cn: '买入', en: 'Buy' }, SELL: { cn: '卖出', en: 'Sell' } };
-/** A deal of one exchange has neither a near nor a far leg. */
+/** Empty for a deal with a single leg. */
 const leg: Of<Leg> = { single: { cn: '', en: '' }, near: { cn: '近端', en: 'Near leg' }, far: { cn: '远端', en: 'Far leg' } };
 const channel: Of<Channel> = { PORTAL: { cn: '企业门户', en: 'Portal' }, BANK: { cn: '银行', en: 'Bank' } };
-/** A deal to which nothing special has happened has no special state (QRY-29). */
+/** Empty for a deal without a special state (QRY-29). */
 const specialState: Of<SpecialState> = {
   '0': { cn: '', en: '' },
   '1': { cn: '逾期', en: 'Overdue' },
@@ -118,7 +119,7 @@ const dealState: Of<DealState> = {
   UNDELIVERED: { cn: '未交割', en: 'Undelivered' },
   DELIVERED: { cn: '已交割', en: 'Delivered' },
 };
-/** What the customer does with the option, whatever it is a right to. */
+/** The customer's side of the option, whether it is a call or a put. */
 const optionSide: Of<OptionSide> = {
   B: { cn: '买入期权', en: 'Customer buys option' },
   S: { cn: '卖出期权', en: 'Customer sells option' },
@@ -162,7 +163,7 @@ const movementReason: Of<MarginMovement['reason']> = {
   claim: { cn: '扣收欠款', en: 'Amount owed, collected' },
 };
 
-/** All sets, by what they are codes of. */
+/** All sets of texts, by name of the code. */
 export const codeWords = {
   productType,
   tradeType,
@@ -193,5 +194,5 @@ export const codeWords = {
   movementReason,
 } as const;
 
-/** Both languages side by side, as receipts have them. */
+/** Both languages in one text, as on receipts. */
 export const bilingual = ({ cn, en }: Words): string => `${cn} ${en}`;

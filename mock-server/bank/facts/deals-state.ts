@@ -1,4 +1,4 @@
-// Booked deals and their state between booking and their end.
+// Booked deals and their state until they end.
 import type { ReportingInfo, TradeRow } from '#mock/generated/contract.ts';
 import type { Decimal } from '../kernel/decimal.ts';
 import type { FailureCause, Leg, LegName, NetItem } from './leg-state.ts';
@@ -7,30 +7,30 @@ import type { OptionTerms } from './terms.ts';
 import type { PremiumPrice, QuoteCost } from './quote-state.ts';
 import type { Side } from '../kernel/side.ts';
 
-// An option as the state holds it, and what can happen to it (OPT-14).
+// The state of an option and the facts that change it (OPT-14).
 
-/** Premium, exercise and what of it is still open. */
+/** Premium, exercise and open amounts of an option. */
 export type OptionLife = {
   /** 0 premium undelivered, 1 delivered, 2 trade cancelled. */
   premium: '0' | '1' | '2';
-  /** Bank time; null while it is unpaid, and of a reverse option, whose premium is a difference. */
+  /** Bank time. Null while unpaid, and for a reverse option, whose premium is paid as a net difference. */
   premiumPaidAt: number | null;
-  /** Why it could not be paid when that was tried last. */
+  /** Why the last attempt to pay the premium failed; null when none failed. */
   failure: FailureCause | null;
   /** 0 undisposed, 1 executed, 2 given up. */
   strike: '0' | '1' | '2';
-  /** Neither closed nor disposed of. */
+  /** Amounts neither closed nor disposed of. */
   open1: Decimal;
   open2: Decimal;
-  /** Of ccy1, by reverse options. */
+  /** Amount of ccy1 closed by reverse options. */
   closed1: Decimal;
-  /** When it was executed or given up. */
+  /** Business date on which it was executed or given up, else null. */
   disposedOn: string | null;
-  /** The spot deal at the strike. */
+  /** Number of the spot deal at the strike; null when not exercised. */
   exerciseNo: string | null;
 };
 
-/** What can happen to an option. */
+/** The facts about an option. */
 export type OptionFact =
   | { readonly type: 'optionPremiumPaid'; readonly businessNo: string }
   | { readonly type: 'optionPremiumFailed'; readonly businessNo: string; readonly cause: FailureCause }
@@ -45,10 +45,10 @@ export type OptionFact =
       readonly closingNo: string;
     };
 
-/** Ordinary, or what made it: a closing, an early delivery, an exercise. */
+/** Ordinary, or the action that created the deal: a closing, an early delivery, an exercise. */
 export type TradeType = TradeRow['tradeType'];
 
-/** What every deal has, whatever its product. */
+/** The fields of every deal. */
 export type DealBase = {
   readonly businessNo: string;
   readonly customerId: string;
@@ -57,7 +57,7 @@ export type DealBase = {
   readonly appId: '1' | '2';
   readonly buyOrSell: 'B' | 'S';
   readonly calCyCode: '0' | '1';
-  /** What the customer does with ccy1; of a swap in its near leg. */
+  /** The customer's side of ccy1; for a swap, in its near leg. */
   readonly side: Side;
   /** Pips granted by discount and coupon. */
   readonly discount: Decimal;
@@ -67,23 +67,23 @@ export type DealBase = {
   readonly memo: string;
   readonly appl: string;
   readonly dealtAt: number;
-  /** PORTAL: asked for by the customer; BANK: made by the bank, as by a forced close. */
+  /** PORTAL: requested by the customer. BANK: created by the bank, for example by a forced close. */
   readonly channel: 'PORTAL' | 'BANK';
   readonly tradeType: TradeType;
-  /** The deal or order out of which this one came; null for an ordinary deal. */
+  /** The deal or order that created this deal; null for an ordinary deal. */
   readonly originNo: string | null;
-  /** What its quote cost; null where it came out of none. */
+  /** The cost of its quote; null for a deal without a quote. */
   readonly cost: QuoteCost | null;
-  /** Who approved it where a second person has to; null where none had to (BNK-56). */
+  /** Login name of the approver when a second person must approve; else null (BNK-56). */
   readonly approvedBy: string | null;
-  /** What is to be delivered, in the order of delivery; an option has none. */
+  /** The legs to deliver, in order; empty for an option. */
   legs: Leg[];
 };
 
-/** One exchange on T+0, T+1 or T+2. */
+/** One exchange with value date T+0, T+1 or T+2. */
 export type SpotDeal = DealBase & { readonly product: 'spot'; readonly valueDate: string };
 
-/** One exchange on a later day, or on any day of a window that ends with it. */
+/** One exchange on a later date, or on any day of a window that ends with that date. */
 export type ForwardDeal = DealBase & {
   readonly product: 'forward';
   /** Null for a broken date. */
@@ -93,14 +93,14 @@ export type ForwardDeal = DealBase & {
   readonly maturityDate: string;
 };
 
-/** Two opposite exchanges on two days. */
+/** Two opposite exchanges on two dates. */
 export type SwapDeal = DealBase & {
   readonly product: 'swap';
   readonly nearTermId: string | null;
   readonly farTermId: string | null;
   readonly nearDate: string;
   readonly farDate: string;
-  /** Far rate less near rate, in pips. */
+  /** Far rate minus near rate, in pips. */
   readonly points: Decimal;
 };
 
@@ -112,7 +112,7 @@ export type OptionDeal = DealBase & {
   life: OptionLife;
 };
 
-/** One member for each product. */
+/** A deal of any product. */
 export type Deal = SpotDeal | ForwardDeal | SwapDeal | OptionDeal;
 
 /** Whether a deal is an option. */
@@ -121,21 +121,21 @@ export const isOption = (deal: Deal): deal is OptionDeal => isOf(deal, 'option')
 /** A deal with legs to deliver. */
 export type ExchangeDeal = SpotDeal | ForwardDeal | SwapDeal;
 
-/** The slice of deals. */
+/** The deal slice of the state. */
 export type DealsState = {
   /** By business number, in the order of booking. */
   all: Record<string, Deal>;
-  /** Differences of closings that are paid on a later day, by the number of the closing deal. */
+  /** Net differences of closings that are paid on a later day, by the number of the closing deal. */
   netItems: Record<string, NetItem>;
   /** Day-end steps that ran, as `date step`, newest last. */
   dayLog: string[];
 };
 
-/** A leg of a deal that a fact concerns. */
+/** Identifies the leg that a fact concerns. */
 type OfLeg = { readonly businessNo: string; readonly leg: LegName };
 type PartOfLeg = OfLeg & { readonly amt1: Decimal; readonly amt2: Decimal };
 
-/** What can happen to it. */
+/** The facts about deals with legs, net differences and the day end. */
 export type DealFact =
   | { readonly type: 'dealBooked'; readonly deal: Deal }
   | ({ readonly type: 'legFellDue' } & OfLeg)

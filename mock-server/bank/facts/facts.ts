@@ -1,4 +1,4 @@
-// Everything that can happen, as facts; an event is a fact with its times, its place in the journal and who caused it.
+// Facts are all changes of the state. An event is a fact with its times, its place in the journal and its caller.
 import type { AccessFact } from './access-state.ts';
 import type { WorldFact } from './world-state.ts';
 import type { DirectoryFact } from './directory-state.ts';
@@ -11,7 +11,7 @@ import type { RequestFact } from './requests.ts';
 import type { TimerFact } from './timers.ts';
 import type { BankState } from './state.ts';
 
-/** Anything that can happen. */
+/** A fact of any kind. */
 export type Fact =
   | WorldFact
   | AccessFact
@@ -25,13 +25,16 @@ export type Fact =
   | TimerFact
   | OrderFact;
 
-/** Who asks: the login of a live session, and the trace id of the call (BNK-47). */
+/** The caller of a command: the login name of an open session, and the trace id of the call (BNK-47). */
 export type Caller = { readonly loginName: string; readonly traceId: string };
 
-/** What this bank writes; `versions.ts` reads older ones. A new version is kept as a journal under `journal/kept`. */
+/**
+ * The version of events that this bank writes; `versions.ts` reads older ones. For each version a journal is kept
+ * under `journal/kept`.
+ */
 export const eventVersion = 9;
 
-/** A fact as the journal holds it. */
+/** A fact as stored in the journal. `by` is null when the bank acted by itself. */
 export type Event = {
   readonly version: number;
   readonly seq: number;
@@ -41,9 +44,12 @@ export type Event = {
   readonly fact: Fact;
 };
 
-// The shape of the tables that carry facts into the state: one applier for each fact, total by type.
+// The type of applier tables: one applier for each type of fact.
 
-/** An applier changes the state in place and copies what it keeps: an event is never changed after it was made. */
+/**
+ * An applier changes the state in place. It copies the data it keeps, because an event must never change after it was
+ * created.
+ */
 export type Appliers<F extends Fact> = {
   readonly [T in F['type']]: (state: BankState, fact: Extract<F, { readonly type: T }>, event: Event) => void;
 };

@@ -1,4 +1,4 @@
-// The words on a receipt, in both languages; they follow the glossary.
+// Texts on receipts in both languages, following the glossary.
 import type { ReceiptRow } from '#mock/generated/contract.ts';
 
 import { codeWords, type Words } from './code-words.ts';
@@ -16,7 +16,7 @@ export const receiptTitles: Readonly<Record<ReceiptRow['receiptType'], Words>> =
   '9': { cn: '欠款扣收回单', en: 'Receipt for an Amount Owed' },
 };
 
-/** The label of a line. */
+/** Labels of the lines. */
 export const lineLabels = {
   customer: { cn: '客户名称', en: 'Customer' },
   serialNo: { cn: '流水号', en: 'Serial number' },
@@ -82,10 +82,10 @@ export const lineLabels = {
   capital: { cn: '人民币大写', en: 'CNH in Chinese capitals' },
 } as const satisfies Record<string, Words>;
 
-/** The name of a line. */
+/** The key of a line's label. */
 export type LineLabel = keyof typeof lineLabels;
 
-/** What happened, where a receipt serves several events of its type. */
+/** Names of events, for types of receipts that cover several events. */
 export const eventWords = {
   orderPlaced: { cn: '挂单委托', en: 'Order placed' },
   orderFilled: { cn: '挂单成交', en: 'Order filled' },

@@ -1,11 +1,11 @@
-// What the bank holds for its customers: books and postings, credit lines, coupons, and the cover of each deal.
+// The ledger: accounts, books and postings, credit lines, coupons, claims, and the cover of each deal.
 import type { Decimal } from '../kernel/decimal.ts';
 import type { TranType } from './directory-state.ts';
 
 /** 0 normal, 1 frozen, 2 closed. */
 export type AccountState = '0' | '1' | '2';
 
-/** An account of a customer; its balance is that of the book of its number. */
+/** An account of a customer. Its balance is the book with the same number. */
 export type Account = {
   readonly accountNo: string;
   readonly customerId: string;
@@ -14,24 +14,27 @@ export type Account = {
   state: AccountState;
 };
 
-/** One side of a posting; a positive amount raises the balance of the book. */
+/** One side of a posting; a positive amount increases the balance of the book. */
 export type Entry = { readonly book: string; readonly currency: string; readonly amount: Decimal };
 
-/** Why money moved. */
+/** The reason for a posting. */
 export type PostingReason =
   'opening' | 'delivery' | 'marginFrozen' | 'marginReleased' | 'premium' | 'closing' | 'delayCharge' | 'claim' | 'held' | 'holdReleased';
 
-/** Balanced: per currency the entries sum to 0 (BNK-02). */
+/** A balanced posting: the entries of each currency sum to 0 (BNK-02). */
 export type Posting = {
   readonly reason: PostingReason;
   readonly businessNo: string | null;
   readonly entries: readonly Entry[];
 };
 
-/** A posting in the books, with the bank time at which it was made. Who asked for the deal, order or request behind it, and who approved that; null where nobody did (BNK-56). */
+/**
+ * A recorded posting; `at` is bank time. `askedBy` is the login name that requested the deal or order behind it,
+ * `approvedBy` its approver; null when there is none (BNK-56).
+ */
 export type BookedPosting = Posting & { readonly at: number; readonly askedBy: string | null; readonly approvedBy: string | null };
 
-/** A limit against which deals are covered, amounts in its currency. */
+/** A credit limit that covers deals; amounts in its currency. */
 export type CreditLine = {
   readonly creditNo: string;
   readonly customerId: string;
@@ -43,78 +46,84 @@ export type CreditLine = {
   readonly expireDate: string;
 };
 
-/** Extra points on a volume of a pair, for one customer. */
+/** A discount of extra points for one customer, limited to a volume of a pair. */
 export type Coupon = {
   readonly couponNo: string;
   readonly customerId: string;
   readonly rateCode: string;
-  /** The trade type for which it was given. */
+  /** The trade type to which it applies. */
   readonly tranType: TranType;
   /** Pips. */
   readonly points: Decimal;
-  /** Of ccy1. */
+  /** Amount of ccy1. */
   readonly totalVolume: Decimal;
   used: Decimal;
-  /** Volume held by quotes that are not decided, by business number. */
+  /** Volume reserved by open quotes, by business number. */
   held: Record<string, Decimal>;
   readonly expireDate: string;
   expired: boolean;
 };
 
-/** Cover of a deal: money frozen on a margin account (types 0 and 3), use of a credit line (type 1) (MRG-01), or money held on the account that will pay (BNK-55). */
+/**
+ * The source of a deal's cover. Types 0 and 3: money frozen on a margin account; type 1: use of a credit line
+ * (MRG-01). `hold`: money held on the account that will pay (BNK-55).
+ */
 export type CoverSource =
   { readonly kind: '0' | '3' | 'hold'; readonly accountNo: string } | { readonly kind: '1'; readonly creditNo: string };
 
-/** What covers one deal. */
+/** The cover of one deal. */
 export type Cover = {
   readonly source: CoverSource;
   readonly currency: string;
-  /** As taken at submission. */
+  /** Amount reserved at submission. */
   readonly amount: Decimal;
-  /** Not yet released. */
+  /** Amount not yet released. */
   left: Decimal;
   firm: boolean;
 };
 
-/** What a customer owes of a difference that his accounts could not pay (BNK-54). */
+/** The customer's debt from a net difference that the accounts could not pay (BNK-54). */
 export type Claim = {
-  /** The closing deal whose difference it was, or the option that was cancelled. */
+  /** The closing deal of the difference, or the cancelled option. */
   readonly businessNo: string;
   readonly customerId: string;
   readonly currency: string;
   readonly amount: Decimal;
-  /** Not yet collected. */
+  /** Amount not yet collected. */
   left: Decimal;
   /** Bank time. */
   readonly since: number;
 };
 
-/** What an account pays of a claim, and what was debited for it. */
+/** A payment of a claim from an account, and the amount debited for it. */
 export type ClaimPayment = {
   readonly accountNo: string;
-  /** Of the claim, in its currency. */
+  /** Amount of the claim that is paid, in its currency. */
   readonly amount: Decimal;
   readonly currency: string;
   readonly debited: { readonly currency: string; readonly amount: Decimal };
-  /** What 1 of the account's currency pays of the claim's; null where they are the same. */
+  /** Value of 1 of the account's currency in the claim's; null when both are the same. */
   readonly rate: Decimal | null;
 };
 
-/** The slice of the ledger. */
+/** The ledger slice of the state. */
 export type LedgerState = {
   accounts: Record<string, Account>;
-  /** Balance of each book; an account's book is its number, a bank's own book begins with `bank.`. */
+  /** Balance of each book. A customer account's book has its number; the bank's own books begin with `bank.`. */
   books: Record<string, Decimal>;
   postings: BookedPosting[];
   creditLines: Record<string, CreditLine>;
   coupons: Record<string, Coupon>;
   /** By business number. */
   covers: Record<string, Cover>;
-  /** Open ones by business number, in the order in which they arose; nothing new is dealt while there are any, so they stay few. */
+  /**
+   * Open claims by business number, in the order in which they arose. They stay few, because an open claim blocks new
+   * deals.
+   */
   claims: Record<string, Claim>;
 };
 
-/** What can happen to it. */
+/** The facts about the ledger. */
 export type LedgerFact =
   | { readonly type: 'posted'; readonly posting: Posting }
   | { readonly type: 'accountStateSet'; readonly accountNo: string; readonly state: AccountState }

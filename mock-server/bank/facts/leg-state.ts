@@ -1,28 +1,31 @@
-// A leg as the state holds it: its terms, and how much of it is still open.
+// The state of a leg: its terms and its open amount.
 import type { Decimal } from '../kernel/decimal.ts';
 import type { Side } from '../kernel/side.ts';
 
-/** booked → pending once it can be delivered without a quote → overdue after the day end of its date; done when nothing is left. */
+/**
+ * booked; pending from the first day of delivery without a quote; overdue after the day end of its date; done when
+ * nothing is open.
+ */
 export type Stage = 'booked' | 'pending' | 'overdue' | 'done';
 
-/** Which leg of a deal. */
+/** Name of a leg within its deal. */
 export type LegName = 'single' | 'near' | 'far';
 
-/** Amounts of ccy1 and ccy2 that go together. */
+/** Corresponding amounts of ccy1 and ccy2. */
 export type Part = { readonly amt1: Decimal; readonly amt2: Decimal };
 
-/** A part that was paid, with what its delay cost in ccy2. */
+/** A delivered part; `delayCharge` is the cost of its delay in ccy2. */
 export type Delivery = Part & { readonly deliveredAt: number; readonly delayCharge: Decimal };
 
-/** What a leg is about; rates in ccy2 per 1 of ccy1. */
+/** Terms of a leg; rates in ccy2 per 1 of ccy1. */
 export type LegTerms = Part & {
   readonly name: LegName;
-  /** What the customer does with ccy1. */
+  /** The customer's side of ccy1. */
   readonly side: Side;
-  /** Before and after discount and coupon. */
+  /** Rates before (`orgRate`) and after discount and coupon. */
   readonly orgRate: Decimal;
   readonly rate: Decimal;
-  /** First day of delivery without a quote: the date itself but for an optional-date forward. */
+  /** First day of delivery without a quote; equals `date` except for an optional-date forward. */
   readonly from: string;
   /** Value date or maturity. */
   readonly date: string;
@@ -30,55 +33,59 @@ export type LegTerms = Part & {
   readonly account2: string;
 };
 
-/** A leg and its state. */
+/** A leg: its terms and its state. */
 export type Leg = LegTerms & {
   stage: Stage;
   undelivered1: Decimal;
   undelivered2: Decimal;
   deliveries: Delivery[];
   failure: FailureCause | null;
-  /** Amounts of ccy1 that reverse deals closed, and that were delivered early through a swap. */
+  /** Amounts of ccy1 closed by reverse deals, and delivered early through a swap. */
   closed1: Decimal;
   early1: Decimal;
-  /** That a roll-over took to a later date. */
+  /** Amount of ccy1 rolled over to a later date. */
   rolled1: Decimal;
-  /** Overnight points, in pips, of the days by which it is late so far, on the bank's side; above 0 the customer owes them (BNK-52). */
+  /**
+   * Overnight points for the days of delay so far, in pips, at the bank's side of the price. Positive: the customer
+   * owes them (BNK-52).
+   */
   delayPips: Decimal;
 };
 
-/** Why a delivery failed. */
+/** The reason why a delivery failed. */
 export type FailureCause = 'balanceShort' | 'debitAccountAbnormal' | 'marginAccountAbnormal';
 
-/** Why the bank closes. */
+/** The reason for a forced close by the bank. */
 export type CloseReason = 'overdue' | 'margin';
 
-// The difference of a closing, paid on its date: a gain is credited, a loss debited, from the margin too where the account is short.
+// The net difference of a closing, paid on its date. A gain is credited and a loss debited; the margin is used when
+// the account is short.
 
-/** A difference still to be paid, or paid. */
+/** A net difference, paid or unpaid. */
 export type NetItem = {
-  /** The closing deal; of an option that was cancelled, the option itself. */
+  /** Number of the closing deal; for a cancelled option, of the option itself. */
   readonly closingNo: string;
-  /** The deal that was closed; its cover stays for the closed part until the difference is paid. */
+  /** Number of the closed deal. Its cover for the closed part is kept until the difference is paid. */
   readonly businessNo: string;
   readonly currency: string;
-  /** Above 0 the customer gains. */
+  /** Positive when the customer gains. */
   readonly clientProfit: Decimal;
-  /** What the delay of the closed part costs besides, never below 0 (BNK-52). */
+  /** Additional cost of the closed part's delay, never below 0 (BNK-52). */
   readonly delayCharge: Decimal;
   readonly accountNo: string;
   readonly date: string;
-  /** Cover of the closed part that is freed with the payment. */
+  /** Cover of the closed part, released with the payment. */
   readonly coverHeld: Decimal;
-  /** Failed: a part of it has become a claim of the bank. */
+  /** Failed: the unpaid part has become a claim of the bank. */
   state: 'waiting' | 'settled' | 'failed';
   failure: FailureCause | null;
-  /** Bank time; null unless it is settled. */
+  /** Bank time; null unless settled. */
   paidAt: number | null;
 };
 
 type Booked = Omit<NetItem, 'state' | 'failure' | 'paidAt' | 'delayCharge'> & Partial<Pick<NetItem, 'delayCharge'>>;
 
-/** An item that has still to be paid; without a charge where nothing is late. */
+/** A net difference that is not paid yet; its delay charge defaults to 0. */
 export const waitingItem = (booked: Booked): NetItem => ({
   delayCharge: '0',
   ...booked,

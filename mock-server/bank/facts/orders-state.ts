@@ -1,31 +1,31 @@
-// Orders: what was placed, and its state until it is filled, cancelled, expired or rejected (ORD-14).
+// The terms of an order, and its state until it is filled, cancelled, expired or rejected (ORD-14).
 import type { ReportingInfo } from '#mock/generated/contract.ts';
 
 import type { Decimal } from '../kernel/decimal.ts';
 import type { Side } from '../kernel/side.ts';
 
-/** 0 waits for the bank, 1 active, 2 cancel waits for the bank, 3 filled, 4 cancelled, 5 expired, 6 rejected. */
+/** 0 pending at the bank, 1 active, 2 cancellation pending at the bank, 3 filled, 4 cancelled, 5 expired, 6 rejected. */
 export type OrderStatus = '0' | '1' | '2' | '3' | '4' | '5' | '6';
 
 /** 1 profit-taking, 2 stop-loss, 4 one cancels the other (ORD-01). */
 export type OrderType = '1' | '2' | '4';
 
-/** The rate that was met. */
+/** The order rate that the market met. */
 export type Touch = 'TAKE_PROFIT' | 'STOP_LOSS';
 
-/** The rates that are watched, in ccy2 per 1 of ccy1; at least one of them. */
+/** The watched rates, in ccy2 per 1 of ccy1; at least one is set. */
 export type OrderRates = { readonly takeProfit: Decimal | null; readonly stopLoss: Decimal | null };
 
-/** The deal that is wanted; its dates count from the fill (BNK-30). */
+/** The deal to be booked when the order is filled; its dates count from the fill (BNK-30). */
 export type Wanted =
   { readonly product: 'spot'; readonly valueDate: '0' | '1' | '2' } | { readonly product: 'forward'; readonly termId: string };
 
-/** An order as it was placed. */
+/** The terms of an order. */
 export type PlacedOrder = OrderRates & {
   readonly businessNo: string;
   readonly customerId: string;
   readonly loginName: string;
-  /** Bank time, and the business date then. */
+  /** Bank time; `orderDate` is the business date at that time. */
   readonly placedAt: number;
   readonly orderDate: string;
   readonly orderType: OrderType;
@@ -34,13 +34,13 @@ export type PlacedOrder = OrderRates & {
   readonly appId: '1' | '2';
   readonly buyOrSell: 'B' | 'S';
   readonly calCyCode: '0' | '1';
-  /** What the customer does with ccy1. */
+  /** The customer's side of ccy1. */
   readonly side: Side;
-  /** Of the currency that calCyCode names. */
+  /** In the currency selected by calCyCode. */
   readonly amount: Decimal;
   readonly account1: string;
   readonly account2: string;
-  /** Trading days, counting today. */
+  /** Number of trading days, including today. */
   readonly orderTerm: '1' | '2' | '3' | '4' | '5';
   readonly nightTrading: boolean;
   readonly expireAt: number;
@@ -48,16 +48,16 @@ export type PlacedOrder = OrderRates & {
   readonly remark: string;
 };
 
-/** How it was filled. */
+/** The rate that was met, the deal that was booked, and the bank time. */
 export type Fill = { readonly touch: Touch; readonly dealNo: string; readonly at: number };
 
-/** An order and its state. */
+/** An order: its terms and its state. */
 export type Order = PlacedOrder & { status: OrderStatus; fill: Fill | null };
 
 /** By order number, in the order of placement. */
 export type OrdersState = Record<string, Order>;
 
-/** What can happen to it. */
+/** The facts about orders. */
 export type OrderFact =
   | { readonly type: 'orderPlaced'; readonly order: PlacedOrder }
   | { readonly type: 'orderAccepted'; readonly businessNo: string }
@@ -68,8 +68,8 @@ export type OrderFact =
   | { readonly type: 'orderExpired'; readonly businessNo: string }
   | { readonly type: 'orderFilled'; readonly businessNo: string; readonly fill: Fill };
 
-/** Whether anything can still happen to it. */
+/** Whether an order is not finished. */
 export const isLive = ({ status }: Order): boolean => status === '0' || status === '1' || status === '2';
 
-/** Whether its rates are watched: also while the bank considers a cancel (BNK-33). */
+/** Whether the order's rates are watched; they still are while a cancellation is pending (BNK-33). */
 export const isWatched = ({ status }: Order): boolean => status === '1' || status === '2';

@@ -1,78 +1,78 @@
-// A quote from the request to its end (BNK-04); each state holds what is known in it and nothing else.
+// A quote from the request to its end (BNK-04). Each state has only the fields that apply to it.
 import type { Decimal } from '../kernel/decimal.ts';
 import type { AnySpecialTerms, ForwardTerms, OptionHedgingTerms, OptionTerms, SpotTerms, SwapTerms } from './terms.ts';
 
-/** What was asked for; one member for each kind of quote. */
+/** The terms of a request; one member for each kind of quote. */
 export type Terms = SpotTerms | ForwardTerms | SwapTerms | OptionTerms | OptionHedgingTerms | AnySpecialTerms;
 
-/** What one leg costs; rates in ccy2 per 1 of ccy1, before and after discount and coupon. */
+/** Price of one leg: rates in ccy2 per 1 of ccy1, before (`orgRate`) and after discount and coupon. */
 export type LegPrice = { readonly orgRate: Decimal; readonly rate: Decimal; readonly amt1: Decimal; readonly amt2: Decimal };
 
-/** What an option costs. */
+/** The premium of an option. */
 export type PremiumPrice = {
   readonly currency: string;
   /** Rounded against the customer. */
   readonly amount: Decimal;
-  /** In ccy2 per 1 of ccy1; the same shown in percent and in pips (OPT-08). */
+  /** In ccy2 per 1 of ccy1; `percent` and `pips` are the same premium in those units (OPT-08). */
   readonly unit: Decimal;
   readonly percent: Decimal;
   readonly pips: Decimal;
-  /** Mids of spot and of the outright behind it. */
+  /** Mids of spot and of the outright on which the premium is based. */
   readonly spotRate: Decimal;
   readonly fwdRate: Decimal;
 };
 
-/** What a special quote brings: the rate that ends a deal, and the difference. */
+/** The closing part of a special quote: the rate at which a deal is closed, and the net difference. */
 export type ClosingPrice = {
-  /** The deal that is ended. */
+  /** Number of the deal to be closed. */
   readonly originNo: string;
   /** The bank's price for the opposite side. */
   readonly breachRate: Decimal;
-  /** Above 0 the customer gains; in netCurr. */
+  /** Net difference in netCurr; positive when the customer gains. */
   readonly clientProfit: Decimal;
-  /** What the delay of what is ended costs, in netCurr and outside of clientProfit; 0 where nothing is late (BNK-52). */
+  /** Cost of the delay of the closed part, in netCurr, not included in clientProfit; 0 when nothing is late (BNK-52). */
   readonly delayCharge: Decimal;
   readonly netCurr: string;
-  /** Amount of ccy1 that is ended, and what stays open. */
+  /** Amount of ccy1 to be closed; `balance` is the amount that stays open. */
   readonly flatAmt: Decimal;
   readonly balance: Decimal;
-  /** When the difference is paid. */
+  /** Date on which the net difference is paid. */
   readonly settleDate: string;
 };
 
-/** The bank's own price of the terms. */
+/** The bank's price of a request. */
 export type Price = {
-  /** Spot and forward: the rate; swap: the far rate; option: the premium rate in the unit shown. */
+  /** Spot and forward: the rate. Swap: the far rate. Option: the premium rate in the unit shown. */
   readonly custRate: Decimal;
   /** Pips granted by discount and coupon. */
   readonly discount: Decimal;
-  /** One for each leg of the deal; none for an option. */
+  /** One for each leg of the deal; empty for an option. */
   readonly legs: readonly LegPrice[];
-  /** Of an option only. */
+  /** Null except for an option. */
   readonly premium: PremiumPrice | null;
-  /** Of a special quote only. */
+  /** Null except for a special quote. */
   readonly closing: ClosingPrice | null;
-  /** Of a swap only: pips from spot to its near date. */
+  /** Only for a swap: pips from spot to its near date. */
   readonly nearPoints?: Decimal;
 };
 
-/** What a quote costs beside the middle of the market at its moment (QUO-48). */
+/** The cost of a quote, relative to the market's mid at the time of the quote (QUO-48). */
 export type QuoteCost = {
-  /** Of an exchange the mid for its day, ccy2 per 1 of ccy1; of a swap mid points in pips; of an option the premium at mid. */
+  /** Exchange: the mid for its date, ccy2 per 1 of ccy1. Swap: the mid points in pips. Option: the premium at mid. */
   readonly mid: Decimal;
-  /** Bank time at which the market was looked at. */
+  /** Bank time of the market price. */
   readonly at: number;
-  /** Above 0 to the customer's cost. */
+  /** Mark-up in pips; positive at the customer's cost. */
   readonly markupPips: Decimal;
-  /** The same on the amount, in ccy2, of a premium in its currency. */
+  /** Mark-up on the amount, in ccy2; for a premium, in the premium's currency. */
   readonly markupAmount: Decimal;
   readonly markupCurrency: string;
 };
 
-/** A price as it was quoted; its cost is null where the market has no middle, and in quotes of before version 9. */
+/** A price with its cost; the cost is null when the market has no mid, and in quotes before version 9. */
 export type QuotedPrice = Price & { readonly cost: QuoteCost | null };
 
-/** A request that was taken. */
+/** A request that was accepted for pricing. */
 export type Request = {
   readonly businessNo: string;
   readonly customerId: string;
@@ -82,7 +82,7 @@ export type Request = {
   readonly terms: Terms;
 };
 
-/** The state of a quote; times in bank milliseconds. */
+/** The state of a quote; instants in bank time, epoch ms. */
 export type QuoteStep =
   | { readonly state: 'waiting'; readonly diesAt: number }
   | { readonly state: 'live'; readonly price: QuotedPrice; readonly expirySeconds: number; readonly expireAt: number }
@@ -91,37 +91,37 @@ export type QuoteStep =
   | { readonly state: 'refused' }
   | { readonly state: 'expired' };
 
-/** A request and its state. */
+/** A quote: its request and its state. */
 export type Quote = { readonly request: Request; step: QuoteStep };
 
-/** The slice of quotes. */
+/** The quote slice of the state. */
 export type QuotesState = {
   /** By business number. */
   all: Record<string, Quote>;
   dealer: DealerPolicy;
 };
 
-/** How the dealer behaves; a scenario may replace it (MOC-08). Limits in USD equivalent. */
+/** Settings of the simulated dealer; a scenario may replace them (MOC-08). Limits in USD equivalent. */
 export type DealerPolicy = {
   readonly answers: 'quote' | 'reject' | 'never';
   readonly delayMs: readonly [from: number, to: number];
   readonly expirySeconds: number;
-  /** Moves the customer's rate against him after the request, in pips. */
+  /** Pips by which the customer's rate gets worse after the request. */
   readonly movedPips: Decimal;
   readonly autoLimitUsd: Decimal;
   readonly headOfficeLimitUsd: Decimal;
-  /** What becomes of a new order: never leaves it waiting. */
+  /** Answer to a new order; with `never` it stays pending. */
   readonly orders: 'accept' | 'reject' | 'never';
-  /** What becomes of a cancel (BNK-33): never leaves it waiting until the order is filled or expires. */
+  /** Answer to a cancellation (BNK-33); with `never` it stays pending until the order is filled or expires. */
   readonly cancels: 'grant' | 'refuse' | 'never';
-  /** What happens at its cut to an undisposed option that the customer bought (BNK-27). */
+  /** Treatment, at its cut, of an undisposed option that the customer bought (BNK-27). */
   readonly optionsAtCut: 'giveUp' | 'exercise';
 };
 
-/** How a quote or waiting request ended. */
+/** How a quote or pending request ended. */
 export type QuoteGone = 'accepted' | 'refused' | 'expired' | 'unanswered';
 
-/** What can happen to it. */
+/** The facts about quotes. */
 export type QuoteFact =
   | { readonly type: 'quoteRequested'; readonly request: Request; readonly diesAt: number }
   | {
@@ -142,9 +142,9 @@ export type QuoteFact =
   | { readonly type: 'quoteExpired'; readonly businessNo: string }
   | { readonly type: 'dealerPolicySet'; readonly policy: DealerPolicy };
 
-// How the dealer of a new world behaves, and what a scenario changes it from (MOC-08, BNK-09, BNK-10).
+// The dealer settings of a new world, from which scenarios deviate (MOC-08, BNK-09, BNK-10).
 
-/** Quotes all within the limits after half a second to three; takes every order and grants every cancel. */
+/** Quotes every request within the limits after 0.5 to 3 seconds, accepts every order and grants every cancellation. */
 export const standardDealer: DealerPolicy = {
   answers: 'quote',
   delayMs: [500, 3000],

@@ -1,17 +1,20 @@
-// Receipts: one for each event that a customer can have on paper, kept as they were made (PRT-03, PRT-04).
+// Receipts: one for each event that customers can print, stored as issued (PRT-03, PRT-04).
 import type { ReceiptRow } from '#mock/generated/contract.ts';
 
 import type { Decimal } from '../kernel/decimal.ts';
 import type { LineLabel } from './labels.ts';
 
-/** 1 trade confirmation, 2 delivery, 3 premium, 4 exercise, 5 reverse closing, 6 early delivery, 7 margin, 8 order, 9 amount owed that was collected. */
+/**
+ * 1 trade confirmation, 2 delivery, 3 premium, 4 exercise, 5 reverse closing, 6 early delivery, 7 margin, 8 order, 9
+ * collected claim.
+ */
 export type ReceiptType = ReceiptRow['receiptType'];
 
-/** A line of a receipt: words that are the same in both languages, or an amount. */
+/** A line of a receipt: a text that is the same in both languages, or an amount. */
 export type ReceiptLine =
   { readonly label: LineLabel; readonly text: string } | { readonly label: LineLabel; readonly amount: Decimal; readonly currency: string };
 
-/** What an event has to say on paper; the first amount is the one that lists show. */
+/** The content of a receipt; lists show its first amount. */
 export type ReceiptDraft = {
   readonly type: ReceiptType;
   readonly businessNo: string;
@@ -20,14 +23,14 @@ export type ReceiptDraft = {
   readonly lines: readonly ReceiptLine[];
 };
 
-/** A receipt as it was made. */
+/** A receipt as issued. */
 export type Receipt = ReceiptDraft & {
   readonly serialNo: string;
-  /** The same for a deal and everything that came out of it. */
+  /** Shared by a deal and every deal derived from it. */
   readonly uniformNo: string;
   readonly generatedAt: number;
   readonly generateDate: string;
-  /** Who asked for it and who approved it; receipts of before version 9 do not name them. */
+  /** Login name of the requester; `approvedBy` is the approver. Absent in receipts before version 9. */
   readonly askedBy?: string | null;
   readonly approvedBy?: string | null;
 };

@@ -1,18 +1,19 @@
-// Answers by client request id: the same id makes one request and gives the same answer (BNK-12, API-24).
+// Stored answers by client request id. Repeating an id does not run the request again and returns the same answer
+// (BNK-12, API-24).
 import type { Answer } from '../kernel/answer.ts';
 import { entryOf } from '../kernel/tables.ts';
 
-/** A request and what it was answered. */
+/** A request and its answer. */
 export type StoredRequest = {
   readonly operationId: string;
-  /** The body as asked, as text with sorted fields. */
+  /** Canonical JSON of the body, with sorted fields. */
   readonly body: string;
   readonly answer: Answer<unknown>;
-  /** The deal that the request made or touched. */
+  /** The deal that the request created or changed; null when there is none. */
   readonly businessNo: string | null;
 };
 
-/** By owner and client request id. */
+/** By owner and client request id. The owner is the login name that the user had first. */
 export type RequestsState = Record<string, StoredRequest>;
 
 type Requests = {
@@ -29,7 +30,7 @@ export type RequestFact = {
   readonly request: StoredRequest;
 };
 
-/** So many refusals are remembered for each login; what was done is remembered for the life of the world. */
+/** Maximum number of refusals kept for each login. Successful requests are kept for the life of the world. */
 const refusalsKept = 1_000;
 
 const ownerOf = ({ requestOwners }: Pick<Requests, 'requestOwners'>, loginName: string): string =>
@@ -37,11 +38,11 @@ const ownerOf = ({ requestOwners }: Pick<Requests, 'requestOwners'>, loginName: 
 
 const keyOf = (owner: string, clientRequestId: string): string => `${owner} ${clientRequestId}`;
 
-/** What a login's request was answered; undefined for one that was never made, or is forgotten. */
+/** The stored request of a login name; undefined when it was never made or is no longer kept. */
 export const storedRequestOf = (state: Pick<Requests, 'requests' | 'requestOwners'>, loginName: string, key: string) =>
   entryOf(state.requests, keyOf(ownerOf(state, loginName), key)) ?? undefined;
 
-/** Keeps what a request was answered, and forgets the oldest refusal where there are too many. */
+/** Stores a request with its answer, and deletes the oldest refusal when there are too many. */
 export function keepRequest(state: Requests, { loginName, clientRequestId, request }: RequestFact): void {
   const { requests, refusedRequests } = state;
   const owner = ownerOf(state, loginName);
@@ -53,20 +54,20 @@ export function keepRequest(state: Requests, { loginName, clientRequestId, reque
   if (oldest !== undefined) delete requests[keyOf(owner, oldest)];
 }
 
-/** The requests of a user go on under a new name; none of them is moved. */
+/** Assigns a user's stored requests to the new login name, without moving them. */
 export function passOnRequests(state: Pick<Requests, 'requestOwners'>, from: string, to: string): void {
   const owner = ownerOf(state, from);
   delete state.requestOwners[from];
   state.requestOwners[to] = owner;
 }
 
-/** A body with a client request id, as every act of the portal has. */
+/** The body of every act with a client request id. */
 export type IdentifiedBody = { readonly clientRequestId: string };
 
-/** What an id is kept under: a UUID is the same in either case of its letters. */
+/** The key of a client request id: UUIDs are compared without regard to case. */
 export const requestKey = (clientRequestId: string): string => clientRequestId.toLowerCase();
 
-/** The same content gives the same text, whatever the order of its fields. */
+/** JSON text with sorted fields: equal content gives equal text. */
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
@@ -79,7 +80,7 @@ export function canonical(value: unknown): string {
 const numberIn = (value: unknown): string | null =>
   typeof value === 'object' && value !== null && 'businessNo' in value && typeof value.businessNo === 'string' ? value.businessNo : null;
 
-/** What is kept of a request and its answer. */
+/** The stored form of a request and its answer. */
 export function storedRequest(operationId: string, body: IdentifiedBody, answer: Answer<unknown>): StoredRequest {
   const businessNo = (answer.ok ? numberIn(answer.data) : null) ?? numberIn(body);
   return { operationId, body: canonical(body), answer, businessNo };

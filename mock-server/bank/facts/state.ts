@@ -1,4 +1,4 @@
-// The whole state of a bank: plain data, so that a snapshot is JSON and a replay gives the identical state.
+// The whole state of a bank. It is plain data: a snapshot is JSON, and a replay produces the identical state.
 import { type AccessState, noAccess } from './access-state.ts';
 import type { AuditEntry, ClockMark } from './world-state.ts';
 import type { DirectoryState } from './directory-state.ts';
@@ -13,18 +13,18 @@ import type { Receipt } from './receipts-state.ts';
 import type { RequestsState } from './requests.ts';
 import type { AsideTimer, Timers } from './timers.ts';
 
-/** Everything a bank knows. */
+/** The state of a bank. */
 export type BankState = {
-  /** Of the last event applied; 0 before the world was opened. */
+  /** Sequence number of the last event applied; 0 before the world was opened. */
   seq: number;
   seed: string;
-  /** Rolled by the day end. */
+  /** Advanced by the day end. */
   businessDate: string;
   mark: ClockMark;
   disturbances: { nudges: Nudge[]; freezes: Freeze[] };
   numbering: Numbering;
   timers: Timers;
-  /** Timers that failed, in the order in which they did. */
+  /** Quarantined timers, in the order of their failures. */
   asideTimers: AsideTimer[];
   access: AccessState;
   directory: DirectoryState;
@@ -32,13 +32,13 @@ export type BankState = {
   quotes: QuotesState;
   deals: DealsState;
   orders: OrdersState;
-  /** Due entries, by customer. */
+  /** In the order in which they were issued. */
   receipts: Receipt[];
   notices: NoticesState;
   requests: RequestsState;
-  /** Keys of the requests that were refused, by their owner, the oldest first. */
+  /** Client request ids of refused requests, by owner, oldest first. */
   refusedRequests: Record<string, string[]>;
-  /** Under which name the requests of a login are kept, where that is not its own: the first name it had. */
+  /** The owner of a login's stored requests when it is not the login name itself: the user's first name. */
   requestOwners: Record<string, string>;
   audit: AuditEntry[];
 };
@@ -70,12 +70,12 @@ export const emptyState = (): BankState => ({
   audit: [],
 });
 
-// Who asked for a deal, order or request, and who approved it: its postings and receipts name them (BNK-56).
+// The requester and approver of a deal, order or request, named on its postings and receipts (BNK-56).
 
-/** Logins; null where nobody asked, or nobody had to approve. */
+/** Login names; `askedBy` is null when the bank acted by itself, `approvedBy` when no approval was required. */
 export type Named = { readonly askedBy: string | null; readonly approvedBy: string | null };
 
-/** The people behind a business number: of its deal, else of the order or the request that has it. */
+/** The requester and approver of a business number: of its deal, else of its order or request. */
 export function namedBehind({ deals, orders, quotes }: BankState, businessNo: string | null): Named {
   if (businessNo === null) return { askedBy: null, approvedBy: null };
   const deal = deals.all[businessNo];

@@ -1,8 +1,9 @@
-// Timers as data: what the bank does by itself, and when, in bank time. They live in the state, so a restart keeps them.
+// Timers as data: actions that the bank takes by itself at an instant of bank time. They are part of the state and
+// survive a restart.
 
 import type { CloseReason, LegName } from './leg-state.ts';
 
-/** What a timer does when it is due. */
+/** The action of a timer. */
 export type TimerAct =
   | { readonly kind: 'dealerAnswers'; readonly businessNo: string }
   | { readonly kind: 'requestDies'; readonly businessNo: string }
@@ -18,31 +19,31 @@ export type TimerAct =
   | { readonly kind: 'netItemSettles'; readonly closingNo: string }
   | { readonly kind: 'forcedClose'; readonly businessNo: string; readonly leg: LegName; readonly reason: CloseReason };
 
-/** A timer, due at an instant of bank time. */
+/** A timer, due at an instant of bank time (epoch ms). */
 export type Timer = { readonly id: number; readonly dueAt: number; readonly act: TimerAct };
 
-/** Those that wait, by id; the catalogue knows which is next. */
+/** Pending timers, by id; the catalogue finds the next one. */
 export type Timers = { nextId: number; due: Record<number, Timer> };
 
-/** A timer that failed when it was fired, and why; it does not fire again. */
+/** A quarantined timer: it failed when it was fired and does not fire again. `problem` is the error message. */
 export type AsideTimer = Timer & { readonly problem: string };
 
-/** What can happen to timers. */
+/** The facts about timers. */
 export type TimerFact =
   | { readonly type: 'timerSet'; readonly dueAt: number; readonly act: TimerAct }
   | { readonly type: 'timerFired'; readonly timerId: number }
   | { readonly type: 'timerSetAside'; readonly timer: Timer; readonly problem: string };
 
-/** A fact that sets a timer. */
+/** Creates a fact that sets a timer. */
 export const timerSet = (dueAt: number, act: TimerAct): TimerFact => ({ type: 'timerSet', dueAt, act });
 
-/** Sets a timer; its id is behind those that are due at the same instant. */
+/** Adds a timer with the next id. Timers due at the same instant fire in the order of their ids. */
 export function addTimer(timers: Timers, dueAt: number, act: TimerAct): void {
   timers.due[timers.nextId] = { id: timers.nextId, dueAt, act };
   timers.nextId += 1;
 }
 
-/** Takes a fired timer away. */
+/** Removes a timer. */
 export function removeTimer(timers: Timers, timerId: number): void {
   delete timers.due[timerId];
 }

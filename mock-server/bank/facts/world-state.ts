@@ -1,10 +1,10 @@
-// The world as a whole: how it was opened, and the marks from which its clocks continue after a restart (MOC-28).
+// The world as a whole: its opening data, and the clock marks from which its clocks continue after a restart (MOC-28).
 import type { DirectoryState } from './directory-state.ts';
 import type { LedgerState } from './ledger-state.ts';
 import type { Freeze, Nudge } from '../market/disturbances.ts';
 import type { DealerPolicy } from './quote-state.ts';
 
-/** What a world starts with; books follow as opening postings. */
+/** The opening data of a world; balances follow as opening postings. */
 type Opening = {
   readonly seed: string;
   readonly businessDate: string;
@@ -18,18 +18,18 @@ type Opening = {
 /** The time of both clocks at the last event. */
 export type ClockMark = { readonly bankTime: number; readonly accessTime: number };
 
-/** What can happen to a world as a whole. */
+/** The facts about the world as a whole. */
 export type WorldFact =
   | { readonly type: 'priceNudged'; readonly nudge: Nudge }
   | { readonly type: 'priceFrozen'; readonly freeze: Freeze }
-  /** Lets a pair, or all (null), move again. */
+  /** Ends the freeze of a pair, or of all (null). */
   | { readonly type: 'pricesThawed'; readonly rateCode: string | null }
   | { readonly type: 'worldOpened'; readonly opening: Opening }
-  /** Activity: when each session was last used, by the hash of its token. */
+  /** `activity`: access time of each session's last use, by token hash. */
   | { readonly type: 'clockMarked'; readonly activity: Readonly<Record<string, number>> }
   | { readonly type: 'sceneLogged'; readonly scene: string; readonly businessNo: string | null; readonly detail: string };
 
-// The audit trail as the state holds it (BNK-47).
+// The audit trail in the state (BNK-47).
 
 /** One line of the trail. */
 export type AuditEntry = {

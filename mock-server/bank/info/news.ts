@@ -1,4 +1,5 @@
-// News as the bank's own market and calendar tell it: openings, middays and closes, forward points, closed centres. A function of seed and bank time (NEW-01 to NEW-03).
+// News generated from the bank's simulated market and calendar: openings, middays and closes, forward points, closed
+// centres. They depend only on seed and bank time (NEW-01 to NEW-03).
 import type { NewsForm, NewsItem, NewsPage } from '#mock/generated/contract.ts';
 
 import { type Answer } from '../kernel/answer.ts';
@@ -9,13 +10,13 @@ import { pairOf, pairs } from '../market/pairs.ts';
 import type { InPieces } from '../kernel/pieces.ts';
 import { listedOfFew, paged } from '../lists/paging.ts';
 
-/** Days of the past that the news goes back. */
+/** Number of past days with news. */
 const daysBack = 30;
 
 type Text = { readonly cn: string; readonly en: string };
 type Story = { readonly title: Text; readonly body: Text };
 
-/** An item of news at a time of day, on dates that have one. */
+/** A regular news item at a time of day; `hasNews` selects its dates. */
 type Column = {
   readonly name: string;
   readonly kind: NewsItem['kind'];
@@ -28,11 +29,11 @@ type Column = {
 const desk: Text = { cn: '模拟行情台', en: 'Simulated market desk' };
 const calendarDesk: Text = { cn: '交易日历', en: 'Trading calendar' };
 
-/** The pair of the day in a column. */
+/** The pair that a column covers on a date. */
 const pairOfDay = (column: string, date: string, { chance }: Env): string =>
   pairs[Math.floor(chance(`news ${column}`, date) * pairs.length)]?.rateCode ?? 'USD/CNH';
 
-/** A move since another instant, in whole pips and words. */
+/** The current rate, and its change from another instant in whole pips, as text. */
 function move(rateCode: string, now: number, before: number, { prices }: Env): { readonly rate: string; readonly words: Text } {
   const { ccy1, ccy2, pipFactor, spotAvalible } = pairOf(rateCode);
   const [rate, earlier] = [prices.mid(ccy1, ccy2, now), prices.mid(ccy1, ccy2, before)];
@@ -46,7 +47,7 @@ function move(rateCode: string, now: number, before: number, { prices }: Env): {
 
 const previousClose = (date: string): number => shanghaiInstant(addDays(date, -1), '18:00');
 
-/** The rate of the pair of the day against the close of the day before. */
+/** News of the day's pair: its rate against the previous day's close. */
 const marketColumn = (name: string, at: TimeOfDay, what: Text): Column => ({
   name,
   kind: 'FOREX_MARKET',
@@ -67,7 +68,7 @@ const marketColumn = (name: string, at: TimeOfDay, what: Text): Column => ({
   },
 });
 
-/** What a forward of a year costs, in points. */
+/** News of the one-year forward points. */
 const pointsColumn: Column = {
   name: 'points',
   kind: 'GLOBAL_OBSERVATION',
@@ -91,17 +92,17 @@ const pointsColumn: Column = {
   },
 };
 
-/** Which centres are closed on a date that is no weekend. */
+/** The centres closed on a date; empty on weekends. */
 const closedOn = (date: string, { calendar }: Env): string[] =>
   isWeekend(date)
     ? []
     : [...new Set(pairs.filter(({ appId }) => appId === '2').flatMap(({ rateCode }) => calendar.closedMarkets(rateCode, date)))].toSorted();
 
-/** The next closed day within two weeks, if there is one. */
+/** The next closed day within two weeks; undefined when there is none. */
 const nextClosed = (date: string, env: Env): string | undefined =>
   Array.from({ length: 14 }, (_, days) => addDays(date, days + 1)).find((each) => closedOn(each, env).length > 0);
 
-/** Who is closed next. */
+/** News of the next closed day. */
 const holidayColumn: Column = {
   name: 'holiday',
   kind: 'GLOBAL_OBSERVATION',
@@ -134,7 +135,7 @@ const columns: readonly Column[] = [
 /** A column on a date. */
 type Slot = { readonly column: Column; readonly date: string; readonly at: number };
 
-/** The items of a date up to now, the newest first. */
+/** The items of a date up to now, newest first. */
 const slotsOf = (date: string, kind: NewsItem['kind'], env: Env): Slot[] =>
   columns
     .filter((column) => column.kind === kind)
@@ -157,7 +158,10 @@ function itemOf({ column, date, at }: Slot, env: Env): NewsItem {
   };
 }
 
-/** One page of the news of a kind, newest first; trading days of the last weeks have news. Only the items of the page are written. */
+/**
+ * One page of the news of a kind, newest first, for the trading days of the last weeks. Only the items of the page are
+ * generated.
+ */
 export function newsPage({ kind, ...form }: NewsForm, env: Env): InPieces<Answer<NewsPage>> {
   const today = shanghaiDate(env.bankNow);
   const dates = Array.from({ length: daysBack }, (_, days) => addDays(today, -days)).filter((date) => env.calendar.isTradingDay(date));

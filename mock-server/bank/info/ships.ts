@@ -1,31 +1,33 @@
-// Ships on their lanes: each sails there and back for ever, with days in port; where it is follows from seed and bank time (NEW-04).
+// Simulated ships: each sails its lane back and forth, with stays in port. Positions depend only on seed and bank time
+// (NEW-04).
 import type { ShipPosition } from '#mock/generated/contract.ts';
 import data from './data/sea-lanes.json' with { type: 'json' };
 import { fromDouble } from '../kernel/decimal.ts';
 import type { Env } from '../desk/env.ts';
 
-// Distance and direction on the globe; degrees, nautical miles. Positions are no money, so doubles serve.
+// Distance and course on the globe, in degrees and nautical miles. Positions are not money, which allows
+// floating-point numbers.
 
-/** North and east are positive; a lane across the date line counts its longitudes on beyond 180. */
+/** Degrees; north and east are positive. Longitudes of a lane across the date line continue beyond 180. */
 export type Place = readonly [lat: number, lon: number];
 
 const earthRadius = 3440.065;
 const rad = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** Distance of two places by the haversine formula. */
+/** Distance between two places in nautical miles, by the haversine formula. */
 export function distance([lat1, lon1]: Place, [lat2, lon2]: Place): number {
   const h = Math.sin(rad(lat2 - lat1) / 2) ** 2 + Math.cos(rad(lat1)) * Math.cos(rad(lat2)) * Math.sin(rad(lon2 - lon1) / 2) ** 2;
   return 2 * earthRadius * Math.asin(Math.sqrt(h));
 }
 
-/** Initial course from one place to another, 0 is north, 90 east. */
+/** Initial course from one place to another in degrees: 0 is north, 90 east. */
 export function courseTo([lat1, lon1]: Place, [lat2, lon2]: Place): number {
   const y = Math.sin(rad(lon2 - lon1)) * Math.cos(rad(lat2));
   const x = Math.cos(rad(lat1)) * Math.sin(rad(lat2)) - Math.sin(rad(lat1)) * Math.cos(rad(lat2)) * Math.cos(rad(lon2 - lon1));
   return ((Math.atan2(y, x) * 180) / Math.PI + 360) % 360;
 }
 
-/** Position and course after some miles along a way; at its end the course goes on. */
+/** Position and course after a number of nautical miles along a way; at its end the course is that of the last section. */
 export function along(way: readonly Place[], miles: number): { readonly at: Place; readonly course: number } {
   let left = miles;
   for (const [index, from] of way.entries()) {
@@ -41,13 +43,13 @@ export function along(way: readonly Place[], miles: number): { readonly at: Plac
   throw new RangeError('a way has at least one place');
 }
 
-/** Length of a way. */
+/** Length of a way in nautical miles. */
 export const lengthOf = (way: readonly Place[]): number =>
   way.slice(1).reduce((sum, place, index) => sum + distance(way[index] ?? place, place), 0);
 
 const hour = 3_600_000;
 
-/** Time in each port. */
+/** Stay in each port, milliseconds. */
 const portStay = 36 * hour;
 
 type PortCode = keyof typeof data.ports;
@@ -57,7 +59,7 @@ const portOf = (code: string) => data.ports[code as PortCode];
 
 const placeOf = ([lat = 0, lon = 0]: readonly number[]): Place => [lat, lon];
 
-/** The way of a lane from its first port to its last, both included; the last may lie beyond the date line. */
+/** The way of a lane, including its first and last port. The last may be beyond the date line. */
 function wayOf(lane: string): readonly Place[] {
   const [from = '', to = ''] = lane.split('-');
   const between = data.lanes[lane as keyof typeof data.lanes].map(placeOf);
@@ -68,10 +70,10 @@ function wayOf(lane: string): readonly Place[] {
 
 const ways = new Map(data.ships.map(({ lane }) => [lane, wayOf(lane)]));
 
-/** Degrees with four decimals, longitudes within ±180. */
+/** Formats degrees with four decimals; longitudes are normalised to ±180. */
 const shown = (degrees: number): string => fromDouble(((((degrees + 180) % 360) + 360) % 360) - 180, 4);
 
-/** A voyage: which way, how long ago it began, and how long it takes, milliseconds; after it comes the stay in port. */
+/** A voyage: its direction, the time since its start and its duration, in milliseconds. A stay in port follows it. */
 type Voyage = { readonly outward: boolean; readonly since: number; readonly takes: number };
 
 function voyageOf({ id, knots }: Ship, miles: number, { chance, bankNow }: Env): Voyage {
@@ -106,5 +108,5 @@ function positionOf(ship: Ship, env: Env): ShipPosition {
   };
 }
 
-/** Every ship where it is now. */
+/** The current position of every ship. */
 export const shipPositions = (env: Env): ShipPosition[] => data.ships.map((ship) => positionOf(ship, env));

@@ -1,22 +1,22 @@
-// What an act answers: its data, or a refusal that changed nothing.
+// The answer of an act: its data, or a refusal. A refused act does not change the deals, money or orders it concerns.
 import type { Refusal, RefusalKey } from './refusals.ts';
 
-/** An act that a rule refused. */
+/** The answer of an act that a rule refused. */
 export type Refused = { readonly ok: false; readonly refusal: Refusal };
-/** Data, or a refusal. */
+/** The answer of an act: data, or a refusal. */
 export type Answer<T> = { readonly ok: true; readonly data: T } | Refused;
 
-/** The answer of an act that was done. */
+/** Creates a successful answer. */
 export function done<T>(data: T): Answer<T> {
   return { ok: true, data };
 }
 
-/** The answer of an act that a rule refused. */
+/** Creates a refusal. */
 export function refused(key: RefusalKey, params?: Refusal['params']): Refused {
   return { ok: false, refusal: params === undefined ? { key } : { key, params } };
 }
 
-/** The data of an answer that no rule may refuse here; throws where one did. */
+/** The data of an answer; throws when it is a refusal. */
 export function dataOf<T>(answer: Answer<T>): T {
   if (!answer.ok) throw new Error(answer.refusal.key);
   return answer.data;

@@ -14,12 +14,12 @@ const sizes: ByProduct<Shape, number, [times: number]> = {
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const cache = join(root, 'node_modules/.cache');
 
-/** A union and one more member of it. */
+/** A union type in a file, and a member to add to it. */
 type Toy = { readonly file: string; readonly union: string; readonly member: string };
 const toyDeal: Toy = { file: 'facts/deals-state.ts', union: 'export type Deal =', member: "(DealBase & { readonly product: 'toy' })" };
 const toyWanted: Toy = { file: 'facts/orders-state.ts', union: 'export type Wanted =', member: "{ readonly product: 'toy' }" };
 
-/** Puts the toy in front of the other members. */
+/** Adds the toy as the first member of the union. */
 function addTo(bank: string, { file, union, member }: Toy): void {
   const path = join(bank, file);
   const source = readFileSync(path, 'utf8');
@@ -28,14 +28,17 @@ function addTo(bank: string, { file, union, member }: Toy): void {
   writeFileSync(path, withToy);
 }
 
-/** The files of the bank that do not compile once these unions have one more member, all of them for that reason. */
+/**
+ * The files of the bank that do not compile once the unions have one more member. Fails on any compile error that is
+ * not about the new product.
+ */
 function namedByTheCompiler(...toys: readonly Toy[]): string[] {
   mkdirSync(cache, { recursive: true });
   const copy = mkdtempSync(join(cache, 'toy-product-'));
   try {
     cpSync(join(root, 'mock-server'), join(copy, 'mock-server'), {
       recursive: true,
-      // Without tests, and without what draws on them.
+      // Without tests and fixtures.
       filter: (path) => !/\.(test|fixture)\.ts$|\/journal\/kept$/.test(path),
     });
     for (const file of ['package.json', 'tsconfig.json']) cpSync(join(root, file), join(copy, file));
@@ -52,7 +55,7 @@ function namedByTheCompiler(...toys: readonly Toy[]): string[] {
   }
 }
 
-/** The files that a part of "To add a product" names, without the one that holds the union itself. */
+/** The files named in a part of "To add a product" in the README, without the file that defines the union. */
 function listedInReadme(part: RegExp, { file: unionFile }: Toy): string[] {
   const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
   const files = [...(part.exec(readme)?.[1] ?? '').matchAll(/`([\w/-]+\.ts)`/g)].map(([, file = '']) => file);

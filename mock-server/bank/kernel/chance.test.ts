@@ -1,11 +1,11 @@
-// The quality of chance: repeatable, even, and unrelated between neighbouring seeds, purposes and keys.
+// The quality of the random numbers: repeatable, uniform, and uncorrelated between neighbouring seeds, purposes and keys.
 import { describe, expect, it } from 'vitest';
 import { bellLimit, bells, chance, chanceBetween } from './chance.ts';
 
 const keys = Array.from({ length: 20_000 }, (_, n) => String(n));
 const mean = (figures: readonly number[]) => figures.reduce((sum, x) => sum + x, 0) / figures.length;
 
-/** Pearson's correlation of two series. */
+/** Pearson's correlation coefficient of two series. */
 function correlation(xs: readonly number[], ys: readonly number[]): number {
   const [mx, my] = [mean(xs), mean(ys)];
   const covariance = mean(xs.map((x, i) => (x - mx) * ((ys[i] ?? 0) - my)));

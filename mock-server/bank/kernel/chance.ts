@@ -1,9 +1,10 @@
-// Chance without a generator: a figure is a pure function of (seed, purpose, key), so no call can shift another (MOC-05).
+// Random numbers without a generator: each is a pure function of (seed, purpose, key), which makes it independent of
+// all other calls (MOC-05).
 
-/** Fields are joined by a character no field holds, so that ('a', 'bc') and ('ab', 'c') are different throws. */
+/** No field contains this separator: ('a', 'bc') and ('ab', 'c') therefore give different numbers. */
 const separator = '\u001f';
 
-/** The final mix of MurmurHash3: every bit of the input reaches every bit of the result. */
+/** The final mix of MurmurHash3: every input bit affects every result bit. */
 function mix(bits: number): number {
   let h = bits;
   h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
@@ -11,7 +12,10 @@ function mix(bits: number): number {
   return h ^ (h >>> 16);
 }
 
-/** FNV-1a in two lanes with different primes. They are kept here and not handed about: the walk throws by the million. */
+/**
+ * State of FNV-1a in two lanes with different primes. Module variables avoid allocations: the price walk draws
+ * millions of numbers.
+ */
 let a = 0;
 let b = 0;
 
@@ -32,11 +36,14 @@ function begin(seed: string, purpose: string): void {
   readText(`${seed}${separator}${purpose}${separator}`);
 }
 
-/** Two independent 32-bit words of what was read: the lanes crossed and mixed at the end. */
+/** Two independent 32-bit words from the text read so far: the lanes are crossed and mixed. */
 const firstWord = (): number => mix(a ^ Math.imul(b, 0x27d4eb2f));
 const secondWord = (first: number): number => mix(b + first);
 
-/** Uniform in [0, 1) with 53 bits. Purpose names what the chance is for, key which one of them (a business number, an index). */
+/**
+ * Uniform in [0, 1) with 53 bits. `purpose` names the use of the number; `key` identifies the item, such as a business
+ * number or an index.
+ */
 export function chance(seed: string, purpose: string, key: string): number {
   begin(seed, purpose);
   readText(key);
@@ -45,14 +52,14 @@ export function chance(seed: string, purpose: string, key: string): number {
   return ((high >>> 5) * 0x4000000 + (low >>> 6)) / 0x20000000000000;
 }
 
-/** A whole number from `from` to `to`, both included, each as likely. */
+/** A uniform integer from `from` to `to`, both inclusive. */
 export const chanceBetween = (seed: string, purpose: string, key: string, from: number, to: number): number =>
   from + Math.floor(chance(seed, purpose, key) * (to - from + 1));
 
-/** The largest absolute value of a bell-shaped figure. */
+/** The largest absolute value that `bells` returns. */
 export const bellLimit = 2 * Math.sqrt(3);
 
-/** A whole number as its digits are read from a text, without one being made. */
+/** Reads an integer as its decimal digits, without creating a string. */
 function readNumber(whole: number): void {
   if (whole < 0) readCode(minus);
   let left = Math.abs(whole);
@@ -66,8 +73,9 @@ function readNumber(whole: number): void {
 }
 
 /**
- * Bell-shaped figures for whole numbers as keys: mean 0, variance 1, within ±bellLimit. The sum of four 16-bit uniforms, chosen over
- * logarithm and cosine because additions give the same bits on every machine and the bound keeps the price walk bounded.
+ * Returns a function from integer keys to bell-shaped random numbers: mean 0, variance 1, within ±bellLimit. Each is
+ * the sum of four 16-bit uniforms. Additions give the same bits on every machine, unlike logarithm and cosine, and the
+ * bound keeps the price walk bounded.
  */
 export function bells(seed: string, purpose: string): (key: number) => number {
   begin(seed, purpose);

@@ -1,6 +1,9 @@
-// The seam to time: a world has two clocks, and the bank only reads them (MOC-03).
+// Interface to time: a world has two clocks, and the bank only reads them (MOC-03).
 
-/** Both clocks in epoch milliseconds. Bank time carries dates, quotes and day ends; access time carries sessions and limits. */
+/**
+ * Both clocks in epoch milliseconds. Bank time is used for dates, quotes and day ends; access time for sessions and
+ * limits.
+ */
 export type Clock = {
   bankNow(): number;
   accessNow(): number;
@@ -12,7 +15,7 @@ export type ManualClock = Clock & {
   advance(ms: { bank?: number; access?: number }): void;
 };
 
-/** Makes a stopped clock; both times in epoch milliseconds. */
+/** Creates a stopped clock; both times in epoch milliseconds. */
 export function manualClock(bank: number, access = bank): ManualClock {
   const now = { bank, access };
   return {

@@ -1,4 +1,4 @@
-// Decimal arithmetic against an oracle of whole numbers (BigInt).
+// Decimal arithmetic compared with integer arithmetic (BigInt) as an oracle.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -24,14 +24,14 @@ import type { Rounding } from './decimal.ts';
 const scale = 10;
 const one = 10n ** BigInt(scale);
 
-/** Writes a whole number of 10^-places as a decimal with exactly that many places. */
+/** Formats an integer number of 10^-places as a decimal with exactly that many places. */
 function written(units: bigint, places: number): string {
   const digits = String(units < 0n ? -units : units).padStart(places + 1, '0');
   const sign = units < 0n ? '-' : '';
   return places === 0 ? `${sign}${digits}` : `${sign}${digits.slice(0, -places)}.${digits.slice(-places)}`;
 }
 
-/** numerator ÷ denominator as a whole number, rounded. */
+/** numerator ÷ denominator, rounded to an integer. */
 function quotient(numerator: bigint, denominator: bigint, rounding: Rounding): bigint {
   const negative = numerator < 0n !== denominator < 0n;
   const n = numerator < 0n ? -numerator : numerator;

@@ -1,4 +1,4 @@
-// Exact decimal arithmetic for the bank's money and rates: the only file of the bank that knows big.js (VAL-08).
+// Exact decimal arithmetic for money and rates; the only file of the bank that uses big.js (VAL-08).
 import Big from 'big.js';
 
 /** A plain decimal, `-?digits[.digits]`; never an exponent, a sign other than minus, or a bare dot. */
@@ -10,7 +10,7 @@ export type Rounding = 'HALF_UP' | 'UP' | 'DOWN';
 const plainDecimal = /^-?\d+(\.\d+)?$/;
 const roundingMode = { DOWN: 0, HALF_UP: 1, UP: 3 } as const satisfies Record<Rounding, Big.RoundingMode>;
 
-// A constructor of our own: big.js keeps its settings on the constructor, and strict refuses every double.
+// A separate constructor: big.js keeps its settings on the constructor, and strict mode rejects floating-point numbers.
 const Exact = Big();
 Exact.strict = true;
 
@@ -19,13 +19,13 @@ function read(value: Decimal): Big {
   return new Exact(value);
 }
 
-/** toFixed without places is the shortest plain form; a zero loses the sign big.js may leave on it. */
+/** toFixed without places returns the shortest plain form; the sign that big.js may leave on a zero is removed. */
 const shortest = (value: Big): Decimal => value.toFixed().replace(/^-(?=0$)/, '');
 
 /** Whether a text is a plain decimal. */
 export const isDecimal = (text: string): boolean => plainDecimal.test(text);
 
-/** a + b, exact, shortest form. Every function here throws a RangeError on what is not a plain decimal. */
+/** a + b, exact, shortest form. Every function here throws a RangeError on an argument that is not a plain decimal. */
 export const add = (a: Decimal, b: Decimal): Decimal => shortest(read(a).plus(read(b)));
 
 /** a − b, exact, shortest form. */
@@ -49,22 +49,22 @@ export const negate = (a: Decimal): Decimal => sub('0', a);
 /** |a|, shortest form. */
 export const abs = (a: Decimal): Decimal => shortest(read(a).abs());
 
-/** −1, 0 or 1 as a is less than, equal to or greater than b, whatever zeros they are written with. */
+/** −1, 0 or 1 when a is less than, equal to or greater than b; trailing zeros do not matter. */
 export const compare = (a: Decimal, b: Decimal): -1 | 0 | 1 => read(a).cmp(read(b));
 
-/** Whether a is nothing, whatever zeros it is written with. */
+/** Whether a is zero in any notation. */
 export const isZero = (a: Decimal): boolean => read(a).eq('0');
 
-/** The smaller of two, as it was written. */
+/** The smaller of two decimals, in its original notation. */
 export const min = (a: Decimal, b: Decimal): Decimal => (compare(a, b) <= 0 ? a : b);
 
-/** The larger of two, as it was written. */
+/** The larger of two decimals, in its original notation. */
 export const max = (a: Decimal, b: Decimal): Decimal => (compare(a, b) >= 0 ? a : b);
 
 /** a with exactly `places` decimals: round('1.005', 2) is '1.01' (VAL-08). */
 export const round = (a: Decimal, places: number, rounding: Rounding = 'HALF_UP'): Decimal => fixed(read(a), places, rounding);
 
-/** Whether a has at most `places` decimals, zeros at its end not counted. */
+/** Whether a has at most `places` decimals, not counting trailing zeros. */
 export const fitsPlaces = (a: Decimal, places: number): boolean => compare(round(a, places), a) === 0;
 
 function fixed(value: Big, places: number, rounding: Rounding): Decimal {
@@ -72,7 +72,10 @@ function fixed(value: Big, places: number, rounding: Rounding): Decimal {
   return /^-0(\.0+)?$/.test(text) ? text.slice(1) : text;
 }
 
-/** A decimal with its point moved; null where it has more decimals than that. Lists scale amounts by the thousand to sort them. */
+/**
+ * Moves the decimal point of a decimal to the right; null when it has more decimals than `places`. Fast path for
+ * lists, which scale thousands of amounts to sort them.
+ */
 function shifted(a: Decimal, places: number): string | null {
   const [whole = '', part = ''] = a.split('.');
   return plainDecimal.test(a) && part.length <= places && !a.startsWith('-') ? whole + part.padEnd(places, '0') : null;
@@ -85,22 +88,22 @@ export function toScaled(a: Decimal, places: number): number {
   return scaled;
 }
 
-/** The inverse of toScaled, with exactly `places` decimals. */
+/** Inverse of toScaled, with exactly `places` decimals. */
 export function fromScaled(scaled: number, places: number): Decimal {
   if (!Number.isSafeInteger(scaled)) throw new RangeError(`not a safe integer: ${scaled}`);
   return div(String(scaled), `1${'0'.repeat(places)}`, places);
 }
 
 /**
- * The edge where a double of the price walk, the curves or the option formulas becomes a decimal, once: the double's
- * shortest decimal reading, rounded HALF_UP to exactly `places` decimals.
+ * Converts a floating-point number of the price walk, the curves or the option formulas to a decimal. Its shortest
+ * decimal representation is rounded HALF_UP to exactly `places` decimals.
  */
 export function fromDouble(value: number, places: number): Decimal {
   if (!Number.isFinite(value)) throw new RangeError(`not a finite number: ${value}`);
   return fixed(new Exact(String(value)), places, 'HALF_UP');
 }
 
-// An amount in a currency, the smallest thing that every part of the bank speaks of.
+// An amount in a currency.
 
 /** An amount of money in one currency. */
 export type Money = { readonly currency: string; readonly amount: Decimal };

@@ -1,9 +1,9 @@
-// Business numbers: product, business date, six digits that count up within the day (BNK-01).
+// Business numbers: product prefix, business date, and six digits that count up within the day (BNK-01).
 
-/** Spot, forward, swap, option; orders; receipts. */
+/** Prefixes of spot, forward, swap, option, order and receipt numbers. */
 export type NumberPrefix = 'SPTFT' | 'FWDFT' | 'SWPFT' | 'OPTFT' | 'ODRFT' | 'RCPFT';
 
-/** How many numbers were given so far, keyed by prefix and date. */
+/** Count of issued numbers, by prefix and date. */
 export type Numbering = Record<string, number>;
 
 const stem = (prefix: NumberPrefix, date: string): string => prefix + date.replaceAll('-', '');
@@ -14,7 +14,7 @@ export function nextBusinessNo(numbers: Numbering, prefix: NumberPrefix, date: s
   return key + String((numbers[key] ?? 0) + 1).padStart(6, '0');
 }
 
-/** Counts a number as given. */
+/** Counts a number as issued. */
 export function countBusinessNo(numbers: Numbering, businessNo: string): void {
   const key = businessNo.slice(0, -6);
   numbers[key] = (numbers[key] ?? 0) + 1;

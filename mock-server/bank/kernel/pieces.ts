@@ -1,15 +1,15 @@
-// Long work in pieces, so that whoever does it can let everything else come in between (MOC-37).
+// Long work in pieces; the caller can run other work between the pieces (MOC-37).
 
-/** Work that may be left after each piece; what it yields is of no interest. */
+/** Work that can be interrupted after each piece; the yielded values are ignored. */
 export type InPieces<Result> = Generator<unknown, Result, undefined>;
 
-/** Work that is done before its first piece. */
+/** Work that is complete without any piece. */
 export function* atOnce<Result>(result: Result): InPieces<Result> {
   yield* [];
   return result;
 }
 
-/** Does all of it at once, where nobody else waits. */
+/** Runs all pieces synchronously; use it only where nothing else is waiting. */
 export function whole<Result>(work: InPieces<Result>): Result {
   for (;;) {
     const step = work.next();

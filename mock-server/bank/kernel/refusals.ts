@@ -1,4 +1,4 @@
-// Every way in which the bank says no: one name, one number (API-28).
+// All refusals of the bank: one name and one code each (API-28).
 import type { RefusalDetail } from '#mock/generated/contract.ts';
 import { toScaled } from './decimal.ts';
 
@@ -84,23 +84,27 @@ const codes = {
 /** The name of a refusal. */
 export type RefusalKey = keyof typeof codes;
 
-/** The number on the wire of each refusal; the contract's ErrorCode lists the same (a test compares them). */
+/** The contract's code of each refusal; a test compares it with ErrorCode. */
 export const refusalCodes: Readonly<Record<RefusalKey, (typeof codes)[RefusalKey]>> = codes;
 
-/** A refusal as data; params fill the places of its text, for example `{min}`. */
+/** A refusal as data; `params` fill the placeholders of its text, for example `{min}`. */
 export type Refusal = {
   readonly key: RefusalKey;
   readonly params?: Readonly<Record<string, string>>;
 };
 
-// What a program can read of a refusal beside its text: the field that is meant, what it may hold, when the bank opens, why there is no session (API-28).
+// Machine-readable details of a refusal: the field concerned, its allowed values, the next opening, the reason for a
+// missing session (API-28).
 
-/** What is asked for an option names its amount differently. */
+/** Option requests use a different field name for the amount. */
 const optionAsks: readonly string[] = ['doOptionTrade', 'doFeeSpreadsheet', 'optFenicsPrice'];
 
 const amountOf = (operationId: string) => (optionAsks.includes(operationId) ? '/calcAmount' : '/amount');
 
-/** The field of a request that a refusal is about, as a JSON pointer; a refusal that may be about several is not here. */
+/**
+ * The field of a request that a refusal concerns, as a JSON pointer. Refusals that may concern several fields have no
+ * entry.
+ */
 const fields: { readonly [Key in RefusalKey]?: string | ((operationId: string) => string) } = {
   amountDecimals: amountOf,
   amountTooSmall: amountOf,
@@ -127,7 +131,7 @@ type Bounds = Omit<RefusalDetail, 'field'>;
 const decimals = ({ places = '0' }: Params): Bounds => ({ places: toScaled(places, 0) });
 const range = ({ low, high }: Params): Bounds => ({ ...(low && { above: low }), ...(high && { atMost: high }) });
 
-/** What the field may hold, or what else there is to say, of the parameters of the text. */
+/** The allowed values of the field, or other details, from the parameters of the refusal. */
 const bounds: { readonly [Key in RefusalKey]?: (params: Params) => Bounds } = {
   amountDecimals: decimals,
   strikeDecimals: decimals,
@@ -147,7 +151,10 @@ const bounds: { readonly [Key in RefusalKey]?: (params: Params) => Bounds } = {
   sessionIdle: ({ session }) => ({ session: session as NonNullable<RefusalDetail['session']> }),
 };
 
-/** Null where the text says it all; a refusal that an earlier version stored has no parameters, and so no bounds. */
+/**
+ * Null when there are no details beyond the text. Refusals stored by an earlier version have no parameters and
+ * therefore no bounds.
+ */
 export function refusalDetail({ key, params }: Refusal, operationId: string): RefusalDetail | null {
   const known = fields[key];
   const field = typeof known === 'function' ? known(operationId) : known;

@@ -1,6 +1,6 @@
-// The customer's side of the first currency, read from the two codes of the wire (SPO-06, SPO-07).
+// The customer's side of ccy1, derived from two codes of the contract (SPO-06, SPO-07).
 
-/** What the customer does with the first currency. */
+/** The customer's side of ccy1: BUY or SELL. */
 export type Side = 'BUY' | 'SELL';
 
 const sides = {
@@ -8,8 +8,8 @@ const sides = {
   S: { '0': 'SELL', '1': 'BUY' },
 } as const;
 
-/** buyOrSell is the side of the calculation currency; calCyCode 0 names the first currency, 1 the second. */
+/** buyOrSell is the side of the calculation currency; calCyCode 0 selects ccy1, 1 ccy2. */
 export const customerSide = (buyOrSell: 'B' | 'S', calCyCode: '0' | '1'): Side => sides[buyOrSell][calCyCode];
 
-/** The other side, as of a closing deal. */
+/** The opposite side, for example of a closing deal. */
 export const opposite = (side: Side): Side => (side === 'BUY' ? 'SELL' : 'BUY');

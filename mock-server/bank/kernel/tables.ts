@@ -1,8 +1,8 @@
-// Tables by name: those of the program, and those of the state under keys that come from outside.
+// Tables by name: constant tables of the program, and tables of the state with keys from outside.
 
 /**
- * A table with a value for each of these names, which are all of `T`'s. The type of a value may depend on its name: `make` is
- * generic in the name, which the compiler cannot compare with `T` entry by entry.
+ * Creates a table with a value for each name; `names` must list all of `T`'s keys. The type of a value may depend on
+ * its name, so `make` is generic in the name. The compiler cannot check that against `T`.
  */
 export function byName<T extends object>(names: readonly (keyof T)[], make: (name: never) => unknown): T {
   const table: Partial<T> = {};
@@ -10,12 +10,12 @@ export function byName<T extends object>(names: readonly (keyof T)[], make: (nam
   return table as T;
 }
 
-/** The value of a key, or undefined; a name that every object knows, such as `constructor`, does not. */
+/** The value of a key, or undefined. Inherited names such as `constructor` are not found. */
 export const entryOf = <T>(table: Readonly<Record<string, T>>, key: string): T | undefined =>
   Object.hasOwn(table, key) ? table[key] : undefined;
 
-/** Whether a key means something to every object, so that it can be no name in a table. */
+/** Whether a key is a property of every object and therefore not allowed as a name in a table. */
 export const isNoKey = (key: string): boolean => key in {};
 
-/** The key of what is counted for a name that anybody may type, known or not; no object knows a name with a space. */
+/** Key for counters of a login name that anybody may enter, known or not. The space avoids inherited property names. */
 export const typedName = (loginName: string): string => `login ${loginName}`;
