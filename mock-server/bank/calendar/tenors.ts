@@ -63,6 +63,7 @@ export const forwardTerms = ['1D', 'SW', '2W', '3W', '1M', '2M', '3M', '4M', '5M
 /** Terms of a swap: the one-day swaps around spot, then the forward terms (SWP-02). */
 export const swapTerms = ['O/N', 'T/N', 'S/N', ...forwardTerms] as const;
 
+/** A standard term of a forward. */
 export type ForwardTerm = (typeof forwardTerms)[number];
 /** A term of a swap; every forward term is one too. */
 export type Term = (typeof swapTerms)[number];

@@ -1,5 +1,4 @@
-// Runs commands one after the other on the state in memory. Answers and outgoing messages wait for the commit of the
-// journal.
+// Runs commands one after the other on the state in memory. Answers and messages wait for the commit of the journal.
 import { alsoOpen, deskCalendar } from '../desk/desk-calendar.ts';
 import { nextTimer } from '../catalogue/found.ts';
 import { chance } from '../kernel/chance.ts';
@@ -28,9 +27,8 @@ export async function openEngine(parts: EngineParts): Promise<Engine> {
 }
 
 /**
- * One world in memory, and the only code that changes it. A command is in state and journal completely or not at all.
- * When a rule, an applier or the journal throws, the state is discarded and rebuilt from the journal before anything
- * else runs (MOC-32).
+ * One world in memory, changed only here. A command is in state and journal completely or not at all. When a rule, an applier
+ * or the journal throws, the state is discarded and rebuilt from the journal before anything else runs (MOC-32).
  */
 export class Engine {
   readonly clock: Clock;
@@ -227,10 +225,7 @@ export class Engine {
     if (next && next.dueAt <= now) unheard(this.#fire(now));
   }
 
-  /**
-   * Fires due timers synchronously; resolves when their events are durable. When a timer throws, the state is
-   * discarded and the timers after it wait.
-   */
+  /** Fires due timers synchronously; resolves when durable. When one throws, the state is discarded and the others wait. */
   async #fire(until: number): Promise<void> {
     const fired: Promise<null>[] = [];
     for (let timer = nextTimer(this.state); timer && timer.dueAt <= until; timer = nextTimer(this.state)) {

@@ -7,6 +7,7 @@ import type { LegName } from './leg-state.ts';
 
 // Terms common to all products; each product adds its own dates and accounts.
 
+/** The terms that every product has. */
 export type TradeTerms = {
   readonly rateCode: string;
   readonly appId: '1' | '2';
