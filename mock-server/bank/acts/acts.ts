@@ -117,7 +117,7 @@ const repeatable = {
   scene: logScene,
 } as const satisfies { readonly [K in OperationId]?: ActOf<K> };
 
-/** The name of an act, which is its operationId. */
+/** Name of an act; equals its operationId. */
 export type ActName = Identified | keyof typeof repeatable;
 
 /** The handlers of all acts, each guarded by role and request id (BNK-12, BNK-36). */

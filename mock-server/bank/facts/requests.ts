@@ -22,7 +22,7 @@ type Requests = {
   readonly requestOwners: Record<string, string>;
 };
 
-/** A request was answered. */
+/** Stores the answer of a request. */
 export type RequestFact = {
   readonly type: 'requestAnswered';
   readonly loginName: string;

@@ -13,10 +13,9 @@ export type Ticks = { readonly first: number; readonly last: number };
 /** The walk to search: a pair's legs for a seed, with the nudges in effect. */
 export type Walked = { readonly pair: Pair; readonly legs: readonly StepLeg[]; readonly seed: string; readonly nudges: readonly Nudge[] };
 
-/** The exact price of a tick. */
 export type PriceOf = (tick: number) => Decimal;
 
-/** Towards which end is searched. */
+/** The direction of the search: upwards or downwards. */
 type Direction = { readonly sign: 1 | -1; readonly further: typeof max };
 
 const upwards: Direction = { sign: 1, further: max };

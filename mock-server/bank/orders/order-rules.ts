@@ -25,7 +25,7 @@ export type OrderKind<Body extends OrderBody> = {
   wanted(body: Body): Wanted;
   /** Null if no cover is required (BNK-13, BNK-14). */
   coverOf(ask: OrderAsk<Body>): CoverPlan | Refused | null;
-  /** The price that the rates are held against: spot, or the outright of the term (ORD-09). */
+  /** The price that the rates are compared with: spot, or the outright of the term (ORD-09). */
   reference(ask: OrderAsk<Body>): TwoSided | null;
   /** Decimals of a rate. */
   places(ask: OrderAsk<Body>): number;

@@ -1,4 +1,4 @@
-// What a request for a spot deal, a forward or a swap has in common: pair, side, amount, cover, coupon, report (VAL-09).
+// What requests for spot deals, forwards and swaps share: pair, side, amount, cover, coupon, reporting (VAL-09).
 import type { CapitalTransactionCode, CoverChoice, CurrentTransactionCode, MajorItem, ReportingInfo } from '#mock/generated/contract.ts';
 import { type Refused, refused } from '../kernel/answer.ts';
 import type { Env } from '../desk/env.ts';
@@ -19,9 +19,9 @@ import { amountAsked, bothAmounts, sideOf } from './exchange-price.ts';
 import type { Concession } from '../facts/terms.ts';
 import { customerSide, type Side } from '../kernel/side.ts';
 
-// A request on the desk and the rules it has to pass.
+// A request with the rules that it must pass.
 
-/** A request on the desk, with everything its rules may look at. */
+/** A request with everything that its rules may read. */
 export type Ask<Body> = {
   readonly body: Body;
   readonly caller: Caller;
@@ -30,10 +30,10 @@ export type Ask<Body> = {
   readonly env: Env;
 };
 
-/** A rule of submission: null when it has nothing against the request. */
+/** A rule of submission; returns a refusal, or null. */
 export type Rule<Body> = (ask: Ask<Body>) => Refused | null;
 
-/** A function of a request, computed once for each: its rules, its terms and its cover ask for the same values. */
+/** A function of a request that is computed once for each, because its rules, terms and cover use the same values. */
 export function oncePerAsk<A extends Ask<unknown>, Value>(of: (ask: A) => Value): (ask: A) => Value {
   const known = new WeakMap<A, { readonly value: Value }>();
   return (ask) => {
@@ -43,7 +43,7 @@ export function oncePerAsk<A extends Ask<unknown>, Value>(of: (ask: A) => Value)
   };
 }
 
-/** The first rule that refuses. */
+/** The first refusal of some rules; null if all pass. */
 export function refusalOf<Body>(rules: readonly Rule<Body>[], ask: Ask<Body>): Refused | null {
   for (const rule of rules) {
     const refusal = rule(ask);
@@ -52,9 +52,9 @@ export function refusalOf<Body>(rules: readonly Rule<Body>[], ask: Ask<Body>): R
   return null;
 }
 
-// What is wrong with reporting information, for the regulator (REP-01, REP-07).
+// Checks the reporting information for the regulator (REP-01, REP-07).
 
-/** The major item of each transaction code; one that the contract lists under the other item does not compile. */
+/** The major item of each transaction code; a code that the contract lists under the other item does not compile. */
 const majorItemOf: Readonly<Record<CurrentTransactionCode, 'CURRENT'> & Record<CapitalTransactionCode, 'CAPITAL'>> = {
   121010: 'CURRENT',
   121020: 'CURRENT',
@@ -76,7 +76,10 @@ const codesOf = (item: MajorItem) =>
 
 const notApplicable = 'N/A';
 
-/** Current-account items take 'N/A' as approval number, capital items do not; a code belongs to its item; blanks are no content. */
+/**
+ * Current-account items take 'N/A' as approval number, capital items do not. A code must belong to its item. Blank
+ * text counts as missing.
+ */
 export function reportingRefusal(reporting: ReportingInfo | undefined): Refused | null {
   if (!reporting) return refused('reportingMissing');
   const { approvalNo, description, detailedPurpose, majorItem, transactionCode } = reporting;
@@ -85,7 +88,7 @@ export function reportingRefusal(reporting: ReportingInfo | undefined): Refused 
   return majorItem === 'CAPITAL' && approvalNo.trim().toUpperCase() === notApplicable ? refused('approvalNoMissing') : null;
 }
 
-/** The fields that the bodies of these requests share. */
+/** Fields that these requests share. */
 export type TradeBody = {
   readonly rateCode: string;
   readonly buyOrSell: 'B' | 'S';
