@@ -5,7 +5,7 @@ import { change, minute, own, rename, sendCode, type World } from './credentials
 import { keepsPasswordRule } from './access-rules.ts';
 import { type Claim, smsKeyOf } from './credentials.ts';
 
-describe('the rule of passwords', () => {
+describe('the password rule', () => {
   it.each([
     ['Abcde1', true],
     ['Abcdefghijklmnop12', true],
@@ -19,8 +19,8 @@ describe('the rule of passwords', () => {
   });
 });
 
-describe('a code by SMS', () => {
-  it('BNK-41 USR-07 needs a right captcha, and is sent once a minute', async () => {
+describe('an SMS code', () => {
+  it('BNK-41 USR-07 needs a correct captcha and is sent at most once a minute', async () => {
     const world = testBank();
     expect(outcomeOf(await sendCode(world, own, 'wrong'))).toBe('captchaWrong');
     expect(outcomeOf(await sendCode(world, own))).toBe('ok');
@@ -41,14 +41,14 @@ describe('a code by SMS', () => {
     expect(outcomeOf(await change(world.bank))).toBe('smsCodeWrong');
   });
 
-  it('BNK-41 is dead after five wrong answers', async () => {
+  it('BNK-41 is invalid after five wrong entries', async () => {
     const world = testBank();
     await sendCode(world, own);
     for (let n = 0; n < 5; n += 1) expect(outcomeOf(await change(world.bank, 'guess'))).toBe('smsCodeWrong');
     expect(outcomeOf(await change(world.bank))).toBe('smsCodeWrong');
   });
 
-  it('USR-22 USR-23 BNK-40 a captcha can be verified and then still be used; a wrong answer burns it', async () => {
+  it('USR-22 USR-23 BNK-40 a verified captcha can still be used; a wrong answer invalidates it', async () => {
     const { bank } = testBank();
     await bank.issueCaptcha({ randomTokenHash: 't', answerHash: 'right' });
     const verify = (captchaHash: string) => bank.verifyCaptcha({ randomTokenHash: 't', captchaHash });
@@ -60,7 +60,7 @@ describe('a code by SMS', () => {
   });
 });
 
-describe('changing the own password', () => {
+describe("changing one's own password", () => {
   it.each([
     [{ oldPassword: 'wrong' }, 'oldPasswordWrong'],
     [{ oldPassword: 'notEncrypted' }, 'passwordNotEncrypted'],
@@ -77,7 +77,7 @@ describe('changing the own password', () => {
     expect(world.bank.passwordHashOf('admin01')).toBe('new');
   });
 
-  it('SES-29 before the code is right nothing is revealed about the passwords, and a wrong old one uses the code up', async () => {
+  it('SES-29 before the code is correct nothing is revealed about the passwords, and a wrong old password uses up the code', async () => {
     const world = testBank();
     const tried = async (oldPassword: 'right' | 'wrong' | 'notEncrypted', newPassword: 'fits' | 'sameAsOld', codeHash: string) =>
       outcomeOf(await world.bank.changePassword({ caller: admin, oldPassword, newPassword, newHash: 'new', codeHash }));
@@ -89,7 +89,7 @@ describe('changing the own password', () => {
     expect(world.bank.passwordHashOf('admin01')).toBe('hash');
   });
 
-  it('BNK-36 every role may, also one that only reads', async () => {
+  it('BNK-36 is allowed for every role, including read-only ones', async () => {
     const world = testBank();
     await sendCode(world, { purpose: 'password', subject: 'norole01' });
     const input = { caller: as('norole01'), oldPassword: 'right', newPassword: 'fits', newHash: 'new', codeHash: 'code' } as const;
@@ -97,8 +97,8 @@ describe('changing the own password', () => {
   });
 });
 
-describe('changing the own username', () => {
-  it('USR-06 USR-10 takes everything along, and the old name is unknown from then on', async () => {
+describe("changing one's own username", () => {
+  it('USR-06 USR-10 keeps everything that is open, and the old name is unknown afterwards', async () => {
     const world = testBank();
     const follows = world.bank.followsOf(admin).map(({ rateCode }) => rateCode);
     await sendCode(world, { purpose: 'username', subject: 'admin01' });
@@ -108,7 +108,7 @@ describe('changing the own username', () => {
     expect(world.bank.followsOf(as('boss_01')).map(({ rateCode }) => rateCode)).toEqual(follows);
   });
 
-  it('USR-06 USR-19 a taken name, in any case of letters, and the own one are refused', async () => {
+  it('USR-06 USR-19 refuses a taken name, in upper or lower case, and the current one', async () => {
     const world = testBank();
     const { bank } = world;
     const outcomes = async () => [outcomeOf(await rename(bank, 'Operator01')), outcomeOf(await rename(bank, 'admin01'))];
@@ -142,7 +142,7 @@ describe('a forgotten password or username', () => {
   const recover = (bank: World['bank'], claim: Claim) =>
     bank.recover({ claim, codeHash: 'code', newPassword: 'fits', newHash: 'new', newLoginName: 'found_01' });
 
-  it('SES-20 SES-25 a password is set anew by username, certificate and code', async () => {
+  it('SES-20 SES-25 a password is reset by username, certificate and code', async () => {
     const world = testBank();
     expect(world.bank.claimant(mine)).toBe('admin01');
     await sendCode(world, smsKeyOf(mine));
@@ -150,7 +150,7 @@ describe('a forgotten password or username', () => {
     expect(world.bank.passwordHashOf('admin01')).toBe('new');
   });
 
-  it('SES-20 SES-25 a username is set anew by mobile number, certificate and code', async () => {
+  it('SES-20 SES-25 a username is reset by mobile number, certificate and code', async () => {
     const world = testBank();
     await sendCode(world, smsKeyOf(byMobile));
     expect(outcomeOf(await recover(world.bank, byMobile))).toBe('ok');
@@ -161,7 +161,7 @@ describe('a forgotten password or username', () => {
     ['an unknown username', { ...mine, loginName: 'nobody' }],
     ['another certificate', { ...mine, certNo: 'ORG000000002' }],
     ['an unknown mobile number', { ...byMobile, mobile: '13999999999' }],
-  ] as const)('SES-22 %s is answered alike at sending, and refused like a wrong code', async (_who, claim) => {
+  ] as const)('SES-22 %s gets the same answer to a code request, and is refused like a wrong code', async (_who, claim) => {
     const world = testBank();
     expect(world.bank.claimant(claim)).toBeNull();
     expect(outcomeOf(await sendCode(world, smsKeyOf(claim)))).toBe('ok');
@@ -175,7 +175,7 @@ describe('a forgotten password or username', () => {
     ['notEncrypted', mine],
     ['fits', byMobile],
   ] as const)(
-    'SES-29 what is to be set (%s) is looked at only when code and claim are right, and the code stays valid',
+    'SES-29 the new value (%s) is checked only when code and claim are correct, and the code stays valid',
     async (newPassword, claim) => {
       const world = testBank();
       const tried = async (who: Claim, codeHash: string, newLoginName = 'operator01') =>

@@ -30,14 +30,14 @@ describe('limits', () => {
     ['tradeAsk', 2, 1_000],
     ['ticket', 30, 60_000],
     ['socketMessage', 100, 60_000],
-  ] as const)('VAL-09 MOC-37 %s is granted %i times within %i ms, and once more when the first is that old', (limit, times, withinMs) => {
+  ] as const)('VAL-09 MOC-37 %s is allowed %i times within %i ms, and again when the first call is that old', (limit, times, withinMs) => {
     const take = limitWindows();
     const turns = Array.from({ length: times + 1 }, () => take(limit, 'a', 0));
     expect(turns.lastIndexOf(true)).toBe(times - 1);
     expect([take(limit, 'a', withinMs - 1), take(limit, 'a', withinMs)]).toEqual([false, true]);
   });
 
-  it('MOC-33 windows that have run out are forgotten, however many callers there were', () => {
+  it('MOC-33 windows that have passed are deleted, however many callers there were', () => {
     const windows = new Map();
     const take = limitWindows(standardLimits, windows);
     for (let caller = 0; caller < 5_000; caller += 1) expect(take('login', `10.0.0.${caller}`, caller * 1_000)).toBe(true);
@@ -47,7 +47,7 @@ describe('limits', () => {
     expect(take('login', '10.0.0.4999', 5_000_000)).toBe(false);
   });
 
-  it('MOC-37 however many windows are open, a new one costs no search through all of them', () => {
+  it('MOC-37 a new window costs no search through the open ones', () => {
     let looked = 0;
     class Counting<Value> extends Map<string, Value> {
       override *[Symbol.iterator](): MapIterator<[string, Value]> {

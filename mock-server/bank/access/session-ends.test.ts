@@ -47,7 +47,7 @@ describe('whatever opens an account changes', () => {
   }
 
   it.each(changes)(
-    'SES-30 LIV-29 with %s every session, ticket and socket of that user ends, and nobody else notices',
+    "SES-30 LIV-29 with %s every session, ticket and socket of that user ends, and no other user's",
     async (what, key, act) => {
       const world = testBank();
       const loginName =
@@ -73,11 +73,11 @@ describe('whatever opens an account changes', () => {
   );
 });
 
-describe('a session that nobody uses', () => {
+describe('an idle session', () => {
   it.each([
     [30 * minute - 1, []],
     [30 * minute, ['session']],
-  ])('SES-30 BNK-39 has after %i ms ended without a call: %j', async (away, ended) => {
+  ])('SES-30 BNK-39 after %i ms without a call it has ended: %j', async (away, ended) => {
     const world = testBank();
     await world.bank.issueCaptcha({ randomTokenHash: 't', answerHash: 'right' });
     const ask = {

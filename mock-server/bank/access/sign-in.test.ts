@@ -32,7 +32,7 @@ const authorize = ({ bank }: World, tokenHash: string, automatic = false) => out
 const move = ({ clock }: World, ms: number): void => clock.advance({ access: ms });
 
 describe('signing in', () => {
-  it('BNK-39 opens a session and tells the first login and the idle limit', async () => {
+  it('BNK-39 opens a session and returns whether it is the first login, and the idle limit', async () => {
     const world = testBank();
     expect(await signIn(world, { tokenHash: 'a' })).toEqual({
       ok: true,
@@ -43,7 +43,7 @@ describe('signing in', () => {
     expect(authorize(world, 'unknown')).toBe('sessionIdle');
   });
 
-  it('BNK-42 refuses a password that is not encrypted or bound to another token, and leaves the captcha', async () => {
+  it('BNK-42 refuses a password that is not encrypted or bound to another token, and keeps the captcha valid', async () => {
     const world = testBank();
     await world.bank.issueCaptcha({ randomTokenHash: 'r', answerHash: 'right' });
     expect(outcomeOf(await signIn(world, { password: 'notEncrypted', randomTokenHash: 'r' }))).toBe('passwordNotEncrypted');
@@ -58,7 +58,7 @@ describe('signing in', () => {
     expect([outcomeOf(await signIn(world, again)), outcomeOf(await signIn(world, again))]).toEqual(['ok', 'captchaWrong']);
   });
 
-  it('BNK-40 a wrong answer burns it, and another token does not fit', async () => {
+  it('BNK-40 a wrong answer invalidates the captcha, and another token does not match', async () => {
     const world = testBank();
     await world.bank.issueCaptcha({ randomTokenHash: 'r', answerHash: 'right' });
     expect(outcomeOf(await signIn(world, { randomTokenHash: 'r', captchaHash: 'wrong' }))).toBe('captchaWrong');
@@ -66,7 +66,7 @@ describe('signing in', () => {
     expect(outcomeOf(await signIn(world, { randomTokenHash: 'never issued' }))).toBe('captchaWrong');
   });
 
-  it('BNK-40 it lives five minutes, and a new image replaces it', async () => {
+  it('BNK-40 a captcha is valid for five minutes, and a new image replaces it', async () => {
     const world = testBank();
     await world.bank.issueCaptcha({ randomTokenHash: 'r', answerHash: 'old' });
     await world.bank.issueCaptcha({ randomTokenHash: 'r', answerHash: 'new' });
@@ -76,7 +76,7 @@ describe('signing in', () => {
     expect(outcomeOf(await signIn(world, { randomTokenHash: 's' }))).toBe('captchaWrong');
   });
 
-  it('BNK-40 five wrong passwords lock the user for 15 minutes, another user not', async () => {
+  it('BNK-40 five wrong passwords lock the user for 15 minutes, and no other user', async () => {
     const world = testBank();
     const wrong = async () => outcomeOf(await signIn(world, { password: 'wrong' }));
     for (let i = 0; i < 5; i += 1) expect(await wrong()).toBe('loginFailed');
@@ -89,7 +89,7 @@ describe('signing in', () => {
     expect(outcomeOf(await signIn(world))).toBe('ok');
   });
 
-  it('BNK-40 USR-25 five wrong passwords of a stranger lock his address alone; the user reads of them at the next sign-in, once', async () => {
+  it('BNK-40 USR-25 five wrong passwords from one address lock that address only; the user is informed at the next sign-in, once', async () => {
     const world = testBank();
     const stranger = { address: '203.0.113.9', password: 'wrong' } as const;
     for (let i = 0; i < 7; i += 1) await signIn(world, stranger);
@@ -102,7 +102,7 @@ describe('signing in', () => {
     expect(await signIn(world)).toMatchObject({ ok: true, data: { failedTries: null } });
   });
 
-  it('BNK-40 twenty wrong passwords lock every address, however many they came from, and after 15 minutes none', async () => {
+  it('BNK-40 twenty wrong passwords lock every address, wherever they came from, for 15 minutes', async () => {
     const world = testBank();
     for (let i = 0; i < 20; i += 1) {
       expect(outcomeOf(await signIn(world, { address: `203.0.113.${i}`, password: 'wrong' }))).toBe('loginFailed');
@@ -113,7 +113,7 @@ describe('signing in', () => {
     expect(outcomeOf(await signIn(world))).toBe('ok');
   });
 
-  it('BNK-40 what is kept of addresses is forgotten after 15 minutes, so that it does not grow', async () => {
+  it('BNK-40 failed attempts by address are deleted after 15 minutes', async () => {
     const world = testBank();
     for (let i = 0; i < 60; i += 1) {
       await signIn(world, { address: `203.0.113.${i}`, password: 'wrong' });
@@ -134,7 +134,7 @@ describe('signing in', () => {
     expect(world.bank.passwordHashOf('admin01')).toBe('hash');
   });
 
-  it("SES-26 a code by SMS goes in the captcha's place, for the login that asked and once", async () => {
+  it('SES-26 an SMS code replaces the captcha, once, for the login that requested it', async () => {
     const world = testBank();
     const send = (loginName: string, randomTokenHash: string) => world.bank.sendLoginCode({ loginName, randomTokenHash, codeHash: 'code' });
     expect(await send('admin01', 'r')).toEqual({ ok: true, data: { deliver: true } });
@@ -148,7 +148,7 @@ describe('signing in', () => {
     expect(outcomeOf(await signIn(world, sms))).toBe('smsCodeWrong');
   });
 
-  it('BNK-41 at most one code a minute and five a day, and it lives five minutes', async () => {
+  it('BNK-41 at most one code a minute and five a day are sent, each valid for five minutes', async () => {
     const world = testBank();
     const send = async () => outcomeOf(await world.bank.sendLoginCode({ loginName: 'admin01', randomTokenHash: 'r', codeHash: 'code' }));
     const outcomes = [];
@@ -165,7 +165,7 @@ describe('signing in', () => {
 });
 
 describe('a session', () => {
-  it("BNK-39 a second login of the same user makes the first session's next call answer 603", async () => {
+  it("BNK-39 after a second login of the same user, the first session's next call returns 603", async () => {
     const world = testBank();
     const outs: Out[] = [];
     world.bank.onOut((out) => outs.push(out));
@@ -176,7 +176,7 @@ describe('a session', () => {
     expect(outs).toEqual([{ kind: 'sessionEnded', tokenHash: 'first', reason: 'superseded' }]);
   });
 
-  it('BNK-39 30 minutes without a call make the next one answer 600', async () => {
+  it('BNK-39 after 30 minutes without a call, the next one returns 600', async () => {
     const world = testBank();
     await signIn(world, { tokenHash: 't' });
     move(world, 30 * minute - 1);
@@ -186,7 +186,7 @@ describe('a session', () => {
     expect(authorize(world, 't')).toBe('sessionIdle');
   });
 
-  it('BNK-39 reads that the portal makes by itself do not count as activity', async () => {
+  it('BNK-39 automatic reads of the portal do not count as activity', async () => {
     const world = testBank();
     await signIn(world, { tokenHash: 't' });
     move(world, 20 * minute);
@@ -202,7 +202,7 @@ describe('a session', () => {
     expect(authorize(world, 't')).toBe('ok');
   });
 
-  it('MOC-28 a restart keeps sessions, and their activity up to the last clock mark', async () => {
+  it('MOC-28 a restart keeps sessions, with their activity up to the last clock mark', async () => {
     const world = testBank();
     await signIn(world, { tokenHash: 't' });
     move(world, 20 * minute);
@@ -232,7 +232,7 @@ describe('a socket ticket', () => {
     expect(await redeem(world, 'c')).toBe('refreshTokenInvalid');
   });
 
-  it('LIV-03 is bought only with the refresh token of a living session, and dies with it', async () => {
+  it('LIV-03 is issued only for the refresh token of an open session, and ends with it', async () => {
     const world = testBank();
     await signIn(world, { tokenHash: 't', refreshHash: 'r' });
     expect(outcomeOf(await buy(world, 'a', 'another'))).toBe('refreshTokenInvalid');

@@ -5,7 +5,7 @@ import { dataOf } from '../kernel/answer.ts';
 import { admin, booked, confirm, delivery, outcomeOf, quoted, spotRequest, testBank } from '../doors/bank.fixture.ts';
 
 describe('a request id', () => {
-  it('BNK-12 names one act: the same body sent to another operation is refused and does nothing', async () => {
+  it('BNK-12 belongs to one act: the same body sent to another operation is refused and does nothing', async () => {
     const world = testBank();
     const businessNo = await booked(world, { valueDate: '0', cover: undefined });
     const body = delivery(businessNo, '100000');
@@ -17,7 +17,7 @@ describe('a request id', () => {
     expect(world.bank.state().deals.all[businessNo]?.legs[0]?.undelivered1).toBe('100000.00');
   });
 
-  it('BNK-12 S4 a login makes no more than a thousand refusals remembered; what was done stays, whatever comes after', async () => {
+  it('BNK-12 at most a thousand refusals of a login are remembered; completed acts always are', async () => {
     const world = testBank();
     const done = confirm(await quoted(world));
     const first = await world.bank.doSpotTradeConfirm(admin, done);
@@ -30,7 +30,7 @@ describe('a request id', () => {
     expect(outcomeOf(await world.bank.doForwardTradeConfirm(admin, refused.at(-1)!))).toBe('requestIdMismatch');
   });
 
-  it('BNK-12 API-31 is the same in either case of its letters', async () => {
+  it('BNK-12 API-31 is the same in upper and lower case', async () => {
     const world = testBank();
     const body = spotRequest({ clientRequestId: 'abcdef00-0000-4000-8000-00000000000a' });
     const first = await world.bank.doSpotTrade(admin, body);

@@ -16,7 +16,7 @@ const dates = fc.integer({ min: 0, max: 1900 }).map((n) => addDays('2024-01-02',
 const tradeDates = dates.filter((date) => !isWeekend(date));
 
 describe('dates', () => {
-  it('BNK-15 weekdays, month ends and leap days are those of the calendar', () => {
+  it('BNK-15 weekdays, month ends and leap days match the calendar', () => {
     expect([weekday('1969-12-31'), weekday('2026-11-20'), weekday('2024-02-29')]).toEqual([3, 5, 4]);
     expect([
       plusMonths('2024-01-31', 1),
@@ -35,13 +35,13 @@ describe('dates', () => {
   });
 });
 
-describe('conventions', () => {
+describe('date conventions', () => {
   const closed = calendarsFromTable({
     calendars: { X: { ccy: null, confirmedThrough: 2026, holidays: ['2026-05-29', '2026-06-01'] } },
   });
   const isOpen = (date: string) => isBusinessDay(closed, 'X', date);
 
-  it('BNK-15 modified conventions stay in their month, nearest looks at the weekday', () => {
+  it('BNK-15 modified conventions stay in their month, and "nearest" depends on the weekday', () => {
     expect(adjust('MODIFIED_FOLLOWING', '2026-05-30', isOpen)).toBe('2026-05-28');
     expect(adjust('MODIFIED_PRECEDING', '2026-06-01', isOpen)).toBe('2026-06-02');
     expect([adjust('NEAREST', '2026-06-07', isOpen), adjust('NEAREST', '2026-06-06', isOpen)]).toEqual(['2026-06-08', '2026-06-05']);
@@ -49,7 +49,7 @@ describe('conventions', () => {
     expect(adjust('NO_ADJUST', '2026-05-30', isOpen)).toBe('2026-05-30');
   });
 
-  it('BNK-15 the end-end rule looks at the last open day, not the last day', () => {
+  it('BNK-15 the end-of-month rule uses the last open day, not the last calendar day', () => {
     expect(addMonths('LAST_BUSINESS_DAY', '2026-05-28', 1, isOpen)).toBe('2026-06-30');
     expect(addMonths('LAST_DAY', '2026-02-28', 1, isOpen)).toBe('2026-03-31');
     expect(addMonths('NONE', '2026-02-28', 1, isOpen)).toBe('2026-03-28');
@@ -67,7 +67,7 @@ describe('value dates', () => {
     );
   });
 
-  it('BNK-17 the bank layer only ever moves spot to a later good day of the market', () => {
+  it("BNK-17 the bank's holidays only move spot to a later good day of the market", () => {
     fc.assert(
       fc.property(rateCodes, tradeDates, (rateCode, date) => {
         const market = pairCalendar(rateCode, calendars);
@@ -79,7 +79,7 @@ describe('value dates', () => {
     );
   });
 
-  it('BNK-15 T+0, T+1 and T+2 run forward, and USD/CAD is spot on T+1', () => {
+  it('BNK-15 T+0, T+1 and T+2 are in order, and USD/CAD spot is T+1', () => {
     fc.assert(
       fc.property(pairs, tradeDates, (pair, date) => {
         const { 0: today, 1: tomorrow, 2: last } = valueDates(pair, date);
@@ -90,7 +90,7 @@ describe('value dates', () => {
     expect(valueDates(pairCalendar('USD/CAD', calendars), '2026-11-20')).toEqual({ 0: '2026-11-20', 1: '2026-11-23', 2: '2026-11-24' });
   });
 
-  it('FWD-02 SWP-02 every term has a date, and terms run forward', () => {
+  it('FWD-02 SWP-02 every term has a date, and longer terms have later dates', () => {
     fc.assert(
       fc.property(pairs, tradeDates, (pair, date) => {
         const fars = forwardTerms.map((term) => swapDates(pair, date, term)?.far ?? '');
@@ -102,7 +102,7 @@ describe('value dates', () => {
     expect(swapTerms).toHaveLength(17);
   });
 
-  it('SWP-08 O/N, T/N and S/N join without a gap', () => {
+  it('SWP-08 O/N, T/N and S/N are adjacent', () => {
     fc.assert(
       fc.property(pairs, tradeDates, (pair, date) => {
         const spot = spotDate(pair, date);
@@ -115,7 +115,7 @@ describe('value dates', () => {
     );
   });
 
-  it('FWD-04 a broken date lies after spot, on a good day, up to the 3Y date', () => {
+  it('FWD-04 a broken date is after spot, on a good day, and at most the 3Y date', () => {
     const pair = pairCalendar('USD/CNH', calendars);
     const accepted = ['2026-11-24', '2026-11-25', '2026-11-26', '2026-11-28', '2029-11-26', '2029-11-27'].map((date) =>
       isBrokenDate(pair, '2026-11-20', date),
@@ -125,7 +125,7 @@ describe('value dates', () => {
 });
 
 describe('option dates', () => {
-  it('BNK-15 expiry is no weekend and no 1 January, and delivers on its spot date', () => {
+  it('BNK-15 an expiry is neither a weekend nor 1 January, and delivery is on its spot date', () => {
     fc.assert(
       fc.property(pairs, tradeDates, fc.constantFrom('O/N', 'SW', '2W', '1M', '3M', '1Y'), (pair, date, term) => {
         const { expDate, deliveryDate } = optionDates(pair, date, term);
@@ -135,7 +135,7 @@ describe('option dates', () => {
     );
   });
 
-  it('BNK-15 terms are read in full or refused', () => {
+  it('BNK-15 terms are parsed completely or refused', () => {
     expect([periodOf('SW'), periodOf('3W'), periodOf('2Y')]).toEqual([
       { unit: 'week', count: 1 },
       { unit: 'week', count: 3 },
@@ -146,7 +146,7 @@ describe('option dates', () => {
 });
 
 describe('the holiday table', () => {
-  it('MOC-24 names the last confirmed day and warns from 60 days before it', () => {
+  it('MOC-24 states its last confirmed day, and warns from 60 days before it', () => {
     expect(confirmedThrough(holidayTable)).toBe('2026-12-31');
     const verdicts = ['2026-11-01', '2026-11-02', '2026-12-31', '2027-01-01'].map((date) =>
       confirmation(holidayTable, shanghaiInstant(date, '12:00')),

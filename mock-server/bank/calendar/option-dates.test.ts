@@ -4,7 +4,7 @@ import { optionCutAt } from './option-dates.ts';
 
 const beijing = (text: string) => Date.parse(`${text}+08:00`);
 
-describe('the cut of an option', () => {
+describe('the cut-off of an option', () => {
   it.each([
     ['1', '2026-01-20', '2026-01-20T14:00'],
     ['3', '2026-01-20', '2026-01-20T15:00'],

@@ -12,7 +12,7 @@ const at = shanghaiInstant;
 const session = (date: string, time: string) => sessionAt(calendars, at(date, time));
 
 describe('sessions', () => {
-  it('BNK-18 trading is open 09:30 to 18:00 and 18:00 to 03:00, each end to the millisecond', () => {
+  it('BNK-18 trading is open 09:30 to 18:00 and 18:00 to 03:00, to the millisecond', () => {
     expect(['09:29', '09:30', '17:59', '18:00', '23:59'].map((time) => session('2026-11-19', time))).toEqual([
       'CLOSED',
       'DAY',
@@ -25,7 +25,7 @@ describe('sessions', () => {
     expect(sessionAt(calendars, dayEndAt('2026-11-19'))).toBe('CLOSED');
   });
 
-  it('BNK-18 the night of Friday runs into Saturday, and no session opens on weekends and Shanghai holidays', () => {
+  it("BNK-18 Friday's night session ends on Saturday, and no session opens on weekends and Shanghai holidays", () => {
     expect([session('2026-11-21', '02:00'), session('2026-11-21', '10:00'), session('2026-11-22', '20:00')]).toEqual([
       'NIGHT',
       'CLOSED',
@@ -38,16 +38,16 @@ describe('sessions', () => {
     ]);
   });
 
-  it('BNK-18 a make-up working Saturday is no trading day', () => expect(session('2026-10-10', '10:00')).toBe('CLOSED'));
+  it('BNK-18 a make-up working Saturday is not a trading day', () => expect(session('2026-10-10', '10:00')).toBe('CLOSED'));
 
-  it('BNK-18 the small hours belong to the day before, closed hours to the next trading day', () => {
+  it('BNK-18 the hours after midnight belong to the day before, closed hours to the next trading day', () => {
     expect(businessDate(calendars, at('2026-11-20', '02:59'))).toBe('2026-11-19');
     expect(businessDate(calendars, at('2026-11-20', '03:00'))).toBe('2026-11-20');
     expect(businessDate(calendars, at('2026-11-21', '02:59'))).toBe('2026-11-20');
     expect(businessDate(calendars, at('2026-11-21', '12:00'))).toBe('2026-11-23');
   });
 
-  it('SPO-11 the next opening and the next change are answered', () => {
+  it('SPO-11 the next opening and the next change are returned', () => {
     expect(nextChangeAt(calendars, at('2026-11-20', '10:00'))).toBe(at('2026-11-20', '18:00'));
     expect(nextChangeAt(calendars, at('2026-11-20', '20:00'))).toBe(at('2026-11-21', '03:00'));
     expect(nextChangeAt(calendars, at('2026-11-21', '12:00'))).toBe(at('2026-11-23', '09:30'));
@@ -55,7 +55,7 @@ describe('sessions', () => {
     expect(nextDaySession(calendars, at('2026-11-20', '08:00'))).toBe(at('2026-11-20', '09:30'));
   });
 
-  it('BNK-45 while closed the last dealing instant is kept', () => {
+  it('BNK-45 while closed, the last trading instant applies', () => {
     expect(lastDealingInstant(calendars, at('2026-11-22', '12:00'))).toBe(at('2026-11-21', '03:00') - 1);
     expect(lastDealingInstant(calendars, at('2026-11-20', '12:00'))).toBe(at('2026-11-20', '12:00'));
   });
@@ -83,12 +83,12 @@ describe('cut-offs', () => {
     expect(choices('USD/CNH', '2026-11-20', '18:00')).toEqual(['cutOffPassed', 'cutOffPassed', '2026-11-24']);
   });
 
-  it('BNK-19 AUD, NZD and JPY have no value today, and a holiday has none either', () => {
+  it('BNK-19 AUD, NZD and JPY have no value today, nor does a holiday', () => {
     expect(choices('USD/JPY', '2026-11-20', '10:00')[0]).toBe('valueTodayNotSupported');
     expect(choices('EUR/USD', '2026-11-26', '10:00')[0]).toBe('notBusinessDay'); // Thanksgiving
   });
 
-  it('BNK-17 the bank layer moves value dates over Golden Week, and without it the market dates hold', () => {
+  it("BNK-17 the bank's holidays move value dates over Golden Week; without them the market dates apply", () => {
     expect(choices('USD/CNH', '2026-09-29', '10:00')).toEqual(['2026-09-29', '2026-09-30', '2026-10-08']);
     expect(choices('USD/CNH', '2026-09-29', '10:00', [])).toEqual(['2026-09-29', '2026-09-30', '2026-10-02']);
   });

@@ -45,7 +45,7 @@ const anEntry = fc.record({ size: fc.nat(30), pair: fc.constantFrom('USD', 'EUR'
 const aChange = fc.tuple(fc.nat(2_000), fc.option(anEntry));
 
 describe('a view of a list', () => {
-  it('MOC-33 holds what passes in its order, whatever comes, changes and leaves while it is made and afterwards', () => {
+  it('MOC-33 contains the matching entries in order, whatever is added, changed and removed while it is built and afterwards', () => {
     const law = fc.property(
       fc.array(anEntry, { minLength: 900, maxLength: 1_600, size: 'max' }),
       fc.array(aChange, { maxLength: 80, size: 'max' }),
@@ -72,7 +72,7 @@ describe('a view of a list', () => {
     fc.assert(law, { numRuns: 40 });
   });
 
-  it.each(['asc', 'desc'] as const)('QRY-08 MOC-33 of a range holds its bounds and what lies between, %s', (order) => {
+  it.each(['asc', 'desc'] as const)('QRY-08 MOC-33 of a range contains its bounds and everything between, %s', (order) => {
     const { listing } = bucketOf([1, 2, 3, 3, 4, 5].map((size) => ({ size, pair: 'USD' })));
     const sizes = (range: { from?: number; to?: number }) => {
       const rows = whole(listing.view({ ...bySize(order), ...range }));
@@ -88,7 +88,7 @@ describe('a view of a list', () => {
     expect(sizes({ from: 5, to: 1 })).toEqual([]);
   });
 
-  it('MOC-33 MOC-37 is made in pieces of at most 500 entries, once; a page of it looks at its own rows', () => {
+  it('MOC-33 MOC-37 is built once, in pieces of at most 500 entries; a page of it reads its own rows only', () => {
     const { listing, looked } = bucketOf(Array.from({ length: 20_000 }, (_, size) => ({ size: size % 977, pair: 'USD' })));
     let [most, before, pieces] = [0, 0, 0];
     const making = listing.view(bySize('asc'));
@@ -102,7 +102,7 @@ describe('a view of a list', () => {
     expect(looked()).toBe(20_010);
   });
 
-  it('MOC-33 a cut stays what it was, whatever comes and leaves', () => {
+  it('MOC-33 a slice stays the same, whatever is added and removed', () => {
     const { listing, put, drop } = bucketOf([3, 1, 2].map((size) => ({ size, pair: 'USD' })));
     const cuts = [whole(listing.view(bySize('asc'))).cut(0, 2), listing.cut(0, 2)];
     put(3, { size: 0, pair: 'USD' });
@@ -113,7 +113,7 @@ describe('a view of a list', () => {
     ]);
   });
 
-  it('MOC-33 MOC-37 is forgotten when others that are asked for later hold more than is kept, and made again', () => {
+  it('MOC-33 MOC-37 is dropped when more recently requested views exceed the limit, and is then built again', () => {
     const views = new KeptViews(12_000);
     const { listing, looked } = bucketOf(
       Array.from({ length: 6_000 }, (_, size) => ({ size, pair: 'USD' })),
@@ -129,7 +129,7 @@ describe('a view of a list', () => {
     expect([costs('b'), costs('a')]).toEqual([0, 6_000]);
   });
 
-  it('MOC-37 however small views are, no more of them are kept than the bound has room for', () => {
+  it('MOC-37 however small views are, their number is limited too', () => {
     const { listing, looked } = bucketOf([{ size: 1, pair: 'USD' }], new KeptViews(10_000));
     const costs = (name: string): number => {
       const before = looked();

@@ -26,7 +26,7 @@ const used = ({ bank }: World) =>
     .map((line) => line.used);
 
 describe('the premium', () => {
-  it('DLV-02 OPT-14 is paid by who bought from its date on, once', async () => {
+  it('DLV-02 OPT-14 is paid by the buyer from its date on, once', async () => {
     const world = testBank();
     const businessNo = await optionBooked(world);
     const before = balance(world);
@@ -37,7 +37,7 @@ describe('the premium', () => {
     expect(outcomeOf(await world.bank.doOptPremiumDelivery(admin, act(businessNo)))).toBe('stateNotAllowed');
   });
 
-  it('DLV-02 is received by who sold', async () => {
+  it('DLV-02 is received by the seller', async () => {
     const world = testBank();
     const businessNo = await optionBooked(world, { buyOrSell: 'S' });
     const before = balance(world);
@@ -55,7 +55,7 @@ describe('the premium', () => {
     expect(outcomeOf(await world.bank.doOptPremiumDelivery(admin, act(businessNo)))).toBe('outsideTradingHours');
   });
 
-  it('BNK-03 DLV-03 BNK-55 needs an account that holds enough, where the credit limit stands for it', async () => {
+  it('BNK-03 DLV-03 BNK-55 fails if the account balance is too low, where the credit line covers it', async () => {
     const world = await holding(testBank(), { [accountOf('CNH')]: '10' });
     const businessNo = await optionBooked(world);
     expect(world.bank.state().ledger.covers[businessNo]?.source.kind).toBe('1');
@@ -63,7 +63,7 @@ describe('the premium', () => {
     expect(outcomeOf(await world.bank.doOptPremiumDelivery(admin, act(businessNo)))).toBe('balanceShort');
   });
 
-  it('DLV-03 needs a normal account', async () => {
+  it('DLV-03 needs an account in normal state', async () => {
     const world = testBank();
     const businessNo = await optionBooked(world);
     await world.goTo(premiumDay, '10:00');
@@ -72,7 +72,7 @@ describe('the premium', () => {
     expect(lifeOf(world, businessNo).premium).toBe('0');
   });
 
-  it('BNK-25 BNK-44 unpaid one business day after its date cancels the option and tells the customer', async () => {
+  it('BNK-25 BNK-44 if unpaid one business day after its date, the option is cancelled and the customer notified', async () => {
     const world = testBank();
     const businessNo = await optionBooked(world);
     await world.goTo(premiumDay, '10:00');
@@ -88,7 +88,7 @@ describe('the premium', () => {
     });
   });
 
-  it('BNK-25 an option that was sold and cancelled gives its cover back', async () => {
+  it('BNK-25 a sold option that is cancelled releases its cover', async () => {
     const world = testBank();
     const before = used(world);
     await optionBooked(world, { buyOrSell: 'S' });
@@ -99,7 +99,7 @@ describe('the premium', () => {
 });
 
 describe('exercise', () => {
-  it('BNK-26 books a spot deal at the strike for the delivery date, on the expiry date and before the cut', async () => {
+  it('BNK-26 books a spot deal at the strike for the delivery date, on the expiry date before the cut-off', async () => {
     const world = testBank();
     const businessNo = await optionPaid(world);
     expect(outcomeOf(await world.bank.doOptionTradeExercise(admin, act(businessNo)))).toBe('stateNotAllowed');
@@ -125,7 +125,7 @@ describe('exercise', () => {
     ['1', '14:00', '13:59'],
     ['2', '18:00', '17:59'],
     ['3', '15:00', '14:59'],
-  ] as const)('OPT-13 BNK-18 BNK-26 with cut-off %s ends at %s, as its row says', async (cutOffId, end, before) => {
+  ] as const)('OPT-13 BNK-18 BNK-26 with cut-off %s it ends at %s, as its row shows', async (cutOffId, end, before) => {
     const world = testBank();
     const inTime = await optionPaid(world, { cutOffId });
     await world.goTo(expiryDay, before);
@@ -139,7 +139,7 @@ describe('exercise', () => {
     expect(outcomeOf(await other.bank.doOptionTradeExercise(admin, act(late)))).not.toBe('ok');
   });
 
-  it('BNK-26 of a put sells the first currency, whichever currency the amount was of', async () => {
+  it('BNK-26 of a put sells the first currency, whichever currency the amount was in', async () => {
     const world = testBank();
     const businessNo = await optionPaid(world, { callOrPut: 'P', calcCyCode: '1', calcAmount: '6900000' });
     await world.goTo(expiryDay, '10:00');
@@ -147,7 +147,7 @@ describe('exercise', () => {
     expect(spotsOf(world, businessNo)).toMatchObject([{ side: 'SELL', buyOrSell: 'B', calCyCode: '1', legs: [{ side: 'SELL' }] }]);
   });
 
-  it('BNK-26 OPT-16 of parallel calls exactly one books', async () => {
+  it('BNK-26 OPT-16 of parallel calls exactly one books a deal', async () => {
     const world = testBank();
     const businessNo = await optionPaid(world);
     await world.goTo(expiryDay, '10:00');
@@ -170,7 +170,7 @@ describe('exercise', () => {
     ]).toEqual(['stateNotAllowed', 'stateNotAllowed', 'notFound', 'notAllowed']);
   });
 
-  it('BNK-18 BNK-26 needs the day session, also where the cut comes later', async () => {
+  it('BNK-18 BNK-26 is possible in the day session only, even if the cut-off is later', async () => {
     const world = testBank();
     const businessNo = await optionPaid(world, { cutOffId: '2' });
     await world.goTo(expiryDay, '19:00');
@@ -180,7 +180,7 @@ describe('exercise', () => {
     expect(lifeOf(world, businessNo).strike).toBe('2');
   });
 
-  it('OPT-17 a bought option is given up before the cut', async () => {
+  it('OPT-17 a bought option can be given up before the cut-off', async () => {
     const world = testBank();
     const businessNo = await optionPaid(world);
     expect(outcomeOf(await world.bank.doOptionGiveUp(admin, act(businessNo)))).toBe('stateNotAllowed');
@@ -190,21 +190,24 @@ describe('exercise', () => {
   });
 });
 
-describe('the cut', () => {
-  it.each(['6.8000', '7.0500'])('BNK-27 a bought option at %s is given up, announced in the morning and at the cut', async (strikeRate) => {
-    const world = testBank();
-    const businessNo = await optionPaid(world, { strikeRate });
-    await world.goTo(expiryDay, '09:30');
-    expect(messages(world).at(-1)).toMatch(/^1 Option OPTFT\d+ expires today/);
-    expect(await badges(world)).toEqual({ optionExpire: 1, optionPremiumExpire: 0 });
-    await world.goTo(expiryDay, '15:00');
-    expect(lifeOf(world, businessNo)).toMatchObject({ strike: '2', disposedOn: expiryDay });
-    expect(messages(world).at(-1)).toMatch(/^1 Option OPTFT\d+ was given up at the cut-off/);
-    expect(await badges(world)).toEqual({ optionExpire: 0, optionPremiumExpire: 0 });
-    expect(outcomeOf(await world.bank.doOptionTradeExercise(admin, act(businessNo)))).toBe('stateNotAllowed');
-  });
+describe('the cut-off', () => {
+  it.each(['6.8000', '7.0500'])(
+    'BNK-27 a bought option at %s is given up, with notices in the morning and at the cut-off',
+    async (strikeRate) => {
+      const world = testBank();
+      const businessNo = await optionPaid(world, { strikeRate });
+      await world.goTo(expiryDay, '09:30');
+      expect(messages(world).at(-1)).toMatch(/^1 Option OPTFT\d+ expires today/);
+      expect(await badges(world)).toEqual({ optionExpire: 1, optionPremiumExpire: 0 });
+      await world.goTo(expiryDay, '15:00');
+      expect(lifeOf(world, businessNo)).toMatchObject({ strike: '2', disposedOn: expiryDay });
+      expect(messages(world).at(-1)).toMatch(/^1 Option OPTFT\d+ was given up at the cut-off/);
+      expect(await badges(world)).toEqual({ optionExpire: 0, optionPremiumExpire: 0 });
+      expect(outcomeOf(await world.bank.doOptionTradeExercise(admin, act(businessNo)))).toBe('stateNotAllowed');
+    },
+  );
 
-  it('BNK-27 a world can exercise instead what is in the money', async () => {
+  it('BNK-27 a world can be set to exercise options in the money instead', async () => {
     const world = testBank();
     await world.bank.setDealer({ optionsAtCut: 'exercise' });
     const worth = await optionBooked(world, { strikeRate: '6.8000' });
@@ -216,7 +219,7 @@ describe('the cut', () => {
     expect(spotsOf(world, worth)).toMatchObject([{ channel: 'BANK', tradeType: 'EXERCISE' }]);
   });
 
-  it('BNK-28 the bank executes what it bought when that is in the money, and reports it', async () => {
+  it('BNK-28 the bank executes an option sold to it if it is in the money, and notifies the customer', async () => {
     const world = testBank();
     const before = used(world);
     const businessNo = await optionPaid(world, { buyOrSell: 'S', strikeRate: '6.8000' });
@@ -228,7 +231,7 @@ describe('the cut', () => {
     expect(used(world)).toEqual(before);
   });
 
-  it('BNK-28 a sold option out of the money lapses and gives its cover back', async () => {
+  it('BNK-28 a sold option out of the money lapses and releases its cover', async () => {
     const world = testBank();
     const before = used(world);
     const businessNo = await optionPaid(world, { buyOrSell: 'S', strikeRate: '7.0100', termId: 'SW' });
@@ -242,15 +245,18 @@ describe('the cut', () => {
   it.each([
     [0.02, [expect.stringMatching(/^0 Option OPTFT\d+ expires today in the money/)]],
     [-0.02, []],
-  ])('BNK-28 of a sold call, the market moved by %d, the morning tells what the bank may execute', async (share, expected) => {
-    const world = testBank();
-    await optionPaid(world, { buyOrSell: 'S', strikeRate: '7.0100' });
-    await world.bank.nudgePrice('USD/CNH', share);
-    await world.goTo(expiryDay, '09:30');
-    expect(messages(world)).toEqual(expected);
-  });
+  ])(
+    "BNK-28 of a sold call, with the market moved by %d, the morning's notice says whether the bank may execute",
+    async (share, expected) => {
+      const world = testBank();
+      await optionPaid(world, { buyOrSell: 'S', strikeRate: '7.0100' });
+      await world.bank.nudgePrice('USD/CNH', share);
+      await world.goTo(expiryDay, '09:30');
+      expect(messages(world)).toEqual(expected);
+    },
+  );
 
-  it('BNK-25 BNK-27 an option that expires unpaid is cancelled at its cut, and nobody is asked to exercise it', async () => {
+  it('BNK-25 BNK-27 an option that expires unpaid is cancelled at its cut-off, without a reminder to exercise it', async () => {
     const world = testBank();
     const businessNo = await optionBooked(world, { termId: '', expDate: expiryDay, premiumDate: expiryDay });
     await world.goTo(expiryDay, '09:30');
@@ -259,7 +265,7 @@ describe('the cut', () => {
     expect(lifeOf(world, businessNo)).toMatchObject({ premium: '2', strike: '0' });
   });
 
-  it('BNK-27 BNK-34 days that are jumped over bring every cut on the way', async () => {
+  it('BNK-27 BNK-34 a jump over several days fires every cut-off in between', async () => {
     const world = testBank();
     const businessNo = await optionPaid(world);
     await world.goTo('2026-02-02', '10:00');
@@ -267,7 +273,7 @@ describe('the cut', () => {
     expect(world.bank.state().deals.dayLog).toContain('2026-01-20 optionCut');
   });
 
-  it('MOC-05 a restart in the morning of the expiry keeps the cut', async () => {
+  it('MOC-05 a restart on the morning of the expiry keeps the cut-off', async () => {
     const world = testBank({ world: setup });
     const businessNo = await optionPaid(world);
     await world.goTo(expiryDay, '10:00');

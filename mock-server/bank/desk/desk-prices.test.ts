@@ -29,7 +29,7 @@ describe('the price of a spot deal', () => {
     ['USD/CAD', '2', 'BUY', dayAfterSpot],
     ['USD/CAD', '2', 'SELL', dayAfterSpot],
   ] as const satisfies [string, string, Side, (prices: PairPrices, side: Side) => Decimal][])(
-    'SPO-03 BNK-16 %s for T+%s, %s, is spot taken to its value date, to the decimals of spot',
+    'SPO-03 BNK-16 %s for T+%s, %s, is spot carried to its value date, with the decimals of spot',
     async (rateCode, valueDate, side, expected) => {
       const world = testBank();
       const follow = { rateCode: 'USD/CAD', tranType: '0', termId: null } as const;
@@ -44,7 +44,7 @@ describe('the price of a spot deal', () => {
   );
 });
 
-describe('the price at which a deal is closed', () => {
+describe('the price of closing a deal', () => {
   const spotBid = ({ spot }: PairPrices) => spot.bid;
 
   it.each([
@@ -58,7 +58,7 @@ describe('the price at which a deal is closed', () => {
       '2026-01-19',
       ({ outright }: PairPrices) => outright('2026-01-20').bid,
     ],
-  ] as const)('BNK-22 BNK-48 BNK-52 SPC-06 is, %s', async (_, dealtOn, closedOn, expected) => {
+  ] as const)('BNK-22 BNK-48 BNK-52 is, %s', async (_, dealtOn, closedOn, expected) => {
     const world = testBank();
     await world.goTo(dealtOn, '10:00');
     const businessNo = await booked(world);

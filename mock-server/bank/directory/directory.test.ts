@@ -12,7 +12,7 @@ const entry = (rateCode: string, tranType: '0' | '1' | '3' = '0', termId: string
 const spots = pairs.map(({ rateCode }) => entry(rateCode));
 
 describe('roles', () => {
-  it('BNK-36 BNK-37 allow what the table says, and an unknown code as little as -1', () => {
+  it('BNK-36 BNK-37 have the permissions of the table, and an unknown code those of -1', () => {
     const can = (role: string) =>
       (['read', 'changeOwn', 'print', 'quote', 'order', 'lifecycle'] as const).filter((activity) =>
         mayDo({ loginName: 'x', customerId: 'C', role, mobile: '', firstLogin: false, passwordHash: null }, activity),
@@ -24,7 +24,7 @@ describe('roles', () => {
     for (const code of ['9', '', '00', 'admin', '3']) expect(effectiveRole(code)).toBe('-1');
   });
 
-  it('BNK-37 the role is shown as stored, the name in the language of the request', () => {
+  it('BNK-37 the role is shown as stored, with its name in the language of the request', () => {
     const { bank } = testBank();
     expect(bank.clientInfo(as('unknown01'), 'zh-CN')).toEqual({
       client: { customerId: 'C0001', customerName: '示例贸易有限公司', companyMember: '9' },
@@ -32,7 +32,7 @@ describe('roles', () => {
     expect(bank.clientInfo(as('nocredit01'), 'en-US').client.customerName).toBe('Sample Logistics Co., Ltd.');
   });
 
-  it('BNK-36 permission is answered before a form is sent, with its reason', () => {
+  it('BNK-36 permission is returned with its reason before a form is sent', () => {
     const { bank } = testBank();
     expect(dataOf(bank.getQuoteAuth(admin, { loginName: admin.loginName }, 'zh-CN'))).toEqual({ allowed: true, reason: null });
     expect(dataOf(bank.getQuoteAuth(as('unknown01'), { loginName: as('unknown01').loginName }, 'en-US'))).toEqual({
@@ -47,8 +47,8 @@ describe('roles', () => {
   });
 });
 
-describe('the cast', () => {
-  it('MOC-29 has every role, a first login, a customer without credit and one with an abnormal margin account', () => {
+describe('the demo users', () => {
+  it('MOC-29 include every role, a first login, a customer without credit and one with an abnormal margin account', () => {
     const { bank } = testBank();
     const roles = Object.fromEntries(bank.users().map(({ loginName, role, firstLogin }) => [loginName, firstLogin ? 'first' : role]));
     expect(roles).toEqual({
@@ -65,7 +65,7 @@ describe('the cast', () => {
     expect(dataOf(bank.getAccounts(as('badmargin01'), { kind: 'MARGIN' })).every(({ state }) => state === '1')).toBe(true);
   });
 
-  it('BNK-43 has one trade account a currency, numbered FTE and 16 digits, each of its own customer', () => {
+  it('BNK-43 have one trade account per currency, numbered FTE and 16 digits, each of its own customer', () => {
     const { bank } = testBank();
     const own = dataOf(bank.getAccounts(admin, { kind: 'TRADE' }));
     expect(own).toHaveLength(11);
@@ -102,7 +102,7 @@ describe('followed entries', () => {
     });
   });
 
-  it('HOM-05 HOM-06 fifty entries of pair, type and term are kept, the 51st is refused and changes nothing', async () => {
+  it('HOM-05 HOM-06 up to fifty entries of pair, type and term are stored; the 51st is refused and changes nothing', async () => {
     const { bank } = testBank();
     const fifty = [...spots, ...['SW', '1M', '3M', '6M'].map((term) => entry('USD/CNH', '1', term))];
     expect(fifty).toHaveLength(50);
@@ -113,7 +113,7 @@ describe('followed entries', () => {
     expect(outcomeOf(await bank.saveForeignExchange(admin, { entries: [...fifty, fifty[0] ?? entry('USD/CNH')] }))).toBe('ok');
   });
 
-  it('HOM-08 the order comes back after a restart, for its user alone', async () => {
+  it('HOM-08 the order is restored after a restart, for its user only', async () => {
     const world = testBank();
     const entries = [entry('USD/JPY'), entry('USD/CNH', '3', 'O/N'), entry('EUR/USD')];
     await world.bank.saveForeignExchange(as('norole01'), { entries });
@@ -144,7 +144,7 @@ describe('followed entries', () => {
 });
 
 describe('discounts', () => {
-  it('MRG-10 MRG-11 MRG-12 a concession is answered by trade type where it was granted, else nothing', () => {
+  it('MRG-10 MRG-11 MRG-12 a concession is returned by trade type where one was granted, otherwise nothing', () => {
     const { bank } = testBank();
     const points = (user: string, rateCode: string, tradeType: '0' | '1' | '3' = '0') =>
       bank.discountPoint(as(user), {

@@ -47,7 +47,7 @@ describe('the engine', () => {
     expect(two.journal.lines).not.toEqual(one.journal.lines);
   });
 
-  it('MOC-12 a restart from the journal, and from a snapshot with what followed, is the identical state', async () => {
+  it('MOC-12 a restart from the journal, or from a snapshot and later events, yields the identical state', async () => {
     const world = await work();
     expect(await replayed(world.journal)).toEqual(world.bank.state());
     await world.bank.snapshot();
@@ -56,7 +56,7 @@ describe('the engine', () => {
     expect(await replayed(world.journal)).toEqual(world.bank.state());
   });
 
-  it('MOC-28 a clock mark takes a snapshot when many events have come together', async () => {
+  it('MOC-28 a clock mark takes a snapshot when many events have accumulated', async () => {
     const journal = memoryJournal();
     const world = { ...testBank({ journal }), journal };
     for (let day = 14; day < 2000; day += 1) {
@@ -70,7 +70,7 @@ describe('the engine', () => {
     expect((await reopened({ journal: world.journal, clock: world.clock })).bank.state()).toEqual(world.bank.state());
   });
 
-  it('BNK-12 a restart goes on: an open quote is accepted, an old id gives its old answer, numbers count on', async () => {
+  it('BNK-12 a restart continues: an open quote can be accepted, an old id returns its old answer, numbers continue', async () => {
     const before = testBank();
     const body = spotRequest();
     const first = await before.bank.doSpotTrade(admin, body);
@@ -82,7 +82,7 @@ describe('the engine', () => {
     expect(dataOf(after.bank.requestOutcome(admin, { clientRequestId: body.clientRequestId }, 'en-US')).state).toBe('done');
   });
 
-  it('MOC-32 neither answer nor push leaves before the commit', async () => {
+  it('MOC-32 no answer and no push is sent before the commit', async () => {
     const world = testBank();
     const order: string[] = [];
     const journal = memoryJournal();
@@ -103,7 +103,7 @@ describe('the engine', () => {
     expect(order.indexOf('push')).toBeGreaterThan(order.indexOf('commit', 2));
   });
 
-  it('MOC-32 an act whose events cannot be written fails, and is not answered', async () => {
+  it('MOC-32 an act whose events cannot be written fails and is not answered', async () => {
     const journal = memoryJournal();
     let full = false;
     const append: typeof journal.append = (events) => (full ? Promise.reject(new Error('disk full')) : journal.append(events));
@@ -114,7 +114,7 @@ describe('the engine', () => {
     await expect(bank.settled()).rejects.toThrow('disk full');
   });
 
-  it('BNK-05 BNK-09 timers fire at their own time, however late the runner comes', async () => {
+  it('BNK-05 BNK-09 timers fire with their own time, however late the runner is', async () => {
     const [punctual, late] = [testBank(), testBank()];
     const businessNo = await asked(punctual);
     await asked(late);
@@ -125,7 +125,7 @@ describe('the engine', () => {
     expect(late.bank.nextTimer()).toBe(punctual.bank.nextTimer());
   });
 
-  it('MOC-28 a journal that fails rejects for whoever lets time pass, and for nobody else', async () => {
+  it('MOC-28 a failing journal rejects only for the caller that advances time', async () => {
     let full = false;
     const commit = groupCommit(() => {
       if (full) throw new Error('the disk is full');
@@ -138,7 +138,7 @@ describe('the engine', () => {
     await expect(world.bank.fireDue()).rejects.toThrow('the disk is full');
   });
 
-  it('MOC-05 prices pushed or frozen by hand come back after a restart', async () => {
+  it('MOC-05 manually moved or frozen prices are restored after a restart', async () => {
     const world = testBank();
     await world.bank.nudgePrice('USD/CNH', 0.01);
     await world.bank.freezePrice('EUR/CNH');
@@ -152,7 +152,7 @@ describe('the engine', () => {
     });
   });
 
-  it('BNK-01 numbers count up within the day and begin anew with the next', async () => {
+  it('BNK-01 numbers count up within the day and restart on the next', async () => {
     const world = testBank();
     const today = [await asked(world), await quoted(world)];
     await world.goTo('2026-01-14', '10:00');

@@ -3,8 +3,8 @@ import { memoryJournal } from '#mock/journal/memory.ts';
 import { testBank } from '../doors/bank.fixture.ts';
 import { LostWorld } from './engine-faults.ts';
 
-describe('a world that is read again', () => {
-  it('MOC-38 and fails twice in the same way is lost: nobody reads it a third time', async () => {
+describe('a world that is rebuilt', () => {
+  it('MOC-38 and fails twice in the same way is lost: it is not read a third time', async () => {
     let reads = 0;
     const journal = memoryJournal();
     let broken = false;
@@ -26,7 +26,7 @@ describe('a world that is read again', () => {
     expect(reads - before).toBe(2);
   });
 
-  it('MOC-38 and finds the disk busy twice is tried again, and goes on', async () => {
+  it('MOC-38 and finds the disk busy twice is tried again and continues', async () => {
     const journal = memoryJournal();
     let busy = 0;
     const read: typeof journal.read = () => {

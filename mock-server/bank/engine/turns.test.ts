@@ -17,7 +17,7 @@ function handTurned() {
 }
 
 describe('work in pieces', () => {
-  it('MOC-37 has one piece a turn, however many works wait, each in its turn', async () => {
+  it('MOC-37 runs one piece per turn of the event loop, and waiting work takes turns', async () => {
     const { later, turn, queue } = handTurned();
     const noted: string[] = [];
     const inTurns = turns(later);
@@ -40,7 +40,7 @@ describe('work in pieces', () => {
     expect(await both).toEqual(['a', 'b']);
   });
 
-  it('MOC-37 that throws is rejected, and what waits behind it goes on', async () => {
+  it('MOC-37 that throws is rejected, and the work behind it continues', async () => {
     const inTurns = turns();
     function* failing(): Generator<undefined, never> {
       yield;

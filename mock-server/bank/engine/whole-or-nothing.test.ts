@@ -81,14 +81,14 @@ async function lived(place: number) {
 
 const numbers = (journal: { readonly lines: readonly string[] }) => journal.lines.map((line) => (JSON.parse(line) as { seq: number }).seq);
 
-describe('a throw at any point', () => {
+describe('an exception at any point', () => {
   const lives: Awaited<ReturnType<typeof lived>>[] = [];
   beforeAll(async () => {
     const { count } = await lived(never);
     for (let place = 0; place < count; place += 1) lives.push(await lived(place));
   }, 60_000);
 
-  it('MOC-32 leaves a command in state and journal as a whole or in neither, and the world goes on', async () => {
+  it('MOC-32 leaves a command completely in state and journal or in neither, and the world continues', async () => {
     const { count, ends } = await lived(never);
     expect(ends).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'fulfilled', 'fulfilled']);
     expect(count).toBeGreaterThan(50);
@@ -105,7 +105,7 @@ describe('a throw at any point', () => {
     }
   });
 
-  it('MOC-32 an act that failed is answered nothing, and asked again under its id it happens once', async () => {
+  it('MOC-32 a failed act is not answered; sent again with its id, it happens once', async () => {
     for (const { world, what } of lives) {
       const again = await morning[0]!(world);
       expect([what, again]).toMatchObject([what, { ok: true }]);
@@ -114,7 +114,7 @@ describe('a throw at any point', () => {
     }
   });
 
-  it('MOC-32 two acts of one turn share the failure of their write, and one that fell before it does not take the other along', async () => {
+  it('MOC-32 two acts of one turn share the failure of their write, but not that of an act that failed before it', async () => {
     const shared = [];
     for (const { world, what } of lives) {
       const done = [3, 4].map((n) => dataOf(world.bank.requestOutcome(admin, { clientRequestId: id(n) }, 'en-US')).state);
@@ -126,7 +126,7 @@ describe('a throw at any point', () => {
 });
 
 describe('a timer that throws', () => {
-  it('MOC-32 is set aside, said and kept, and those behind it fire', async () => {
+  it('MOC-32 is quarantined, reported and stored, and later timers fire', async () => {
     const places = placesToThrow();
     const journal = memoryJournal();
     const reports: string[] = [];
@@ -145,7 +145,7 @@ describe('a timer that throws', () => {
     expect((await reopened({ journal, clock: world.clock })).bank.asideTimers()).toEqual([aside]);
   });
 
-  it('MOC-32 a listener that throws is said; what was done stays done, and the next one hears of it', async () => {
+  it('MOC-32 a listener that throws is reported; the act remains done, and other listeners are called', async () => {
     const reports: string[] = [];
     const { bank } = testBank({ say: (line) => reports.push(line) });
     const heard: string[] = [];
@@ -160,8 +160,8 @@ describe('a timer that throws', () => {
   });
 });
 
-describe('what was seen', () => {
-  it('MOC-32 counts only when the state was not dropped in between', async () => {
+describe('a read', () => {
+  it('MOC-32 counts only if the state was not discarded meanwhile', async () => {
     let full = false;
     const { bank } = testBank({
       journal: memoryJournal(() => {
@@ -182,7 +182,7 @@ describe('what was seen', () => {
     await expect(bank.watched()()).resolves.toBeUndefined();
   });
 
-  it('MOC-32 PRT-11 a file that is read on while the state is dropped does not come to its end', async () => {
+  it('MOC-32 PRT-11 of a file is cut off if the state is discarded while it is read', async () => {
     let full = false;
     const { bank } = testBank({
       journal: memoryJournal(() => {
@@ -205,7 +205,7 @@ describe('what was seen', () => {
     await expect(pieces.next()).rejects.toThrow('read again');
   });
 
-  it('MOC-32 a world that could not be opened for want of space opens when there is some', async () => {
+  it('MOC-32 a world that could not be opened on a full disk opens when there is space', async () => {
     let full = true;
     const { bank } = testBank({
       journal: memoryJournal(() => {

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { admin, booked, delivery, testBank } from '../doors/bank.fixture.ts';
 import { forwardBooked } from '../doors/terms.fixture.ts';
 
-describe('who is named', () => {
-  it('BNK-56 a deal, its postings and its receipts name who asked for it, and nobody who approved it', async () => {
+describe('the names on a deal', () => {
+  it('BNK-56 a deal, its postings and its receipts name the user who requested it, and no approver', async () => {
     const world = testBank();
     const businessNo = await booked(world, { valueDate: '0' });
     await world.bank.doSpotTradeDelivery(admin, delivery(businessNo, '100000'));
@@ -26,7 +26,7 @@ describe('who is named', () => {
     ]);
   });
 
-  it('BNK-56 what the bank does with a deal by itself names who asked for that deal, a request before it is dealt who made it', async () => {
+  it('BNK-56 acts of the bank itself name who requested the deal; a request not yet dealt names its maker', async () => {
     const world = testBank();
     const businessNo = await forwardBooked(world, { termId: 'SW' });
     expect(world.bank.ledger().postings.at(-1)).toMatchObject({ reason: 'marginFrozen', businessNo, askedBy: 'admin01' });

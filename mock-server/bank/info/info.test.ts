@@ -12,7 +12,7 @@ const newsOf = async ({ bank }: World, kind: 'FOREX_MARKET' | 'GLOBAL_OBSERVATIO
 };
 
 describe('news', () => {
-  it('NEW-02 NEW-03 is listed newest first, with title, source and bank time in both languages, and none of it is of the future', async () => {
+  it('NEW-02 NEW-03 are listed newest first, with title, source and bank time in both languages, and none is in the future', async () => {
     const world = testBank();
     const items = [...(await newsOf(world, 'FOREX_MARKET')), ...(await newsOf(world, 'GLOBAL_OBSERVATION'))];
     expect(items.length).toBeGreaterThan(40);
@@ -25,7 +25,7 @@ describe('news', () => {
     expect(times).toEqual(times.toSorted((a, b) => b - a));
   });
 
-  it('NEW-01 MOC-05 moves with the clock, and the same seed tells the same', async () => {
+  it('NEW-01 MOC-05 change with the clock, and the same seed yields the same news', async () => {
     const [world, twin, other] = [testBank(), testBank(), testBank({ world: { ...setup, seed: 'other' } })];
     expect(await newsOf(twin, 'FOREX_MARKET')).toEqual(await newsOf(world, 'FOREX_MARKET'));
     expect(await newsOf(other, 'FOREX_MARKET')).not.toEqual(await newsOf(world, 'FOREX_MARKET'));
@@ -36,14 +36,14 @@ describe('news', () => {
     expect(rest.slice(0, before.length)).toEqual(before.slice(0, rest.length));
   });
 
-  it('NEW-01 tells the next holiday that the calendar has', async () => {
+  it('NEW-01 mention the next holiday of the calendar', async () => {
     const [, holiday] = await newsOf(testBank(), 'GLOBAL_OBSERVATION');
     expect(holiday?.titleEN).toBe('Closed on 2026-01-19: NZD, USD');
   });
 });
 
 describe('ships', () => {
-  it('NEW-04 sail on the sea between their ports, and their positions move with bank time', async () => {
+  it('NEW-04 sail on the sea between their ports, with positions that follow bank time', async () => {
     const world = testBank();
     const before = world.bank.positions();
     expect(before).toHaveLength(12);
@@ -74,7 +74,7 @@ describe('ships', () => {
     expect(world.bank.getTradeQuote(admin).quotes).toEqual([]);
   });
 
-  it('NEW-04 measures the globe as it is', () => {
+  it('NEW-04 distances are those on the globe', () => {
     expect(distance([0, 0], [0, 1])).toBeCloseTo(60.04, 1);
     expect([courseTo([0, 0], [1, 0]), courseTo([0, 0], [0, 1])].map(Math.round)).toEqual([0, 90]);
     const way = [

@@ -63,7 +63,7 @@ function listedInReadme(part: RegExp, { file: unionFile }: Toy): string[] {
 }
 
 describe('a table by product', () => {
-  it('BNK-01 applies the entry of the product, and tells one product from the others', () => {
+  it('BNK-01 applies the entry of the product, and distinguishes products', () => {
     expect(byProduct(sizes, { product: 'round', radius: 3 }, 2)).toBe(6);
     expect(byProduct(sizes, { product: 'square', side: 5 }, 2)).toBe(10);
     expect([isOf<Shape, 'round'>({ product: 'round', radius: 3 }, 'round'), isOf<Shape, 'square'>(undefined, 'square')]).toEqual([
@@ -75,12 +75,12 @@ describe('a table by product', () => {
   const forDeals = listedInReadme(/\*\*To add a product\*\*(.*?)Orders for it/s, toyDeal);
   const forOrders = listedInReadme(/Orders for it(.*?)Such a table/s, toyWanted);
 
-  it('BNK-01 has the compiler name all that a new product lacks, as the README lists it', () => {
+  it('BNK-01 makes the compiler list everything that a new product lacks, as in the README', () => {
     expect(forDeals).toHaveLength(7);
     expect(namedByTheCompiler(toyDeal)).toEqual(forDeals.toSorted());
   });
 
-  it('ORD-01 has the compiler name all that orders for a new product lack, so that none is filled as a deal of another product', () => {
+  it('ORD-01 makes the compiler list everything that orders for a new product lack, so that none is filled as another product', () => {
     expect(forOrders).toHaveLength(3);
     expect(namedByTheCompiler(toyDeal, toyWanted)).toEqual([...forDeals, ...forOrders].toSorted());
   });

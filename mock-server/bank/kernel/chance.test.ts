@@ -12,8 +12,8 @@ function correlation(xs: readonly number[], ys: readonly number[]): number {
   return covariance / Math.sqrt(mean(xs.map((x) => (x - mx) ** 2)) * mean(ys.map((y) => (y - my) ** 2)));
 }
 
-describe('chance', () => {
-  it('MOC-05 the same seed, purpose and key give the same figure', () => {
+describe('randomness', () => {
+  it('MOC-05 the same seed, purpose and key yield the same number', () => {
     expect(chance('demo', 'quote-delay', 'SPTFT20261123000001')).toBe(chance('demo', 'quote-delay', 'SPTFT20261123000001'));
     expect(chance('a', 'bc', 'd')).not.toBe(chance('ab', 'c', 'd'));
   });
@@ -29,7 +29,7 @@ describe('chance', () => {
     expect(chiSquare).toBeLessThan(150); // 99 degrees of freedom, p about 0.0007
   });
 
-  it('MOC-05 neighbouring keys, seeds and purposes are unrelated', () => {
+  it('MOC-05 neighbouring keys, seeds and purposes are uncorrelated', () => {
     const base = keys.map((key) => chance('demo', 'walk', key));
     const others = [
       base.slice(1).concat(0.5),
@@ -39,12 +39,12 @@ describe('chance', () => {
     for (const other of others) expect(Math.abs(correlation(base, other))).toBeLessThan(0.03);
   });
 
-  it('MOC-05 whole numbers reach both ends and nothing beyond', () => {
+  it('MOC-05 integers include both ends and nothing beyond', () => {
     const throws = new Set(keys.map((key) => chanceBetween('demo', 'die', key, 1, 6)));
     expect([...throws].toSorted()).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
-  it('MOC-05 the bell has mean 0, variance 1 and a bound', () => {
+  it('MOC-05 the bell-shaped distribution has mean 0, variance 1 and a bound', () => {
     const figures = keys.map((_, n) => bells('demo', 'bell')(n));
     expect(Math.abs(mean(figures))).toBeLessThan(0.03);
     expect(mean(figures.map((x) => x * x))).toBeCloseTo(1, 1);
@@ -52,7 +52,7 @@ describe('chance', () => {
     expect(Math.abs(correlation(figures, figures.slice(1).concat(0)))).toBeLessThan(0.03);
   });
 
-  it('MOC-05 the bell of a number stays what it was, whatever its sign and length', () => {
+  it("MOC-05 the bell-shaped number of a key never changes, whatever the key's sign and length", () => {
     expect([0, 10, 3_611_000_001, -4_194_304].map(bells('demo', 'walk'))).toEqual([
       -0.23812890480194673, -0.5652720328417355, -1.3520488771313197, -0.38301488217423024,
     ]);

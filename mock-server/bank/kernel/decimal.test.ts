@@ -53,7 +53,7 @@ describe('decimal', () => {
     expect(add('0.1', '0.2')).toBe('0.3');
   });
 
-  it('VAL-11 a figure has the decimals that it needs, whatever zeros it is written with', () => {
+  it('VAL-11 a number needs the same decimals, however many zeros it is written with', () => {
     expect([fitsPlaces('6.9001', 4), fitsPlaces('6.90010', 4), fitsPlaces('6.90001', 4)]).toEqual([true, true, false]);
     expect([fitsPlaces('2000000.0', 0), fitsPlaces('2000000.5', 0)]).toEqual([true, false]);
   });
@@ -70,7 +70,7 @@ describe('decimal', () => {
     );
   });
 
-  it('VAL-08 rounding and division round once, away from zero at a tie', () => {
+  it('VAL-08 rounding and division round once, ties away from zero', () => {
     fc.assert(
       fc.property(
         units,
@@ -86,7 +86,7 @@ describe('decimal', () => {
     );
   });
 
-  it('VAL-08 no result is ever an exponent or a negative zero', () => {
+  it('VAL-08 no result is an exponent or a negative zero', () => {
     expect(mul('0.00000001', '0.00000001')).toBe('0.0000000000000001');
     expect(mul('100000000000000', '100000000000000')).toBe('10000000000000000000000000000');
     expect(fromDouble(1e-9, 2)).toBe('0.00');
@@ -103,11 +103,11 @@ describe('decimal', () => {
     expect(() => fromDouble(Number.NaN, 2)).toThrow(RangeError);
   });
 
-  it('VAL-08 nothing is nothing, however it is written', () => {
+  it('VAL-08 zero is zero, however it is written', () => {
     expect(['0', '0.00', '-0', '0.01', '-0.01', '10'].map(isZero)).toEqual([true, true, true, false, false, false]);
   });
 
-  it('VAL-08 smaller, larger and absolute keep the figure', () => {
+  it('VAL-08 minimum, maximum and absolute value keep the number', () => {
     expect([min('2', '10'), max('2', '10'), abs('-7.50'), min('1.0', '1')]).toEqual(['2', '10', '7.5', '1.0']);
   });
 

@@ -13,12 +13,12 @@ const { ErrorCode } = parse(readFileSync(envelope, 'utf8')) as Contract;
 const keys = Object.keys(refusalCodes) as RefusalKey[];
 
 describe('refusals', () => {
-  it('API-28 the bank and the contract know the same names and numbers', () => {
+  it('API-28 bank and contract have the same names and numbers', () => {
     const contract = Object.fromEntries(Object.entries(ErrorCode['x-refusals']).map(([key, { code }]) => [key, code]));
     expect(refusalCodes).toEqual(contract);
   });
 
-  it('I18-06 each refusal has a text in both languages, its parameters filled in', () => {
+  it('I18-06 each refusal has a text in both languages, with its parameters filled in', () => {
     const params = {
       min: '10000',
       max: '50000000',
@@ -37,7 +37,7 @@ describe('refusals', () => {
     }
   });
 
-  it('I18-07 BNK-05 the fixed texts are kept word for word', () => {
+  it('I18-07 BNK-05 the fixed texts are word for word those of the specification', () => {
     expect(refusalText({ key: 'noValidQuotation' }, 'zh-CN')).toBe('不存在有效报价');
     expect(refusalText({ key: 'noValidQuotation' }, 'en-US')).toBe('No valid quotation exists');
   });

@@ -15,7 +15,7 @@ import { foundIn, scannedIn } from './catalogue.fixture.ts';
 
 describe('the catalogue', () => {
   it(
-    'MOC-33 finds what a look at everything finds: kept event by event, and made of a state that was read back',
+    'MOC-33 finds what a scan of the state finds, both updated by events and built from a loaded state',
     { timeout: 3_600_000 },
     async () => {
       const law = fc.asyncProperty(lives, async (life) => {

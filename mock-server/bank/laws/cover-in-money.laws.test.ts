@@ -42,7 +42,7 @@ let near = 0;
 
 describe('cover in money', () => {
   it(
-    'BNK-55 leaves nothing owed while the closing price moves less than half its ratio, though every account is empty',
+    'BNK-55 leaves no claim while the closing price moves by less than half its ratio, even with empty accounts',
     { timeout: 3_600_000 },
     async () => {
       const law = fc.asyncProperty(ways, async ({ kind, rateCode, type, currency, buyOrSell, move, closes }) => {
@@ -78,7 +78,7 @@ describe('cover in money', () => {
     },
   );
 
-  it.runIf(manyLives)('BNK-55 had something to say: many lives lost a good part of that half', () => {
+  it.runIf(manyLives)('BNK-55 the histories include many that lose a large part of that half', () => {
     expect(near).toBeGreaterThan(lawRuns.numRuns / 20);
   });
 });

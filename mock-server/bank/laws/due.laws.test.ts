@@ -36,8 +36,8 @@ const orNot = (error: unknown): void => {
   if (!(error instanceof NotToBeHad)) throw error;
 };
 
-describe('what reads due', () => {
-  it('BNK-49 can be delivered on that day, also the far leg of a swap whose near leg ended by closing', async () => {
+describe('a delivery shown as due', () => {
+  it('BNK-49 can be made on that day, including the far leg of a swap whose near leg was closed', async () => {
     const steps = fc.array(
       fc.record({ does: fc.constantFrom('waits' as const, 'delivers' as const, 'closes' as const), percent: fc.constantFrom(30, 50, 100) }),
       { minLength: 2, maxLength: 6 },

@@ -37,8 +37,8 @@ const products = {
   },
 };
 
-describe('the worth of a margin', () => {
-  it('BNK-50 is not raised by closing a part, at a loss or a gain, while the difference is unpaid', async () => {
+describe('the worth of margin', () => {
+  it('BNK-50 is not increased by closing a part, at a loss or a gain, while the difference is unpaid', async () => {
     const closing = fc.record({
       product: fc.constantFrom('forward' as const, 'far leg' as const),
       side: fc.constantFrom('BUY' as const, 'SELL' as const),

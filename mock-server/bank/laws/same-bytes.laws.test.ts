@@ -17,7 +17,7 @@ async function written(life: readonly Act[]): Promise<string> {
   return lines.join('\n');
 }
 
-describe('a life lived twice', () => {
+describe('a replayed history', () => {
   it('MOC-05 is written in the same bytes', { timeout: 3_600_000 }, async () => {
     const law = fc.asyncProperty(lives, async (life) => {
       expect((await written(life)) === (await written(life))).toBe(true);
@@ -26,8 +26,8 @@ describe('a life lived twice', () => {
   });
 });
 
-describe('many hands', () => {
-  it('BNK-06 however many users accept a quote at once, it is booked once', async () => {
+describe('simultaneous acceptances', () => {
+  it('BNK-06 book a quote once, however many users accept it', async () => {
     const crowd = fc.array(fc.constantFrom('admin01', 'operator01', 'first01'), { minLength: 2, maxLength: 50 });
     const law = fc.asyncProperty(crowd, async (who) => {
       const world = testBank();

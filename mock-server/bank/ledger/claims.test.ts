@@ -32,7 +32,7 @@ function today({ bank, clock }: World, rateCode: string, businessDate = '2026-01
 }
 
 describe('a claim of the bank', () => {
-  it('BNK-54 is kept by customer and currency with what it came from, shown in the inquiry and named in a notice', async () => {
+  it('BNK-54 is stored by customer and currency with its origin, shown in the inquiry and reported in a notice', async () => {
     const world = testBank();
     const { claimNo, owed } = await owing(world);
     expect(dataOf(world.bank.claims(admin))).toEqual([
@@ -43,7 +43,7 @@ describe('a claim of the bank', () => {
     expect(dataOf(world.bank.claims(as('nocredit01')))).toEqual([]);
   });
 
-  it('BNK-54 refuses every new deal and order, and says what is owed; another customer deals on', async () => {
+  it('BNK-54 refuses every new deal and order and states what is owed; other customers can deal', async () => {
     const world = testBank();
     const { owed } = await owing(world);
     const { bank } = world;
@@ -59,7 +59,7 @@ describe('a claim of the bank', () => {
     expect(outcomeOf(await bank.doSpotTrade(as('nocredit01'), spotRequest({}, 'C0002')))).not.toBe('claimOpen');
   });
 
-  it('BNK-54 that arises between quote and acceptance refuses the acceptance, and the quote can still be refused', async () => {
+  it('BNK-54 that arises between quote and acceptance refuses the acceptance, but the quote can still be refused', async () => {
     const world = testBank();
     const deals = [
       ['doSpotTradeConfirm', () => quoted(world)],
@@ -82,7 +82,7 @@ describe('a claim of the bank', () => {
     }
   });
 
-  it('BNK-54 rejects an order that meets its price meanwhile, and frees its cover', async () => {
+  it('BNK-54 rejects an order that meets its price meanwhile, and releases its cover', async () => {
     const world = testBank();
     const order = await placed(world, { orderPrice: rate(spotNow(world).bid, -900) });
     await world.advance(1000);
@@ -95,7 +95,7 @@ describe('a claim of the bank', () => {
     expect(dataOf(world.bank.claims(admin))).toMatchObject([{ businessNo: claimNo }]);
   });
 
-  it('BNK-54 leaves delivering, paying a premium, closing and cancelling as they are', async () => {
+  it('BNK-54 does not prevent delivering, paying a premium, closing and cancelling', async () => {
     const world = testBank();
     const toDeliver = await booked(world, { valueDate: '0' });
     const toClose = await booked(world);
@@ -108,7 +108,7 @@ describe('a claim of the bank', () => {
     expect(outcomeOf(await acceptEnd(world, 'spotBreach', quoteNo))).toBe('ok');
   });
 
-  it('BNK-54 leaves the exercise of an option as it is', async () => {
+  it('BNK-54 does not prevent the exercise of an option', async () => {
     const world = testBank();
     const option = await optionPaid(world);
     await owing(world);
@@ -118,7 +118,7 @@ describe('a claim of the bank', () => {
 });
 
 describe('the collection of a claim', () => {
-  it('BNK-54 takes at once what arrives in its currency, with a posting, a receipt and a notice', async () => {
+  it('BNK-54 takes what arrives in its currency immediately, with a posting, a receipt and a notice', async () => {
     const rich = testBank();
     const sold = await booked(rich, { valueDate: '0', buyOrSell: 'S', amount: '50000' });
     const { claimNo, owed } = await owing(rich);
@@ -137,7 +137,7 @@ describe('the collection of a claim', () => {
     expect(outcomeOf(await world.bank.doSpotTrade(admin, spotRequest(onCredit)))).toBe('ok');
   });
 
-  it('BNK-54 takes at the day end what is free elsewhere, at the price for value that day, rounded against the customer', async () => {
+  it('BNK-54 takes at day end what is free elsewhere, at the price for value that day, rounded against the customer', async () => {
     const rich = testBank();
     const { claimNo, owed } = await owing(rich);
     const world = await onlyHolding(rich, { [accountOf('USD')]: '1000.01', [accountOf('CNH', 'MARGIN')]: '10' });
@@ -151,7 +151,7 @@ describe('the collection of a claim', () => {
     expect(world.bank.state().deals.dayLog.at(-3)).toBe('2026-01-13 claims');
   });
 
-  it('BNK-54 goes through CNH where the bank deals no pair of the two currencies', async () => {
+  it('BNK-54 converts through CNH where the bank has no pair of the two currencies', async () => {
     const rich = testBank();
     await rich.bank.saveForeignExchange(admin, { entries: [{ rateCode: 'USD/JPY', tranType: '0', termId: null }] });
     const { claimNo, owed } = await owing(rich, 'USD/JPY');
@@ -161,7 +161,7 @@ describe('the collection of a claim', () => {
     expect(book(world, accountOf('HKD'))).toBe(sub('10000000', div(owed, rateOf, 2, 'UP')));
   });
 
-  it('BNK-54 leaves what is frozen, and accounts that are not normal, alone', async () => {
+  it('BNK-54 does not take frozen money, nor from accounts that are not normal', async () => {
     const rich = testBank();
     const held = await booked(rich);
     const { claimNo } = await owing(rich);
@@ -175,7 +175,7 @@ describe('the collection of a claim', () => {
     expect([held, book(world, frozenBook(accountOf('CNH', 'MARGIN')))]).toEqual([held, frozen]);
   });
 
-  it('BNK-54 happens at once when the customer asks: an own claim, by who may act, in the hours in which money moves', async () => {
+  it("BNK-54 happens immediately at the customer's request: for an own claim, by a permitted role, within payment hours", async () => {
     const world = testBank();
     const { claimNo, owed } = await owing(world);
     expect(outcomeOf(await pay(world, claimNo, as('nocredit01')))).toBe('notFound');

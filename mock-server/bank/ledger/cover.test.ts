@@ -24,13 +24,13 @@ function withLine(change: Partial<CreditLine>, businessDate = '2026-02-02') {
   return state;
 }
 
-describe('how much cover is', () => {
+describe('the amount of cover', () => {
   it.each([
     ['100000.01', '6.92767', '2', 'CNH', '13855.35'],
     ['100000', '6.92765', '2', 'CNH', '13855.30'],
     ['1000', '22.1', '3', 'JPY', '663'],
     ['1000.01', '22.1', '3', 'JPY', '664'],
-  ])('BNK-14 %s at %s times %s percent in %s is %s, a part of a unit rounded up', (amount, mid, ratio, currency, cover) => {
+  ])('BNK-14 %s at %s times %s percent in %s is %s, rounded up', (amount, mid, ratio, currency, cover) => {
     expect(coverAmount(envWith({ mid: () => mid }), { currency: 'USD', amount }, ratio, currency)).toBe(cover);
   });
 });
@@ -72,7 +72,7 @@ describe('a credit line', () => {
   });
 });
 
-describe('cover that goes back', () => {
+describe('returned cover', () => {
   function covered(left: string, held: string) {
     const state = emptyState();
     state.ledger.covers['D1'] = { source: { kind: '0', accountNo: 'M1' }, currency: 'CNH', amount: '100.00', left, firm: true };
@@ -96,12 +96,12 @@ describe('cover that goes back', () => {
     ['100.00', '0', '3', '3', '100'],
     ['100.00', '40.00', '1', '3', '20.00'],
     ['100.00', '40.00', '3', '3', '60'],
-  ])('BNK-13 of %s, %s of it held by an unpaid difference, a part of %s of %s sets %s free', (left, held, part, open, free) => {
+  ])('BNK-13 of %s, of which an unpaid difference holds %s, a part of %s of %s releases %s', (left, held, part, open, free) => {
     expect(coverOfPart(covered(left, held), 'D1', part, open)).toBe(free);
     expect(coverOfPart(covered(left, held), 'D9', part, open)).toBe('0');
   });
 
-  it('BNK-13 moves from the frozen book to the account, and nothing moves where nothing goes back', () => {
+  it('BNK-13 moves from the frozen book to the account; if it is 0, nothing moves', () => {
     expect(coverReturned(covered('100.00', '0'), 'D1', '30')).toEqual([
       { type: 'coverReleased', businessNo: 'D1', amount: '30' },
       {

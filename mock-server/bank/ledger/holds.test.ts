@@ -36,7 +36,7 @@ const legOf = ({ bank }: World, businessNo: string) => {
 const detail = ({ bank }: World, currency: string) => dataOf(bank.getAccountsDetail(admin)).find(({ cyCode }) => cyCode === currency);
 
 describe('a deal for today', () => {
-  it('BNK-55 holds an estimate from submission, what was quoted from acceptance, and less with each part that is paid', async () => {
+  it('BNK-55 holds an estimate from submission, the quoted amount from acceptance, and less with each paid part', async () => {
     const world = testBank();
     const before = whole(world, 'CNH');
     const businessNo = await asked(world, today);
@@ -52,7 +52,7 @@ describe('a deal for today', () => {
     expect([compare(held(world, 'CNH'), '0'), compare(sub(before, whole(world, 'CNH')), amt2)]).toEqual([0, 0]);
   });
 
-  it.each([['refuse'], ['expire']])('BNK-55 lets the money go again when its quote ends (%s)', async (end) => {
+  it.each([['refuse'], ['expire']])('BNK-55 releases the hold when its quote ends (%s)', async (end) => {
     const world = testBank();
     const free = book(world, accountOf('USD'));
     const businessNo = await quoted(world, { ...today, buyOrSell: 'S' });
@@ -62,7 +62,7 @@ describe('a deal for today', () => {
     expect([compare(held(world, 'USD'), '0'), compare(book(world, accountOf('USD')), free)]).toEqual([0, 0]);
   });
 
-  it('BNK-55 pays with what it holds, whatever else has been taken from the account', async () => {
+  it('BNK-55 pays from its hold, whatever else has been taken from the account', async () => {
     const rich = testBank();
     const businessNo = await booked(rich, today);
     const world = await holding(rich, { [accountOf('CNH')]: '0' });
@@ -70,7 +70,7 @@ describe('a deal for today', () => {
     expect([whole(world, 'CNH'), book(world, 'bank.claims.CNH')].map((amount) => compare(amount, '0'))).toEqual([0, 0]);
   });
 
-  it('BNK-55 MRG-05 takes two percent of the credit limit where the account does not reach, and the quote names it', async () => {
+  it('BNK-55 MRG-05 uses two percent of the credit line if the account is short, and the quote shows it', async () => {
     const world = await holding(testBank(), { [accountOf('CNH')]: '10' });
     const businessNo = await quoted(world, today);
     const quote = world.bank.getTradeQuote(admin).quotes.find(({ tradeQuote }) => tradeQuote.businessNo === businessNo);
@@ -78,7 +78,7 @@ describe('a deal for today', () => {
     expect(world.bank.state().ledger.covers[businessNo]).toMatchObject({ source: { kind: '1' } });
   });
 
-  it('BNK-55 MRG-09 is refused where neither reaches, and so is an option whose premium is not there', async () => {
+  it('BNK-55 MRG-09 is refused if neither suffices, and so is an option without money for its premium', async () => {
     const world = await onlyHolding(testBank(), {});
     const poor = as('nocredit01');
     const [account1, account2] = ['USD', 'CNH'].map((currency) => accountNumber('C0002', 'TRADE', currency));
@@ -86,7 +86,7 @@ describe('a deal for today', () => {
     expect(outcomeOf(await world.bank.doOptionTrade(poor, optionRequest({ account1, account2 })))).toBe('creditInsufficient');
   });
 
-  it('BNK-55 is refused at acceptance while what was quoted is not there, and the quote stays', async () => {
+  it('BNK-55 is refused at acceptance while the account cannot pay the quoted amount, and the quote stays', async () => {
     const rich = testBank();
     const pays = { ...today, buyOrSell: 'B', calCyCode: '0' } as const;
     await rich.bank.setDealer({ movedPips: '50' });
@@ -97,7 +97,7 @@ describe('a deal for today', () => {
   });
 });
 
-describe('a premium that is put off', () => {
+describe('a deferred premium', () => {
   it('BNK-55 is held until it is paid', async () => {
     const rich = testBank();
     const businessNo = await optionBooked(rich);
@@ -109,7 +109,7 @@ describe('a premium that is put off', () => {
     expect(compare(whole(world, 'CNH'), '0')).toBe(0);
   });
 
-  it('BNK-55 MRG-05 is covered by the whole of it where the account does not reach', async () => {
+  it('BNK-55 MRG-05 is completely covered by credit if the account is short', async () => {
     const world = await holding(testBank(), { [accountOf('CNH')]: '10' });
     const businessNo = await optionBooked(world);
     const { source, amount } = world.bank.state().ledger.covers[businessNo] ?? {};
@@ -119,7 +119,7 @@ describe('a premium that is put off', () => {
 });
 
 describe('an order for today', () => {
-  it('BNK-55 holds what its deal can take, and the deal what it does take', async () => {
+  it('BNK-55 holds the maximum that its deal can take, and the deal then holds what it takes', async () => {
     const world = testBank();
     const rateCode = 'USD/CAD';
     await world.bank.saveForeignExchange(admin, { entries: [{ rateCode, tranType: '0', termId: null }] });

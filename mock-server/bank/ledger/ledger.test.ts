@@ -19,7 +19,7 @@ describe('postings', () => {
     expect(() => posted('delivery', null, [...entries, { book: 'a', currency: 'USD', amount: '0.01' }])).toThrow('unbalanced');
   });
 
-  it("BNK-03 a customer's book may reach 0 and not fall below, the bank's own may", () => {
+  it("BNK-03 a customer's book may reach 0 but not fall below it; the bank's own may", () => {
     const state = emptyState();
     state.ledger.books['a'] = '10';
     expect(wouldOverdraw(state, transfer('a', 'b', 'USD', '10'))).toBe(false);
@@ -27,7 +27,7 @@ describe('postings', () => {
     expect(wouldOverdraw(state, transfer('bank.position.USD', 'a', 'USD', '10.01'))).toBe(false);
   });
 
-  it('BNK-02 a new world is balanced from its first balances on', () => {
+  it('BNK-02 a new world balances from its opening balances on', () => {
     const { books } = testBank().bank.ledger();
     const usd = Object.entries(books).filter(([book]) => book.endsWith('USD') || book === accountNumber('C0001', 'TRADE', 'USD'));
     expect(Object.fromEntries(usd)['bank.capital.USD']).toBe('-915000000');
@@ -45,7 +45,7 @@ describe('cover', () => {
     expect(Number(before?.available) - Number(after?.available)).toBeCloseTo(100_000 * Number(mid) * 0.02, 1);
   });
 
-  it('BNK-13 credit is used by the same ratio', async () => {
+  it('BNK-13 credit is used at the same ratio', async () => {
     const world = testBank();
     await asked(world, credit);
     const { mid } = world.bank.market.prices('USD/CNH', world.clock.bankNow());
@@ -72,7 +72,7 @@ describe('cover', () => {
     expect([cnhMargin(world), usedLimit(world)]).toEqual([before, 0]);
   });
 
-  it('BNK-13 value today takes none, delayed delivery does', async () => {
+  it('BNK-13 value today takes none, but delayed delivery does', async () => {
     const world = testBank();
     const before = cnhMargin(world);
     await booked(world, { valueDate: '0' });
@@ -81,7 +81,7 @@ describe('cover', () => {
     expect(cnhMargin(world)).not.toEqual(before);
   });
 
-  it('BNK-13 the amount estimated is the amount taken', async () => {
+  it('BNK-13 the estimated amount equals the amount taken', async () => {
     const world = testBank();
     const { bank } = world;
     const form = {
@@ -106,7 +106,7 @@ describe('cover', () => {
     expect(bank.getMarginReceiveAmt(admin, { ...form, rateCode: 'XXX/YYY' })).toMatchObject({ refusal: { key: 'notFound' } });
   });
 
-  it('MRG-06 an amount of the second currency needs what is estimated too: of 7,000,000 CNH two percent are 140,000', async () => {
+  it('MRG-06 for an amount of the second currency too, the estimate equals what is needed: of 7,000,000 CNH two percent are 140,000', async () => {
     const world = testBank();
     const asks = { rateCode: 'USD/CNH', calCyCode: '1', amount: '7000000' } as const;
     const answer = world.bank.getMarginReceiveAmt(admin, { ...asks, tranType: '0', marginCycode: 'CNH', valueDate: '2026-01-15' });
@@ -115,7 +115,7 @@ describe('cover', () => {
     expect(world.bank.state().ledger.covers[businessNo]?.amount).toBe('140000.00');
   });
 
-  it('VAL-09 no amount is estimated for a pair without a price', async () => {
+  it('VAL-09 without a price for the pair no amount is estimated', async () => {
     const world = testBank();
     await world.bank.freezePrice(null);
     await world.advance(11_000);

@@ -33,7 +33,7 @@ describe('the far rate of a reverse swap', () => {
     expect(rateOn(date, side, () => points)).toEqual([rate, asked]);
   });
 
-  it('BNK-48 BNK-52 is counted from the next good day on a holiday of one currency, and has no points once the far date has come', () => {
+  it('BNK-48 BNK-52 starts from the next good day on a holiday of one currency, and has no points once the far date has come', () => {
     expect(rateOn('2026-01-19', 'BUY', () => points)).toEqual(['6.9772', ['2026-01-20']]);
     expect(rateOn('2026-02-20', 'BUY', () => points)).toEqual(['7', []]);
     expect(rateOn('2026-01-13', 'BUY', () => null)[0]).toBeNull();

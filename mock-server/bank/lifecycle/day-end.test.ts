@@ -50,7 +50,7 @@ describe('the day end', () => {
     expect(world.bank.state().businessDate).toBe('2026-01-20');
   });
 
-  it('MOC-04 one jump and many steps come to the same state', async () => {
+  it('MOC-04 one jump and many small steps yield the same state', async () => {
     const [jump, walk] = [testBank(), testBank()];
     for (const world of [jump, walk]) await booked(world);
     for (const day of ['14', '15', '16', '17', '18', '19']) await walk.goTo(`2026-01-${day}`, '10:00');
@@ -70,7 +70,7 @@ describe('the day end', () => {
     expect(date()).toBe('2026-01-19');
   });
 
-  it('BNK-01 BNK-20 a deal is before its value date in non-maturity, from it in pending delivery', async () => {
+  it('BNK-01 BNK-20 a deal is in non-maturity before its value date, and in pending delivery from it on', async () => {
     const world = testBank();
     const spot = await booked(world);
     const today = await booked(world, { valueDate: '0', cover: undefined });
@@ -97,7 +97,7 @@ describe('the day end', () => {
     ['the near leg of a swap of the 15th, on the 20th', near, '2026-01-16', '2026-01-21'],
     ['the far leg of a swap of the 14th, on the 19th', far, '2026-01-15', '2026-01-20'],
   ])(
-    'BNK-21 is late at the end of its day and closed by the bank at the end of its grace, with one msgType 1: %s',
+    'BNK-21 a deal is overdue at the end of its day and closed by the bank at the end of its grace period, with one msgType 1: %s',
     async (_, reach, late, closed) => {
       const world = testBank();
       const businessNo = await reach(world);
@@ -121,7 +121,7 @@ describe('the day end', () => {
     },
   );
 
-  it('BNK-21 BNK-13 a forced close books the reverse deal, nets the difference and sets the cover free', async () => {
+  it('BNK-21 BNK-13 a forced close books the reverse deal, nets the difference and releases the cover', async () => {
     const world = testBank();
     const cnh = () => Number(dataOf(world.bank.getAccounts(admin, { kind: 'TRADE' })).find(({ cyCode }) => cyCode === 'CNH')?.balance);
     const [balance, margins] = [cnh(), dataOf(world.bank.getAccounts(admin, { kind: 'MARGIN' }))];
@@ -166,7 +166,7 @@ describe('the day end', () => {
     expect(dataOf(world.bank.coupon(admin))).toHaveLength(0);
   });
 
-  it('BNK-44 LAY-31 each badge counts the rows of its list, and those that are overdue, after every action and day end, for two weeks of deals of every product', async () => {
+  it('BNK-44 LAY-31 each badge equals the rows of its list, and those overdue, after every action and day end, for two weeks of deals of every product', async () => {
     const world = testBank();
     const { bank } = world;
     const total = (answer: Answer<{ readonly total: number }>) => answer.ok && answer.data.total;

@@ -26,7 +26,7 @@ describe('the price of delay', () => {
     ['SELL', '-3', '-2', '3'],
     ['BUY', '4', '5', '5'],
     ['SELL', '4', '5', '-4'],
-  ] as const)('BNK-52 who is late with a %s at points of %s/%s owes %s pips', (side, bid, offer, owed) => {
+  ] as const)('BNK-52 a late %s at points of %s/%s owes %s pips', (side, bid, offer, owed) => {
     expect(delayPips(side, { bid, offer })).toBe(owed);
   });
 
@@ -41,13 +41,13 @@ describe('the price of delay', () => {
     expect(delayCharge(rateCode, [{ leg: { delayPips: pips }, amt1 }])).toBe(charge);
   });
 
-  it('BNK-52 what one leg of a swap would bring lessens what the other one costs, and no more than that', () => {
+  it('BNK-52 a gain of one leg of a swap reduces the charge of the other, at most to 0', () => {
     const late = (pips: string) => ({ leg: { delayPips: pips }, amt1: '1000000' });
     expect(delayCharge('USD/CNH', [late('12.5'), late('-10')])).toBe('250.00');
     expect(delayCharge('USD/CNH', [late('10'), late('-12.5')])).toBe('0.00');
   });
 
-  it('BNK-52 what is shown for 1 of ccy1 gives the charge of any part', () => {
+  it('BNK-52 the charge shown for 1 of ccy1 determines the charge of any part', () => {
     fc.assert(
       fc.property(fc.integer({ min: -5_000, max: 5_000 }), fc.integer({ min: 1, max: 10_000_000 }), (hundredths, units) => {
         const leg = { delayPips: String(hundredths / 100) };
@@ -57,14 +57,14 @@ describe('the price of delay', () => {
     );
   });
 
-  it('BNK-52 a day runs to the next good day of the pair: over Golden Week, and over a holiday of one currency', () => {
+  it('BNK-52 a day lasts to the next good day of the pair: over Golden Week, and over a holiday of one currency', () => {
     expect(nextGoodDay('USD/CNH', '2026-09-30', calendar)).toBe('2026-10-08');
     expect(nextGoodDay('USD/CNH', '2026-01-16', calendar)).toBe('2026-01-20');
   });
 });
 
-describe('what is late', () => {
-  it('BNK-52 a spot deal that is delivered in its grace bears one day, in a posting and a receipt line of its own', async () => {
+describe('late settlement', () => {
+  it('BNK-52 of a spot deal within its grace period is charged one day, with its own posting and receipt line', async () => {
     const world = testBank();
     const businessNo = await booked(world, { buyOrSell: 'S' });
     await world.goTo('2026-01-16', '10:00');
@@ -82,7 +82,7 @@ describe('what is late', () => {
     expect(receipts.at(-1)?.lines).toContainEqual({ label: 'delayCharge', amount: charge, currency: 'CNH' });
   });
 
-  it('BNK-52 in time there is none, and early delivery has its own price', async () => {
+  it('BNK-52 does not exist for delivery in time; early delivery has its own price', async () => {
     const world = testBank();
     const businessNo = await booked(world, { buyOrSell: 'S' });
     await world.goTo('2026-01-15', '10:00');
@@ -94,7 +94,7 @@ describe('what is late', () => {
     expect(charges(world)).toEqual([]);
   });
 
-  it('BNK-52 nothing moves at another charge than the customer was shown', async () => {
+  it('BNK-52 moves no money if the charge differs from the one that the customer was shown', async () => {
     const world = testBank();
     const businessNo = await booked(world, { buyOrSell: 'S' });
     await world.goTo('2026-01-15', '10:00');
@@ -110,7 +110,7 @@ describe('what is late', () => {
     expect(await world.bank.doSpotTradeDelivery(admin, shownNow)).toMatchObject({ ok: true });
   });
 
-  it('BNK-52 a closing after its day shows and collects the charge beside its difference', async () => {
+  it('BNK-52 by a closing after its day shows and collects the charge beside its difference', async () => {
     const world = testBank();
     const businessNo = await forwardBooked(world, { buyOrSell: 'S', termId: 'SW' });
     const { date } = legOf(world, businessNo)!;
@@ -131,7 +131,7 @@ describe('what is late', () => {
     });
   });
 
-  it('BNK-52 a window counts from its end, and a far leg whose near leg was never delivered from its own day', async () => {
+  it('BNK-52 counts from the end of a window, and for a far leg whose near leg was never delivered from its own day', async () => {
     const world = testBank();
     const window = await forwardBooked(world, { buyOrSell: 'S', termId: '1M', optionDate: '2026-01-20' });
     const swapNo = await swapBooked(world, { buyOrSell: 'S', farTermId: 'S/N' });
@@ -141,7 +141,7 @@ describe('what is late', () => {
     expect([near?.delayPips, far?.delayPips].map((pips) => compare(pips ?? '0', '0'))).toEqual([1, -1]);
   });
 
-  it('BNK-52 the bank names the charge in its message where it closes, and a swap bears what its legs come to together', async () => {
+  it("BNK-52 is stated in the bank's message when the bank closes, and legs of a swap are charged together", async () => {
     const world = testBank();
     const swapNo = await swapBooked(world, { buyOrSell: 'S', farTermId: 'S/N' });
     await world.goTo('2026-01-28', '10:00');
@@ -152,7 +152,7 @@ describe('what is late', () => {
     expect(JSON.stringify(world.bank.state().notices)).toContain(`并收取延期费用CNH ${item!.delayCharge}`);
   });
 
-  it('BNK-52 delay that the bank causes bears none: an account it has frozen, a price that it has stopped', async () => {
+  it('BNK-52 caused by the bank is free: by a frozen account or a frozen price', async () => {
     const world = testBank();
     const businessNo = await booked(world, { buyOrSell: 'S' });
     await world.goTo('2026-01-15', '10:00');

@@ -35,7 +35,7 @@ describe('delivery of a spot deal', () => {
     expect(row).toMatchObject({ deliveryStatus: '2', clearingState: '1', undeliveredAmt1: 0, undeliveredAmt2: 0 });
   });
 
-  it('DLV-04 goes in parts, the row shows what is left, and the last part leaves nothing', async () => {
+  it('DLV-04 can be made in parts; the row shows what is left, and the last part leaves nothing', async () => {
     const world = testBank();
     const businessNo = await booked(world, { ...valueToday, amount: '100000.01', buyOrSell: 'S' });
     expect(await deliver(world, businessNo, '33333.33')).toMatchObject({ data: { deliveryStatus: '1', undeliveredAmt1: '66666.68' } });
@@ -47,7 +47,7 @@ describe('delivery of a spot deal', () => {
     expect(outcomeOf(await deliver(world, businessNo, '1'))).toBe('stateNotAllowed');
   });
 
-  it('BNK-13 sets margin and credit free pro rata, and wholly with the last part', async () => {
+  it('BNK-13 releases margin and credit pro rata, and completely with the last part', async () => {
     const world = testBank();
     const margin = () => dataOf(world.bank.getAccounts(admin, { kind: 'MARGIN' })).find(({ cyCode }) => cyCode === 'CNH')?.available;
     const used = () => dataOf(world.bank.creditQuery(admin))[0]?.usedLimit;
@@ -64,7 +64,7 @@ describe('delivery of a spot deal', () => {
     expect([margin(), used()]).toEqual([start, 0]);
   });
 
-  it('BNK-03 DLV-06 that the balance does not cover fails, moves nothing, and leaves its cause', async () => {
+  it('BNK-03 DLV-06 beyond the balance fails, moves nothing, and records its cause', async () => {
     const world = testBank();
     const sale = { ...valueToday, rateCode: 'GBP/CNH', buyOrSell: 'S', amount: '7000000' } as const;
     for (let i = 0; i < 21; i += 1) await deliver(world, await booked(world, sale), '7000000');
@@ -76,7 +76,7 @@ describe('delivery of a spot deal', () => {
     expect(outcomeOf(await deliver(world, short, '3000000'))).toBe('ok');
   });
 
-  it('DLV-03 DLV-06 an account that is not normal keeps the row pending, and it can be tried again', async () => {
+  it('DLV-03 DLV-06 with an account that is not normal leaves the row pending, and can be retried', async () => {
     const world = testBank();
     const businessNo = await booked(world, valueToday);
     const before = balances(world);
@@ -91,7 +91,7 @@ describe('delivery of a spot deal', () => {
     expect(rowOf(world, businessNo)).toMatchObject({ clearingState: '1', failureCause: null });
   });
 
-  it('DLV-03 a margin account that is not normal keeps the row pending', async () => {
+  it('DLV-03 with a margin account that is not normal leaves the row pending', async () => {
     const world = testBank();
     const businessNo = await booked(world, { valueDate: '1' });
     await world.goTo('2026-01-14', '10:00');
@@ -109,14 +109,14 @@ describe('delivery of a spot deal', () => {
     ['2026-01-15', '16:30', 'cutOffPassed'],
     ['2026-01-15', '18:00', 'outsideTradingHours'],
     ['2026-01-16', '10:00', 'ok'],
-  ] as const)('BNK-18 BNK-20 a deal for the 15th, delivered on %s at %s, answers %s', async (date, time, outcome) => {
+  ] as const)('BNK-18 BNK-20 of a deal for the 15th, on %s at %s, returns %s', async (date, time, outcome) => {
     const world = testBank();
     const businessNo = await booked(world);
     await world.goTo(date, time);
     expect(outcomeOf(await deliver(world, businessNo, '100000'))).toBe(outcome);
   });
 
-  it('BNK-36 BNK-38 is not for a reviewer, nor for another customer', async () => {
+  it('BNK-36 BNK-38 is refused for a reviewer and for another customer', async () => {
     const world = testBank();
     const businessNo = await booked(world, valueToday);
     expect(outcomeOf(await deliver(world, businessNo, '100000', as('reviewer01')))).toBe('notAllowed');
@@ -125,7 +125,7 @@ describe('delivery of a spot deal', () => {
     expect(outcomeOf(await deliver(world, businessNo, '1.001'))).toBe('amountDecimals');
   });
 
-  it('BNK-12 the same delivery sent twice moves money once', async () => {
+  it('BNK-12 sent twice moves money once', async () => {
     const world = testBank();
     const body = delivery(await booked(world, valueToday), '50000');
     const first = await world.bank.doSpotTradeDelivery(admin, body);

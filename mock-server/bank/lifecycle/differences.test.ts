@@ -39,7 +39,7 @@ async function closedAtLoss(currency: 'CNH' | 'USD', fall = -0.01) {
 }
 
 describe('the difference of a closing', () => {
-  it('QRY-11 of a closing that is paid later waits in the row of the closing deal', async () => {
+  it('QRY-11 of a closing paid later waits in the row of the closing deal', async () => {
     const world = testBank();
     const businessNo = await forwardBooked(world);
     const { quoteNo, closing } = await ended(world, 'fwdEarlyBreach', businessNo, '100000');
@@ -49,7 +49,7 @@ describe('the difference of a closing', () => {
     expect(await rows()).toMatchObject({ data: { rows: [{ deliveryStatus: '4', clearingState: '1' }] } });
   });
 
-  it('SPC-23 a premium of a reverse option that could not be paid does not read as delivered', async () => {
+  it('SPC-23 the unpaid premium of a reverse option is not shown as delivered', async () => {
     const rich = testBank();
     const businessNo = await optionPaid(rich, { buyOrSell: 'S' });
     const { closingNo } = await optionClosed(rich, businessNo, '1000000');
@@ -61,7 +61,7 @@ describe('the difference of a closing', () => {
     });
   });
 
-  it('BNK-13 BNK-03 a loss that the account does not reach is taken from the margin that was frozen for the deal', async () => {
+  it("BNK-13 BNK-03 a loss that exceeds the account is taken from the deal's frozen margin", async () => {
     const { world, frozen, loss, state } = await closedAtLoss('CNH');
     expect(compare(loss, '50000')).toBe(1);
     expect(book(world, cnh)).toBe('0');
@@ -70,7 +70,7 @@ describe('the difference of a closing', () => {
     expect(state()).toMatchObject({ state: 'settled', failure: null });
   });
 
-  it('BNK-03 margin of another currency pays at the bank side of spot', async () => {
+  it("BNK-03 margin of another currency pays at the bank's side of spot", async () => {
     const { world, frozen, loss, state } = await closedAtLoss('USD');
     const taken = sub(frozen, book(world, marginIn('USD')));
     const bid = world.bank.market.prices('USD/CNH', world.clock.bankNow(), world.bank.disturbances()).spot.bid;
@@ -78,7 +78,7 @@ describe('the difference of a closing', () => {
     expect([claims(world), state()?.state]).toEqual(['0', 'settled']);
   });
 
-  it('BNK-03 DLV-06 what the margin does not reach either is a claim of the bank, and the item fails with its cause', async () => {
+  it('BNK-03 DLV-06 what the margin cannot pay either becomes a claim, and the item fails with its cause', async () => {
     const { world, frozen, loss, state } = await closedAtLoss('CNH', -0.03);
     expect(compare(loss, frozen)).toBe(1);
     expect([book(world, cnh), book(world, marginIn('CNH'))].map((amount) => compare(amount, '0'))).toEqual([0, 0]);
@@ -86,7 +86,7 @@ describe('the difference of a closing', () => {
     expect(state()).toMatchObject({ state: 'failed', failure: 'balanceShort' });
   });
 
-  it('DLV-03 neither an account nor a margin account that is not normal is debited', async () => {
+  it('DLV-03 accounts and margin accounts that are not normal are not debited', async () => {
     const rich = testBank();
     const businessNo = await booked(rich);
     await rich.bank.nudgePrice('USD/CNH', -0.01);

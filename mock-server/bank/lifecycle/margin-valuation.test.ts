@@ -13,7 +13,7 @@ const stageOf = (world: World, businessNo: string) => world.bank.state().deals.a
 const initial = { cover: { marginOfReceipt: '3', marginCycode: 'CNH', marginAccount: 'FTE0000000019000001' } } as const;
 
 describe('margin at the day end', () => {
-  it('BNK-35 a loss of less than half of the margin says nothing', async () => {
+  it('BNK-35 a loss of less than half of the margin has no effect', async () => {
     const world = testBank();
     await forwardBooked(world);
     await world.bank.nudgePrice('USD/CNH', -0.01);
@@ -21,7 +21,7 @@ describe('margin at the day end', () => {
     expect(texts(world)).toEqual([]);
   });
 
-  it('BNK-35 margin worth under 50 percent of what is required is called', async () => {
+  it('BNK-35 worth less than 50 percent of the requirement causes a margin call', async () => {
     const world = testBank();
     const businessNo = await forwardBooked(world);
     await world.bank.nudgePrice('USD/CNH', -0.02);
@@ -32,7 +32,7 @@ describe('margin at the day end', () => {
     expect(stageOf(world, businessNo)).toBe('booked');
   });
 
-  it('BNK-35 BNK-34 margin worth under 20 percent closes the deal', async () => {
+  it('BNK-35 BNK-34 worth less than 20 percent closes the deal', async () => {
     const world = testBank();
     const businessNo = await forwardBooked(world);
     await world.bank.nudgePrice('USD/CNH', -0.027);
@@ -43,7 +43,7 @@ describe('margin at the day end', () => {
     expect(world.bank.state().deals.netItems).toMatchObject({ SPTFT20260113000001: { businessNo, state: 'settled' } });
   });
 
-  it('BNK-35 initial margin has no calls, and a gain never has', async () => {
+  it('BNK-35 initial margin has no calls, and neither has a gain', async () => {
     const world = testBank();
     await forwardBooked(world, initial);
     await booked(world, { buyOrSell: 'S' });
@@ -77,7 +77,7 @@ function sent(bid: string, onMargin: '0' | '3' = '0', unpaid: readonly string[] 
   );
 }
 
-describe('the edges of margin', () => {
+describe('the boundaries of margin', () => {
   it.each([
     // Losses of CNH 499.99, 500, 500.01, 800 and 800.01.
     ['6.9950001', []],
@@ -87,7 +87,7 @@ describe('the edges of margin', () => {
     ['6.9919999', ['forcedClose']],
     ['6.9900', ['forcedClose']],
     ['6.9800', ['forcedClose']],
-  ])('BNK-35 where the deal can be sold at %s the day end does %j', (bid, does) => {
+  ])('BNK-35 if the deal can be sold at %s, the day end does %j', (bid, does) => {
     expect(sent(bid)).toEqual(does);
     expect(sent(bid, '3')).toEqual([]);
   });
@@ -100,11 +100,11 @@ describe('the edges of margin', () => {
     [['-500'], ['20.00']],
     [['-500.01'], ['forcedClose']],
     [['-600', '500'], []],
-  ])('BNK-50 BNK-35 with a loss of 300 on what is open and unpaid differences of %j the day end does %j', (unpaid, does) => {
+  ])('BNK-50 BNK-35 with a loss of 300 on the open part and unpaid differences of %j, the day end does %j', (unpaid, does) => {
     expect(sent('6.9970', '0', unpaid)).toEqual(does);
   });
 
-  it('BNK-50 a deal that is closed as a whole, its loss unpaid, is called', () => {
+  it('BNK-50 a completely closed deal with an unpaid loss gets a margin call', () => {
     const deal = aForward();
     const state = stateWith([{ ...deal, legs: deal.legs.map((leg) => ({ ...leg, stage: 'done' as const, undelivered1: '0' })) }], '0');
     const item = {

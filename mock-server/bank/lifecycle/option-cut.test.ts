@@ -20,7 +20,7 @@ const cut = (buyOrSell: 'B' | 'S', callOrPut: 'C' | 'P', mid: string, optionsAtC
   return types.find((type) => type.startsWith('option'));
 };
 
-describe('at the cut', () => {
+describe('at the cut-off', () => {
   it.each([
     ['C', '7.000099', 'optionGivenUp'],
     ['C', '7.0001', 'optionExercised'],
@@ -36,7 +36,7 @@ describe('at the cut', () => {
     expect(cut('B', callOrPut, mid)).toBe('optionGivenUp');
   });
 
-  it('BNK-27 a new world executes no option that was bought, however deep in the money; one that is set to does', async () => {
+  it('BNK-27 a new world executes no bought option, however deep in the money; one that is set to does', async () => {
     const ends = async (prepare: (world: ReturnType<typeof testBank>) => Promise<unknown>) => {
       const world = testBank();
       const businessNo = await optionPaid(world);
@@ -81,7 +81,7 @@ describe('at the cut', () => {
     ['B', '0', '7.1', 0],
     ['S', '0', '7.1', 0],
   ] as const)(
-    'BNK-27 BNK-28 on the morning of a call, %s, premium %s, mid %s, so many are informed: %d',
+    'BNK-27 BNK-28 on the morning of a call, %s, premium %s, mid %s, the number of notices is %d',
     (buyOrSell, premium, mid, messages) => {
       const option = anOption(buyOrSell, 'C');
       const state = stateWith([{ ...option, life: { ...option.life, premium } }]);
@@ -89,7 +89,7 @@ describe('at the cut', () => {
     },
   );
 
-  it('BNK-26 BNK-28 its timers are those of its morning and its cut', () => {
+  it('BNK-26 BNK-28 an option has timers for its morning and its cut-off', () => {
     const { calendar } = envWith({});
     expect(optionTimers(anOption('S', 'C'), calendar)).toEqual([
       {
@@ -109,7 +109,7 @@ describe('at the cut', () => {
     ['2026-01-19', '1', []],
     ['2026-01-20', '1', ['timerSet']],
     ['2026-01-21', '1', ['timerSet']],
-  ] as const)('BNK-25 the day end of %s of an option with premium %s due on the 15th brings %j', (date, premium, types) => {
+  ] as const)('BNK-25 the day end of %s of an option with premium %s due on the 15th yields %j', (date, premium, types) => {
     const option = anOption('B', 'C');
     const state = stateWith([{ ...option, life: { ...option.life, premium } }]);
     expect(optionDayEnd(date, state, envWith({})).map(({ type }) => type)).toEqual(types);
@@ -148,7 +148,7 @@ function intrinsic({ bank, clock }: World, callOrPut: 'C' | 'P'): string {
   return round(mul(compare(gain, '0') > 0 ? gain : '0', '1000000'), 2);
 }
 
-describe('an option that is left unpaid', () => {
+describe('an option with an unpaid premium', () => {
   it.each([
     ['B', 'C', -0.04],
     ['B', 'C', 0.04],
@@ -159,7 +159,7 @@ describe('an option that is left unpaid', () => {
     ['S', 'P', -0.04],
     ['S', 'P', 0.04],
   ] as const)(
-    'BNK-25 BNK-48 %s %s in a market that moves by %f costs what closing it loses, and brings nothing',
+    'BNK-25 BNK-48 %s %s in a market that moves by %f costs what closing it would lose, and never gains',
     async (buyOrSell, callOrPut, move) => {
       const { world, option, cost, isFree } = await leftUnpaid({ buyOrSell, callOrPut }, move);
       const worth = intrinsic(world, callOrPut);
@@ -172,7 +172,7 @@ describe('an option that is left unpaid', () => {
     },
   );
 
-  it('BNK-25 PRT-10 QRY-11 the loss is among the deliveries, has a receipt, and the premium reads as cancelled', async () => {
+  it('BNK-25 PRT-10 QRY-11 shows its loss among the deliveries and in a receipt, and its premium as cancelled', async () => {
     const { world, businessNo, cost } = await leftUnpaid({ buyOrSell: 'B', callOrPut: 'C' }, -0.04);
     const nettingAmount = -Math.round(Number(cost) * 100);
     expect(await world.bank.delivery(admin, { ...page, businessNo })).toMatchObject({
@@ -184,7 +184,7 @@ describe('an option that is left unpaid', () => {
     });
   });
 
-  it('BNK-03 BNK-25 BNK-54 two that end on one day end share what is on the account, and the rest is owed', async () => {
+  it('BNK-03 BNK-25 BNK-54 two that end on one day end share what is on the account, and the rest becomes a claim', async () => {
     const world = testBank();
     await movedOut(world, 'CNH', freeOf(world, 'CNH'));
     for (const strikeRate of ['6.9000', '6.8000']) await optionBooked(world, { strikeRate });
@@ -204,7 +204,7 @@ describe('an option that is left unpaid', () => {
     expect(postings.filter(({ reason }) => reason === 'closing')).toHaveLength(2);
   });
 
-  it('BNK-25 without a price it is cancelled once there is one again', async () => {
+  it('BNK-25 is cancelled once there is a price again, if there is none', async () => {
     const world = testBank();
     const businessNo = await optionBooked(world, { termId: '', expDate: expiryDay, premiumDate: expiryDay });
     await world.bank.freezePrice('USD/CNH');

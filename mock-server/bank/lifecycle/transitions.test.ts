@@ -135,8 +135,8 @@ describe.each([
   });
 });
 
-describe('what a forward is said to allow', () => {
-  it.each(Object.entries(forwards))('SPC-18 is what it allows, when it is %s', async (_state, [reach, ...allowed]) => {
+describe('the special actions listed for a forward', () => {
+  it.each(Object.entries(forwards))('SPC-18 are those that it allows when it is %s', async (_state, [reach, ...allowed]) => {
     const world = testBank();
     const answer = world.bank.TradeSpecialType(admin, { businessNo: await reach(world) });
     expect(answer).toMatchObject({ ok: true, data: { allowed: allowed.filter((name) => name.startsWith('fwd')) } });

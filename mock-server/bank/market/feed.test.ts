@@ -16,7 +16,7 @@ const forwards: PriceKey[] = forwardTerms.map((term) => ({ ccyPair: 'USD/CNH', t
 describe('trading hours', () => {
   const saturday = shanghaiInstant('2026-11-21', '03:00');
 
-  it('BNK-45 outside them the last price of the session is kept', () => {
+  it('BNK-45 the last price of the session is kept outside them', () => {
     const last = priceRows(market, [...spotKeys, ...forwards], saturday - 1);
     for (const at of [saturday, saturday + 86_400_000, shanghaiInstant('2026-11-23', '09:30') - 1]) {
       expect(priceRows(market, [...spotKeys, ...forwards], at)).toEqual(last);
@@ -25,7 +25,7 @@ describe('trading hours', () => {
     expect(changedRows(market, spotKeys, saturday - 1, shanghaiInstant('2026-11-23', '09:30'))).toHaveLength(46);
   });
 
-  it('BNK-45 several pairs move each second, and every pair is heard of within 10 s', () => {
+  it('BNK-45 several pairs tick each second, and every pair within 10 s', () => {
     for (let second = friday; second < friday + 60_000; second += 1000) {
       const before = priceRows(market, spotKeys, second);
       const moved = priceRows(market, spotKeys, second + 1000).filter(({ custBid }, n) => custBid !== before[n]?.custBid);
@@ -36,8 +36,8 @@ describe('trading hours', () => {
   });
 });
 
-describe('news', () => {
-  it('RAT-15 who follows the news frame by frame holds the same prices as who asks for all', () => {
+describe('changed rows', () => {
+  it('RAT-15 a client that reads them frame by frame has the same prices as one that reads all rows', () => {
     const keys = [...spotKeys, ...forwards];
     const held = new Map(priceRows(market, keys, friday).map((row) => [row.ccyPair + row.term, row]));
     for (let n = 1; n <= 40; n += 1) {
@@ -50,7 +50,7 @@ describe('news', () => {
 });
 
 describe('forward and swap rows', () => {
-  it('RAT-09 a forward row carries spot plus points, a swap row spot and the points', () => {
+  it('RAT-09 a forward row contains spot plus points, a swap row spot and the points', () => {
     const [spot] = priceRows(market, spotKeys, friday);
     for (const [n, row] of priceRows(market, forwards, friday).entries()) {
       expect(compare(row.custBid, add(spot?.custBid ?? '', div(row.farBidPoint ?? '', '10000', 6))), String(row.term)).toBe(0);
@@ -68,7 +68,7 @@ describe('forward and swap rows', () => {
     });
   });
 
-  it('SWP-08 a term that is not to be had has no row', () => {
+  it('SWP-08 a term that does not exist that day has no row', () => {
     const beforeThanksgiving = shanghaiInstant('2026-11-25', '10:00');
     expect(priceRow(market, { ccyPair: 'EUR/USD', type: 'SWAP', term: 'T/N' }, beforeThanksgiving)).toBeNull();
     expect(priceRows(market, [{ ccyPair: 'USD/CAD', type: 'SWAP', term: 'T/N' }], friday)).toEqual([]);
@@ -76,7 +76,7 @@ describe('forward and swap rows', () => {
 });
 
 describe('a frozen pair', () => {
-  it('MOC-07 stopped ticks: it sends nothing and keeps its price and age, while others go on', () => {
+  it('MOC-07 sends nothing and keeps its price and age, while other pairs tick', () => {
     const frozen = { ...undisturbed, freezes: [{ rateCode: 'USD/CNH', from: friday, until: friday + 20_000 }] };
     expect(market.prices('USD/CNH', friday + 19_999, frozen)).toBe(market.prices('USD/CNH', friday));
     const news = changedRows(market, spotKeys, friday + 1000, friday + 15_000, frozen);

@@ -15,7 +15,7 @@ const from = opensAt('2026-11-24');
 const to = from + 20 * 60_000;
 
 describe('firstTouch', () => {
-  it('BNK-29 finds the very tick that looking at every tick finds, for spot and outright, crosses and pushed legs', () => {
+  it('BNK-29 finds the same tick as a scan of every tick, for spot and outright, crosses and nudged legs', () => {
     const pairs = fc.constantFrom('USD/CNH', 'EUR/CNH', 'EUR/USD');
     const pips = fc.integer({ min: -25, max: 25 });
     fc.assert(

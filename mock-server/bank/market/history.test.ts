@@ -37,7 +37,7 @@ const live = (rateCode: string, at: number, disturbances: Disturbances = undistu
 };
 
 describe('price history', () => {
-  it('HOM-11 the running candle ends with the live price, whatever was nudged or frozen', () => {
+  it('HOM-11 the current candle ends with the live price, whatever was nudged or frozen', () => {
     fc.assert(
       fc.property(anyPair, anyInterval, instants, fc.boolean(), (rateCode, interval, now, isFrozen) => {
         const disturbances: Disturbances = {
@@ -51,7 +51,7 @@ describe('price history', () => {
     );
   });
 
-  it('HOM-11 each candle holds its open and close, and begins one tick after the one before ended', () => {
+  it('HOM-11 each candle contains its open and close, and starts one tick after the previous one ended', () => {
     fc.assert(
       fc.property(anyPair, anyInterval, instants, (rateCode, interval, now) => {
         const candles = history({ rateCode, interval, count: 6, until: now }, now);
@@ -68,7 +68,7 @@ describe('price history', () => {
     );
   });
 
-  it('HOM-11 a closed market has no candles: the weekend lies between two neighbours', () => {
+  it("HOM-11 a closed market has no candles: Friday's last and Monday's first are neighbours", () => {
     const sunday = shanghaiInstant('2026-11-22', '12:00');
     const days = history({ rateCode: 'USD/CNH', interval: '1d', count: 3, until: sunday }, sunday);
     expect(days.map(({ from }) => shanghaiDate(from))).toEqual(['2026-11-18', '2026-11-19', '2026-11-20']);
@@ -77,7 +77,7 @@ describe('price history', () => {
     expect(minutes.map(({ from }) => from)).toEqual([shanghaiInstant('2026-11-21', '02:59'), monday]);
   });
 
-  it('HOM-11 MOC-05 what was drawn before does not matter, and a candle that is over never changes', () => {
+  it('HOM-11 MOC-05 earlier requests do not matter, and a finished candle never changes', () => {
     const now = shanghaiInstant('2026-11-24', '10:00');
     const ask = { rateCode: 'EUR/CNH', interval: '1m' as const, count: 20, until: now };
     const before: Candle[] = history(ask, now);
@@ -86,7 +86,7 @@ describe('price history', () => {
     expect(atOnce(priceHistory(open()))(ask, now)).toEqual(before);
   });
 
-  it('HOM-11 older candles come by their end, and a later end means now', () => {
+  it('HOM-11 older candles are requested by their end, and a later end means now', () => {
     const now = shanghaiInstant('2026-11-24', '10:00');
     const ask = { rateCode: 'GBP/JPY', interval: '1h' as const, count: 5 };
     const newest = history({ ...ask, until: now + 86_400_000 }, now);
@@ -110,7 +110,7 @@ describe('price history', () => {
     ['4h', '1h', 4],
     ['1d', '4h', 5],
     ['1d', '1h', 18],
-  ] as const)('HOM-11 a candle of %s is what its candles of %s come to, running or over, nudged or frozen', (longer, shorter, count) => {
+  ] as const)('HOM-11 a candle of %s combines its candles of %s, current or finished, nudged or frozen', (longer, shorter, count) => {
     fc.assert(
       fc.property(anyPair, instants, fc.boolean(), (rateCode, now, isDisturbed) => {
         const disturbances: Disturbances = isDisturbed
@@ -130,7 +130,7 @@ describe('price history', () => {
     );
   });
 
-  it('HOM-11 a candle holds each price that it looks at: its first tick, each eighth one, and its last', () => {
+  it('HOM-11 a candle contains each price that it reads: its first tick, each eighth one, and its last', () => {
     const now = shanghaiInstant('2026-11-24', '10:00');
     fc.assert(
       fc.property(anyPair, (rateCode) => {
@@ -144,7 +144,7 @@ describe('price history', () => {
     );
   });
 
-  it.each(intervals)('HOM-11 of %s there are none from before the epoch', (interval) => {
+  it.each(intervals)('HOM-11 of %s does not exist before the epoch', (interval) => {
     const now = shanghaiInstant('2026-11-24', '10:00');
     const upTo = (until: number) => history({ rateCode: 'USD/CNH', interval, count: 5, until }, now).map(({ from }) => from);
     expect([upTo(0), upTo(3_600_000)]).toEqual([[], []]);
@@ -162,7 +162,7 @@ describe('price history', () => {
   };
   const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
-  it.each(intervals)('MOC-37 of %s each piece draws one at most, all are drawn once, and later only what is new', (interval) => {
+  it.each(intervals)('MOC-37 of %s each piece draws at most one candle, each is drawn once, and later only new ones', (interval) => {
     const now = shanghaiInstant('2026-11-24', '10:00') + 30_000;
     const pieces = priceHistory(open());
     const ask = { rateCode: 'EUR/JPY', interval, count: 60, until: now };
@@ -175,7 +175,7 @@ describe('price history', () => {
     expect(sum(drawnBy(pieces, { ...ask, until: later }, later))).toBe(interval === '1m' ? 2 : 1);
   });
 
-  it('MOC-37 a push or a pause of now leaves the candles that are over as they were', () => {
+  it('MOC-37 a nudge or freeze now leaves finished candles unchanged', () => {
     const now = shanghaiInstant('2026-11-24', '10:00') + 30_000;
     const pieces = priceHistory(open());
     const ask = { rateCode: 'EUR/JPY', interval: '1m', count: 20, until: now } as const;

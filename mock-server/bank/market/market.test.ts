@@ -23,7 +23,7 @@ const forwards: PriceKey[] = forwardTerms.map((term) => ({ ccyPair: 'USD/CNH', t
 const swaps: PriceKey[] = swapTerms.map((term) => ({ ccyPair: 'USD/CNH', type: 'SWAP', term }));
 
 describe('spot', () => {
-  it('BNK-45 bid is below offer at every tick, and the customer never deals better than the market', () => {
+  it('BNK-45 the bid is below the offer at every tick, and no customer price is better than the market', () => {
     fc.assert(
       fc.property(anyPair, instants, ({ rateCode }, instant) => {
         const { spot, mid, interbank } = market.prices(rateCode, instant);
@@ -34,7 +34,7 @@ describe('spot', () => {
     );
   });
 
-  it('BNK-45 no triangle can be walked round at a profit', () => {
+  it('BNK-45 no triangle of deals makes a profit', () => {
     const triangle = fc
       .tuple(anyPair, anyPair)
       .filter(([ab, bc]) => ab.ccy2 === bc.ccy1 && findPair(`${ab.ccy1}/${bc.ccy2}`) !== undefined);
@@ -49,7 +49,7 @@ describe('spot', () => {
     );
   });
 
-  it('MOC-05 two markets of one seed show the same rows, and what was asked before does not matter', () => {
+  it('MOC-05 two markets of one seed show the same rows, whatever was requested before', () => {
     fc.assert(
       fc.property(instants, (instant) => {
         const keys = [...spotKeys, ...forwards, ...swaps];
@@ -62,7 +62,7 @@ describe('spot', () => {
 });
 
 describe('forwards', () => {
-  it('BNK-45 bid stays below offer on every value date, before spot and after', () => {
+  it('BNK-45 the bid is below the offer on every value date, before spot and after', () => {
     fc.assert(
       fc.property(anyPair, instants, ({ rateCode }, instant) => {
         const prices = market.prices(rateCode, instant);
@@ -77,7 +77,7 @@ describe('forwards', () => {
     );
   });
 
-  it('BNK-16 value today is spot taken back by T/N and O/N, each with the other side of the points', () => {
+  it('BNK-16 value today is spot less T/N and O/N, each with the opposite side of the points', () => {
     const prices = market.prices('USD/CNH', friday);
     const [overnight, tomorrow] = [prices.termPoints('O/N'), prices.termPoints('T/N')];
     const expected = sub(prices.spot.bid, div(add(overnight?.offer ?? '', tomorrow?.offer ?? ''), '10000', 6));
@@ -88,7 +88,7 @@ describe('forwards', () => {
 });
 
 describe('swaps that start before spot', () => {
-  it('BNK-16 points from today to a date are those of both stretches, side with side', () => {
+  it('BNK-16 points from today to a date are the sum of both parts, side by side', () => {
     const { points, termPoints, day } = market.prices('USD/CNH', friday);
     const month = day.terms.get('1M')?.far ?? '';
     const whole = pointsBetween(points('2026-11-20'), points(month));
@@ -99,11 +99,11 @@ describe('swaps that start before spot', () => {
   });
 });
 
-describe('disturbances', () => {
+describe('manual changes', () => {
   const nudged = (rateCode: string, share: number) => ({ ...undisturbed, nudges: [nudgeFor(rateCode, share, friday)] });
   const mid = (rateCode: string, at: number, done = undisturbed) => Number(market.prices(rateCode, at, done).mid);
 
-  it('BNK-45 a nudge moves the pair from its instant on, and its triangles with it', () => {
+  it('BNK-45 a nudge moves the pair from its instant on, and its triangles consistently', () => {
     for (const rateCode of ['EUR/USD', 'USD/CNH', 'CAD/CNH', 'EUR/GBP', 'JPY/CNH']) {
       expect(mid(rateCode, friday, nudged(rateCode, 0.02)) / mid(rateCode, friday), rateCode).toBeCloseTo(1.02, 3);
       expect(mid(rateCode, friday - tickMs, nudged(rateCode, 0.02)), rateCode).toBe(mid(rateCode, friday - tickMs));

@@ -17,8 +17,8 @@ const rateCodes = pairs.map(({ rateCode }) => rateCode);
 const candles = (rateCode: string, interval: Interval, count: number, now: number, disturbances: Disturbances) =>
   whole(drawn({ rateCode, interval, count, until: now }, now, disturbances) as InPieces<Candle[]>);
 
-describe('how pairs have moved', () => {
-  it('HOM-13 HOM-11 is what the candles of each pair say at the same time, whatever was nudged or frozen, at any hour', () => {
+describe('the moves of pairs', () => {
+  it('HOM-13 HOM-11 agree with the candles of each pair at the same time, at any hour, whatever was nudged or frozen', () => {
     const instants = fc.integer({ min: shanghaiInstant('2025-01-02', '00:00'), max: shanghaiInstant('2027-12-31', '00:00') });
     fc.assert(
       fc.property(fc.subarray(rateCodes, { minLength: 1, maxLength: 3 }), instants, fc.boolean(), (asked, now, isFrozen) => {
@@ -40,7 +40,7 @@ describe('how pairs have moved', () => {
     );
   });
 
-  it('MOC-37 a piece is one pair, so that all 46 hold nobody up', () => {
+  it('MOC-37 are computed one pair per piece', () => {
     const now = shanghaiInstant('2026-11-24', '10:00');
     let pieces = 0;
     for (const _ of movesOf(market, rateCodes, now, undisturbed)) pieces += 1;

@@ -11,7 +11,7 @@ const sides = fc.constantFrom<'C' | 'P'>('C', 'P');
 const conventions = fc.record({ on: fc.constantFrom<'spot' | 'forward'>('spot', 'forward'), premiumAdjusted: fc.boolean() });
 
 describe('the normal distribution', () => {
-  it('BNK-16 agrees with published values to 15 digits, in the tails too', () => {
+  it('BNK-16 agrees with published values to 15 digits, also in the tails', () => {
     const published = [
       [0.5, 0.4795001221869535],
       [1, 0.15729920705028513],
@@ -24,7 +24,7 @@ describe('the normal distribution', () => {
     expect([normalCdf(0), erfc(0), erfc(-5)]).toEqual([0.5, 1, 2 - erfc(5)]);
   });
 
-  it('BNK-16 the inverse gives back what it was asked for', () => {
+  it('BNK-16 the inverse returns the original value', () => {
     fc.assert(
       fc.property(fc.double({ min: -7, max: 7, noNaN: true }), (x) => {
         const p = normalCdf(x);
@@ -36,7 +36,7 @@ describe('the normal distribution', () => {
 });
 
 describe('option prices', () => {
-  it('BNK-16 call minus put is the discounted forward minus strike', () => {
+  it('BNK-16 call minus put is the discounted forward minus the strike', () => {
     fc.assert(
       fc.property(strikes, stdDevs, (strike, stdDev) => {
         const option = { forward: 1.1, strike, stdDev };
@@ -45,7 +45,7 @@ describe('option prices', () => {
     );
   });
 
-  it('BNK-16 a price is never negative and grows with volatility', () => {
+  it('BNK-16 a price is never negative and increases with volatility', () => {
     fc.assert(
       fc.property(sides, strikes, stdDevs, (callOrPut, strike, stdDev) => {
         const price = (vol: number) => blackPrice(callOrPut, { forward: 1.12, strike, stdDev: vol }, 0.96);
@@ -57,7 +57,7 @@ describe('option prices', () => {
 });
 
 describe('deltas', () => {
-  it('BNK-16 a delta gives back its strike in every convention', () => {
+  it('BNK-16 a delta converts back to its strike in every convention', () => {
     fc.assert(
       fc.property(
         sides,
@@ -73,7 +73,7 @@ describe('deltas', () => {
     );
   });
 
-  it('BNK-16 of the two strikes of an adjusted call delta the right one is taken', () => {
+  it('BNK-16 of the two strikes of an adjusted call delta, the right-hand one is used', () => {
     const setup: DeltaSetup = {
       callOrPut: 'C',
       convention: { on: 'forward', premiumAdjusted: true },
@@ -99,14 +99,14 @@ describe('the smile', () => {
   } as const;
   const at = (days: number, strike: number) => smileVol(surface, market, days, strike);
 
-  it('BNK-16 passes through its quotes and holds the first and last volatility outside its expiries', () => {
+  it('BNK-16 passes through its quotes, and is constant before the first and after the last expiry', () => {
     expect([at(1, 1.11), at(30, 1.11), at(365, 1.11), at(900, 1.11)]).toEqual([0.09, 0.09, 0.1, 0.1]);
     expect(at(100, 1.11)).toBeGreaterThan(0.09);
     const put25 = strikeFromDelta({ ...market, callOrPut: 'P', stdDev: 0.12 }, -0.25);
     expect(at(365, put25)).toBeCloseTo(0.12, 12);
   });
 
-  it('BNK-16 a falling wing never goes below the floor', () => {
+  it('BNK-16 a falling wing never falls below the lower bound', () => {
     const falling = [{ days: 365, put25: 0.05, atm: 0.04, call25: 0.01 }];
     expect(smileVol(falling, market, 365, 2)).toBe(0.005);
   });

@@ -6,7 +6,7 @@ import { findPair, pairOf, pairs } from './pairs.ts';
 import { usdLegs } from './usd-legs.ts';
 
 describe('pairs', () => {
-  it('HOM-02 there are 46 pairs: ten against CNH and all of nine currencies against each other', () => {
+  it('HOM-02 are 46: ten against CNH, and every combination of nine currencies', () => {
     expect(new Set(pairs.map(({ rateCode }) => rateCode)).size).toBe(46);
     expect(pairs.filter(({ ccy2, appId }) => ccy2 === 'CNH' && appId === '2')).toHaveLength(10);
     expect(pairs.filter(({ rateCode }) => rateCode.includes('HKD')).map(({ rateCode }) => rateCode)).toEqual(['HKD/CNH']);
@@ -14,7 +14,7 @@ describe('pairs', () => {
     expect(() => pairOf('CNH/USD')).toThrow(RangeError);
   });
 
-  it('RAT-03 decimals and pips follow the second currency, and JPY/CNH is per 1 JPY', () => {
+  it('RAT-03 have decimals and pips by their second currency, and JPY/CNH is per 1 JPY', () => {
     for (const pair of pairs) {
       const { rateCode, ccy2, spotAvalible, forwardAvalible, rpAvalible, pipFactor } = pair;
       const expected = rateCode === 'JPY/CNH' ? [6, 8, '1000000'] : ccy2 === 'JPY' ? [2, 4, '100'] : [4, 6, '10000'];
@@ -23,12 +23,12 @@ describe('pairs', () => {
     }
   });
 
-  it('VAL-02 amount bounds are those of the pair', () => {
+  it('VAL-02 have amount bounds of their own', () => {
     expect([pairOf('EUR/USD').minAmount, pairOf('EUR/USD').maxAmount]).toEqual(['10000', '50000000']);
     expect([pairOf('JPY/CNH').minAmount, pairOf('JPY/CNH').maxAmount]).toEqual(['1000000', '5000000000']);
   });
 
-  it("BNK-45 every pair's base agrees with the legs it is made from", () => {
+  it('BNK-45 have a base that agrees with their legs', () => {
     const mids = new Map(usdLegs.map((leg) => [leg.rateCode, leg.baseMid]));
     const inUsd = (ccy: string) => (ccy === 'USD' ? 1 : (mids.get(`${ccy}/USD`) ?? 1 / (mids.get(`USD/${ccy}`) ?? Number.NaN)));
     for (const { rateCode, ccy1, ccy2, baseMid } of pairs)

@@ -13,8 +13,8 @@ const ticks = fc.integer({ min: start - 2 * year, max: start + 3 * year });
 /** Reads forward tick by tick, as a generator with a position would. */
 const steps = (from: number, count: number): number[] => Array.from({ length: count }, (_, n) => displacement(setup, from + n));
 
-describe('the price walk', () => {
-  it('MOC-05 a jump and a step-by-step read meet the same prices, in any order', () => {
+describe('the random walk', () => {
+  it('MOC-05 has the same prices for a jump and for single steps, in any order', () => {
     fc.assert(
       fc.property(ticks, (from) => {
         const forwards = steps(from, 40);
@@ -26,7 +26,7 @@ describe('the price walk', () => {
     );
   });
 
-  it('MOC-05 refining an interval leaves its ends where they were: a middle tick lies between its neighbours by a throw of its own', () => {
+  it('MOC-05 is refined without moving known ticks: a middle tick is the mean of its neighbours plus an offset', () => {
     fc.assert(
       fc.property(ticks, (tick) => {
         const odd = tick | 1;
@@ -37,18 +37,18 @@ describe('the price walk', () => {
     );
   });
 
-  it('MOC-05 another seed or leg walks another way', () => {
+  it('MOC-05 differs for another seed or leg', () => {
     expect(displacement({ ...setup, seed: 'other' }, start)).not.toBe(displacement(setup, start));
     expect(displacement({ ...setup, leg: 'GBP/USD' }, start)).not.toBe(displacement(setup, start));
   });
 
-  it('BNK-45 over three years the price stays near its base', () => {
+  it('BNK-45 stays near its base over three years', () => {
     const everyHour = Array.from({ length: 3 * 365 * 24 }, (_, hour) => displacement(setup, start + hour * 7200));
     expect(Math.max(...everyHour.map(Math.abs))).toBeLessThan(Math.min(0.1, displacementLimit(dayVol)));
     expect(Math.abs(everyHour.reduce((sum, x) => sum + x, 0) / everyHour.length)).toBeLessThan(0.01);
   });
 
-  it('BNK-45 a day moves by its volatility, and no second jumps', () => {
+  it('BNK-45 moves by its volatility a day, and never jumps within a second', () => {
     const daily = Array.from(
       { length: 1000 },
       (_, day) => displacement(setup, start + (day + 1) * 172_800) - displacement(setup, start + day * 172_800),
@@ -61,7 +61,7 @@ describe('the price walk', () => {
     expect(Math.max(...jumps)).toBeLessThan((20 * dayVol) / Math.sqrt(172_800));
   });
 
-  it('MOC-05 an instant belongs to the tick that began last', () => {
+  it('MOC-05 assigns an instant to the tick that started last', () => {
     expect([tickOf(999), tickOf(1000), instantOf(tickOf(1499))]).toEqual([1, 2, 1000]);
   });
 });

@@ -13,7 +13,7 @@ const profitAt = (takeProfit: string) => ({ takeProfit, stopLoss: null });
 const lossAt = (stopLoss: string) => ({ takeProfit: null, stopLoss });
 
 describe('the rates of an order', () => {
-  it('ORD-07 lie above the low bound and not above the high one', async () => {
+  it('ORD-07 are above the low bound and not above the high one', async () => {
     const world = testBank();
     const outcome = async (
       orderPrice: string,
@@ -37,13 +37,16 @@ describe('the rates of an order', () => {
     ['SELL', '6.9986', 'TAKE_PROFIT', null],
     ['SELL', '6.9987', 'TAKE_PROFIT', 'STOP_LOSS'],
     ['SELL', '6.9988', null, 'STOP_LOSS'],
-  ] as const)('BNK-29 ORD-09 an order to %s at %s is met at 6.9987/7.0013 as a profit: %s, as a stop: %s', (side, at, profit, stop) => {
-    expect(touched(profitAt(at), side, quote)).toBe(profit);
-    expect(touched(lossAt(at), side, quote)).toBe(stop);
-    expect([liesBeyond(profitAt(at), side, quote), liesBeyond(lossAt(at), side, quote)]).toEqual([profit === null, stop === null]);
-  });
+  ] as const)(
+    'BNK-29 ORD-09 an order to %s at %s is met at 6.9987/7.0013 as a take-profit: %s, as a stop-loss: %s',
+    (side, at, profit, stop) => {
+      expect(touched(profitAt(at), side, quote)).toBe(profit);
+      expect(touched(lossAt(at), side, quote)).toBe(stop);
+      expect([liesBeyond(profitAt(at), side, quote), liesBeyond(lossAt(at), side, quote)]).toEqual([profit === null, stop === null]);
+    },
+  );
 
-  it('BNK-31 a price that meets both rates fills the profit', () => {
+  it('BNK-31 a price that meets both rates fills the take-profit', () => {
     expect(touched({ takeProfit: '7.0020', stopLoss: '7.0000' }, 'BUY', quote)).toBe('TAKE_PROFIT');
   });
 
@@ -68,11 +71,11 @@ describe('the life of an order', () => {
     ['2', true, '2026-01-20', '03:00'],
     ['3', false, '2026-01-20', '18:00'],
     ['5', true, '2026-01-23', '03:00'],
-  ] as const)('BNK-32 of %s days, with the night: %s, ends on %s at %s', (orderTerm, nightTrading, date, time) => {
+  ] as const)('BNK-32 of %s days, with night trading: %s, ends on %s at %s', (orderTerm, nightTrading, date, time) => {
     expect(expiryOf({ orderTerm, nightTrading }, '2026-01-16', calendar)).toBe(shanghaiInstant(date, time));
   });
 
-  it('BNK-32 its trading times are its sessions, and from a moment in the night without the night the next day', () => {
+  it('BNK-32 consists of its sessions; without night trading, a moment in the night belongs to the next day', () => {
     const order = { nightTrading: false, expireAt: shanghaiInstant('2026-01-19', '18:00') };
     const times = (from: number, nightTrading = false) => tradingTimes({ ...order, nightTrading }, from, calendar);
     const monday = { from: shanghaiInstant('2026-01-19', '09:30'), to: shanghaiInstant('2026-01-19', '18:00'), date: '2026-01-19' };

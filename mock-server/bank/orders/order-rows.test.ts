@@ -37,7 +37,7 @@ async function threeOrders() {
   return { world, takesProfit, both, forward, rows, numbers };
 }
 
-it('ORD-09 VAL-09 a pair without a moving price takes no order', async () => {
+it('ORD-09 VAL-09 a pair without a live price accepts no order', async () => {
   const world = testBank();
   const order = request({ orderPrice: rate(spotNow(world).offer, -300) });
   await world.bank.freezePrice('USD/CNH');
@@ -48,7 +48,7 @@ it('ORD-09 VAL-09 a pair without a moving price takes no order', async () => {
 });
 
 describe('the list of orders', () => {
-  it('ORD-12 ORD-13 a row says what is wanted, and shows one rate or both', async () => {
+  it('ORD-12 ORD-13 a row shows what is wanted, and one rate or both', async () => {
     const { rows } = await threeOrders();
     const [forward, both, takesProfit] = await rows({});
     expect(forward).toMatchObject({ productType: 'FORWARD', valueDateCode: null, termId: '6M', orderPrice: 670_000_000 });
@@ -59,7 +59,7 @@ describe('the list of orders', () => {
     expect((both?.stopLossRate ?? 0) - (both?.takeProfitRate ?? 0)).toBe(5_000_000);
   });
 
-  it('ORD-16 each filter lets pass what it names, and nothing else', async () => {
+  it('ORD-16 each filter selects exactly what it names', async () => {
     const { world, takesProfit, both, forward, numbers } = await threeOrders();
     expect(await numbers({ orderType: '1' })).toEqual([forward, takesProfit]);
     expect(await numbers({ orderType: '4' })).toEqual([both]);
@@ -83,7 +83,7 @@ describe('the list of orders', () => {
     ['done', '1', 'FLAT'],
     ['booked', '1', 'PARTLY_FLAT'],
     ['overdue', '0', 'UNDELIVERED'],
-  ] as const)('ORD-16 where the leg of its deal is %s, with %s closed, it reads %s', async (stage, closed1, dealState) => {
+  ] as const)('ORD-16 if the leg of its deal is %s, with %s closed, its filter is %s', async (stage, closed1, dealState) => {
     const { world, both } = await threeOrders();
     await world.advance(1_000);
     await world.bank.nudgePrice('USD/CNH', 0.03);

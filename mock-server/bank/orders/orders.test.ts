@@ -20,7 +20,7 @@ const nearby = (world: World): Partial<SpotOrderRequest> => ({ orderPrice: rate(
 const inOrder = ({ bank }: World) => Object.values(bank.state().timers.due).toSorted((a, b) => a.dueAt - b.dueAt || a.id - b.id);
 
 describe('placing an order', () => {
-  it('ORD-09 ORD-07 ORD-11 ORD-12 the rates have to be there, in bounds, beyond the price, and confirmed from 10 percent on', async () => {
+  it('ORD-09 ORD-11 ORD-12 the rates must be present, within bounds, beyond the price, and confirmed from 10 percent on', async () => {
     const world = testBank();
     const { bid, offer } = spotNow(world);
     const outcome = async (change: Partial<SpotOrderRequest>) => outcomeOf(await world.bank.doSpotForexOrderTrade(admin, request(change)));
@@ -44,7 +44,7 @@ describe('placing an order', () => {
     expect(await outcome({ orderPrice: inside })).toBe('ok');
   });
 
-  it('BNK-29 BNK-30 BNK-13 a met order becomes a spot deal at its rate, dated from the fill, with the cover of the order', async () => {
+  it("BNK-29 BNK-30 BNK-13 a filled order becomes a spot deal at its rate, dated from the fill, with the order's cover", async () => {
     const world = testBank();
     const orderPrice = nearby(world).orderPrice ?? '';
     const no = await placed(world, { orderPrice, orderTerm: '5' });
@@ -91,7 +91,7 @@ describe('placing an order', () => {
     expect(JSON.stringify(jumped)).toContain('dealNo');
   });
 
-  it('BNK-29 an order that will not be met costs nothing while it waits: of all its ticks none is set as a timer', async () => {
+  it('BNK-29 an order that will not be met costs nothing while it waits: no timer is set', async () => {
     const world = testBank();
     const far = { orderPrice: rate(spotNow(world).offer, -2000), orderTerm: '5', nightTrading: true } as const;
     const [met, unmet] = [await placed(world, { ...far, ...nearby(world) }), await placed(world, far)];
@@ -106,7 +106,7 @@ describe('placing an order', () => {
     expect([orderOf(world, met).status, orderOf(world, unmet).status]).toEqual(['3', '5']);
   });
 
-  it('BNK-31 ORD-17 of two rates that the market goes through one after the other the first fills, and never the second', async () => {
+  it('BNK-31 ORD-17 of two rates that the market reaches one after the other, the first fills and the second never does', async () => {
     const side = { buyOrSell: 'S', orderTerm: '5', nightTrading: true } as const;
     const [profit, loss] = [rate(spotNow(testBank()).bid, 20), rate(spotNow(testBank()).bid, -20)];
     const lives = async (...orders: Partial<SpotOrderRequest>[]) => {
@@ -148,7 +148,7 @@ describe('placing an order', () => {
     },
   );
 
-  it('BNK-31 a price that meets both rates at once fills the profit, one leg only', () => {
+  it('BNK-31 a price that meets both rates fills only the take-profit', () => {
     const [low, high] = ['6.9900', '7.0100'];
     const price = { bid: '7.0000', offer: '7.0000' };
     expect(touched({ takeProfit: high, stopLoss: low }, 'BUY', price)).toBe('TAKE_PROFIT');
@@ -156,7 +156,7 @@ describe('placing an order', () => {
     expect(touched({ takeProfit: null, stopLoss: low }, 'BUY', price)).toBe('STOP_LOSS');
   });
 
-  it('BNK-31 ORD-17 a market pushed through both rates at the same instant fills one, and the other reads cancelled', async () => {
+  it('BNK-31 ORD-17 a market nudged through both rates at once fills one, and the other is cancelled', async () => {
     const world = testBank();
     const { offer } = spotNow(world);
     const no = await placed(world, { orderType: '4', takeProfitRate: rate(offer, -100), stopLossRate: rate(offer, 100), orderTerm: '2' });
@@ -170,7 +170,7 @@ describe('placing an order', () => {
     expect(page.ok && page.data.rows[0]).toMatchObject({ takeProfitState: 'CANCELLED', stopLossState: 'FILLED', dealState: 'UNDELIVERED' });
   });
 
-  it('BNK-32 without night trading no tick of the night fills it; it ends at 18:00 of its last day, with it at 03:00', async () => {
+  it('BNK-32 without night trading it never fills at night and ends at 18:00 of its last day, otherwise at 03:00', async () => {
     const world = testBank();
     const far = rate(spotNow(world).offer, -300);
     const day = await placed(world, { orderPrice: far, orderTerm: '2' });
@@ -189,7 +189,7 @@ describe('placing an order', () => {
     expect(world.bank.state().ledger.covers[day]).toBeUndefined();
   });
 
-  it('BNK-33 ORD-14 a cancel waits for the bank: granted, refused, or overtaken by a fill; each time msgType 2', async () => {
+  it('BNK-33 ORD-14 a cancellation waits for the bank: it is granted, refused, or overtaken by a fill, each with msgType 2', async () => {
     const world = testBank();
     const { offer } = spotNow(world);
     const cancel = (businessNo: string) => world.bank.cancleSpotForexOrder(admin, { clientRequestId: newId(), businessNo });
@@ -213,7 +213,7 @@ describe('placing an order', () => {
     expect([orderOf(world, refusedOne).status, messages(world)]).toEqual(['3', [2, 2, 1, 2]]);
   });
 
-  it('BNK-33 ORD-14 a bank that has stopped to answer within the second leaves order and cancel waiting', async () => {
+  it('BNK-33 ORD-14 if the bank stops answering, order and cancellation stay waiting', async () => {
     const world = testBank();
     const no = await placed(world, { orderPrice: rate(spotNow(world).offer, -300), orderTerm: '1' });
     await world.bank.setDealer({ orders: 'never', cancels: 'never' });
@@ -229,7 +229,7 @@ describe('placing an order', () => {
     expect(orderOf(world, no).status).toBe('2');
   });
 
-  it('BNK-32 BNK-33 an order that expires while its cancel waits is reported as expired twice, and never as cancelled', async () => {
+  it('BNK-32 BNK-33 an order that expires while its cancellation waits is reported as expired, never as cancelled', async () => {
     const world = testBank();
     await world.bank.setDealer({ cancels: 'never' });
     const no = await placed(world, { orderPrice: rate(spotNow(world).offer, -300), orderTerm: '1' });
@@ -243,7 +243,7 @@ describe('placing an order', () => {
     ]);
   });
 
-  it('ORD-03 ORD-09 BNK-30 a forward order is held against the outright of its term and becomes a forward', async () => {
+  it('ORD-03 ORD-09 BNK-30 a forward order is compared with the outright of its term and becomes a forward', async () => {
     const world = testBank();
     const { valueDate: _, ...body } = request();
     const { market, disturbances } = world.bank;

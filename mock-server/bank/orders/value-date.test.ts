@@ -17,7 +17,7 @@ describe('the value date of a filled order', () => {
     ['USD/CNH', 'S', '1', '2026-02-13', 'bid', 'DOWN'],
     ['JPY/CNH', 'B', '1', '2026-02-13', 'offer', 'UP'],
   ] as const)(
-    'BNK-51 BNK-29 an order of %s, %s, for T+%s is dealt at its rate with the points to %s',
+    'BNK-51 BNK-29 an order of %s, %s, for T+%s is dealt at its rate plus the points to %s',
     async (rateCode, buyOrSell, valueDate, date, side, rounding) => {
       const world = testBank();
       await world.goTo('2026-02-12', '10:00');
@@ -49,7 +49,7 @@ describe('the value date of a filled order', () => {
     ['USD/CAD', '0', '10:00', '2', false, 'coverMissing'],
     ['USD/CAD', '1', '10:00', '1', false, 'coverMissing'],
   ] as const)(
-    'BNK-51 BNK-14 an order of %s for T+%s at %s of %s days, with the night: %s, and without cover is answered %s',
+    'BNK-51 BNK-14 an order of %s for T+%s at %s of %s days, with night trading: %s, and without cover returns %s',
     async (rateCode, valueDate, time, orderTerm, nightTrading, outcome) => {
       const world = testBank();
       await world.bank.saveForeignExchange(admin, { entries: [{ rateCode, tranType: '0', termId: null }] });
@@ -67,7 +67,7 @@ describe('the value date of a filled order', () => {
     ['3M', '20783.01'],
     ['6M', '34638.35'],
     ['1Y', '55421.36'],
-  ] as const)('BNK-51 BNK-14 the deal of an order for %s holds the cover of its own date, %s', async (termId, amount) => {
+  ] as const)('BNK-51 BNK-14 the deal of an order for %s has the cover of its own date, %s', async (termId, amount) => {
     const world = testBank();
     const { valueDate: _, ...body } = request();
     const { day, outright } = world.bank.market.prices('USD/CNH', world.clock.bankNow(), world.bank.disturbances());
@@ -92,7 +92,7 @@ describe('the value date of a filled order', () => {
     ['16:30', '2026-01-14', '13855.34'],
     ['18:30', '2026-01-15', '13855.34'],
   ])(
-    'BNK-51 BNK-13 BNK-55 an order for T+0 that is met at %s is for %s, and its deal has the cover of that date, for today its amount',
+    'BNK-51 BNK-13 BNK-55 an order for T+0 filled at %s is for %s, and its deal has the cover of that date, or for today a hold',
     async (time, date, cover) => {
       const world = testBank();
       const no = await placed(world, { valueDate: '0', orderPrice: rate(spotNow(world).offer, -300), nightTrading: true, orderTerm: '1' });

@@ -10,7 +10,7 @@ describe('the side of a discount', () => {
     ['S', '0', '4'],
     ['B', '1', '4'],
     ['S', '1', '3'],
-  ] as const)('MRG-15 of a quote asked for with %s and calCyCode %s is that of ccy1: %s pips', async (buyOrSell, calCyCode, pips) => {
+  ] as const)('MRG-15 of a request with %s and calCyCode %s is that of ccy1: %s pips', async (buyOrSell, calCyCode, pips) => {
     const world = testBank();
     await quoted(world, { buyOrSell, calCyCode });
     const [quote] = world.bank.getTradeQuote(admin).quotes;

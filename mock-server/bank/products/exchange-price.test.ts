@@ -44,7 +44,7 @@ describe('the customer rate', () => {
     [buy, '2', '7.00063334'],
     [sell, '1', '6.99903333'],
     [sell, '2', '6.99936666'],
-  ] as const)('MRG-17 for %j the pips of a coupon on %s thirds are spread rounded down: %s', (deal, thirds, rate) => {
+  ] as const)('MRG-17 for %j the pips of a coupon on %s thirds, spread and rounded down, are %s', (deal, thirds, rate) => {
     const coupon = { points: '10', volume: `${thirds}` };
     expect(legPrice(usdCnh, market, { ...deal, amount: '3' }, { discount: '0', coupon }, 8).rate).toBe(rate);
   });
@@ -54,12 +54,12 @@ describe('the customer rate', () => {
     ['1000000', '7.0003', '10'],
     ['500000', '7.0008', '5'],
     ['1', '7.0013', '0'],
-  ])('MRG-17 a coupon of 10 pips on %s of 1,000,000 gives %s', (volume, rate, discount) => {
+  ])('MRG-17 a coupon of 10 pips on %s of 1,000,000 concedes %s', (volume, rate, discount) => {
     const price = spotPriceFor(usdCnh, market, buy, { discount: '0', coupon: { points: '10', volume } });
     expect(price).toMatchObject({ rate, discount });
   });
 
-  it('MRG-15 is never better than the market mid, whatever is granted', () => {
+  it('MRG-15 is never better than the market mid, whatever is conceded', () => {
     const pips = fc.integer({ min: 0, max: 100 }).map(String);
     const side = fc.constantFrom('BUY' as const, 'SELL' as const);
     fc.assert(
@@ -87,7 +87,7 @@ describe('the two amounts', () => {
     expect(bothAmounts(pairOf(rateCode), calCyCode, amount, rate)).toEqual({ amt1, amt2 });
   });
 
-  it('SPO-08 differ from amount times rate by half a unit at most', () => {
+  it('SPO-08 differ from amount times rate by at most half a unit', () => {
     const amount = fc.integer({ min: 1, max: 10 ** 12 }).map((cents) => fromScaled(cents, 2));
     const rate = fc.integer({ min: 10_000, max: 99_999 }).map((scaled) => fromScaled(scaled, 4));
     fc.assert(

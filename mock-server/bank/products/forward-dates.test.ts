@@ -47,11 +47,11 @@ describe('the dates of a forward', () => {
     ['FWD-08', 'ok', { maturityDate: '2026-06-11', optionDate: '2026-03-11' }],
     ['FWD-08', 'optionWindowInvalid', { maturityDate: '2026-06-12', optionDate: '2026-03-11' }],
     ['FWD-08 a month end reaches a month end', 'ok', { maturityDate: '2026-05-29', optionDate: '2026-02-27' }],
-  ])('%s answers %s to %j', (_, expected, asked) => {
+  ])('%s returns %s for %j', (_, expected, asked) => {
     expect(outcome(asked)).toBe(expected);
   });
 
-  it('BNK-17 the switch of the world takes the holidays of Shanghai away, and leaves the others', () => {
+  it("BNK-17 the world's switch removes the Shanghai holidays and keeps the others", () => {
     expect(outcome({ maturityDate: '2026-02-23' }, market)).toBe('ok');
     expect(outcome({ maturityDate: '2026-02-16' }, market)).toBe('notBusinessDay');
   });

@@ -35,7 +35,7 @@ const allowed = ({ bank }: World, businessNo: string) => {
 const legOfDeal = ({ bank }: World, businessNo: string) => bank.state().deals.all[businessNo]?.legs[0];
 
 describe('the price of a forward', () => {
-  it('FWD-01 MRG-15 SPO-08 is the outright of its date less the concession, and the amounts follow', async () => {
+  it('FWD-01 MRG-15 SPO-08 is the outright of its date less the concession, and the amounts follow from it', async () => {
     const world = testBank();
     await forwardQuoted(world);
     const quote = quoteOf(world);
@@ -53,7 +53,7 @@ describe('the price of a forward', () => {
     ['B', 'offer', '4'],
     ['S', 'bid', '5'],
   ] as const)(
-    'FWD-09 an optional-date forward (%s) is quoted the worst rate of its window for the customer',
+    'FWD-09 of an optional-date forward (%s) is the worst rate of its window for the customer',
     async (buyOrSell, side, points) => {
       const world = testBank();
       await forwardQuoted(world, { rateCode: 'EUR/CNH', buyOrSell, maturityDate: '2026-05-12', optionDate: '2026-03-11', termId: '' });
@@ -85,7 +85,7 @@ describe('the price of a forward', () => {
     expect(outcomeOf(world.bank.getFwdTradeRate(admin, form))).toBe('priceUnavailable');
   });
 
-  it('RAT-21 ORD-09 both sides of a day are the outrights of the market before the concession, each its own spot and points', () => {
+  it("RAT-21 ORD-09 both sides of a day are the market's outrights before the concession, each with its own spot and points", () => {
     const world = testBank();
     const { spot, outright } = pricesNow(world);
     for (const [buyOrSell, side] of [
@@ -105,7 +105,7 @@ describe('the price of a forward', () => {
     expect(quoteOf(world).forwardTrade).toMatchObject({ custAmt2: '100000.00', custAmt1: expect.stringMatching(/^\d+$/) as string });
   });
 
-  it('MRG-17 a coupon counts for its own trade type', async () => {
+  it('MRG-17 a coupon applies to its own trade type only', async () => {
     const world = testBank();
     expect(outcomeOf(await world.bank.doForwardTrade(admin, forwardRequest({ couponNo: 'CPC000101' })))).toBe('couponNotFound');
     await forwardQuoted(world, { couponNo: 'CPC000103' });
@@ -113,7 +113,7 @@ describe('the price of a forward', () => {
   });
 });
 
-describe('what the bank checks before a forward is quoted', () => {
+describe("the bank's checks before a forward quote", () => {
   it.each([
     ['FWD-06', 'notBusinessDay', { termId: '', maturityDate: '2026-03-14' }],
     ['FWD-07', 'optionDateNotBefore', { optionDate: '2026-05-12' }],
@@ -124,7 +124,7 @@ describe('what the bank checks before a forward is quoted', () => {
     ['MRG-18', 'coverMissing', { cover: undefined }],
     ['REP-06', 'reportingMissing', { reporting: undefined }],
     ['VAL-09', 'riskStatementMissing', { riskStatementAgreed: false }],
-  ] as const)('%s VAL-09 answers %s to %j and keeps nothing', async (_, outcome, change) => {
+  ] as const)('%s VAL-09 return %s for %j and store nothing', async (_, outcome, change) => {
     const world = testBank();
     expect(outcomeOf(await world.bank.doForwardTrade(admin, forwardRequest(change as object)))).toBe(outcome);
     expect(world.bank.state().quotes.all).toEqual({});
@@ -157,7 +157,7 @@ function quoteDate({ bank }: World, termId: '3M' | '6M' | '1Y' | '2Y'): string {
 }
 
 describe('the life of a forward', () => {
-  it('BNK-01 BNK-20 QRY-03 QRY-06 is in its lists, moves at maturity, and leaves when delivered', async () => {
+  it('BNK-01 BNK-20 QRY-03 it is in its lists, moves at maturity, and leaves when delivered', async () => {
     const world = testBank();
     const businessNo = await forwardBooked(world, { termId: '1D' });
     const own = [businessNo];
@@ -173,7 +173,7 @@ describe('the life of a forward', () => {
     expect(world.bank.state().ledger.covers[businessNo]?.left).toBe('0');
   });
 
-  it('DLV-04 DLV-05 inside its window is delivered in parts, without a quote, at the contract rate', async () => {
+  it('DLV-04 DLV-05 inside its window it is delivered in parts, without a quote, at the contract rate', async () => {
     const world = testBank();
     const businessNo = await forwardBooked(world, { termId: '2W', optionDate: '2026-01-16' });
     const rate = legOfDeal(world, businessNo)?.rate ?? '0';
@@ -190,7 +190,7 @@ describe('the life of a forward', () => {
     });
   });
 
-  it('BNK-21 undelivered at the end of its maturity it is overdue, and after three business days the bank closes it', async () => {
+  it('BNK-21 undelivered at the end of its maturity it is overdue, and the bank closes it after three business days', async () => {
     const world = testBank();
     const businessNo = await forwardBooked(world, { termId: '1D' });
     const stage = () => legOfDeal(world, businessNo)?.stage;
@@ -206,7 +206,7 @@ describe('the life of a forward', () => {
     expect(world.bank.state().ledger.covers[businessNo]?.left).toBe('0');
   });
 
-  it('BNK-21 an optional-date forward is late from its maturity on only', async () => {
+  it('BNK-21 an optional-date forward is late only after its maturity', async () => {
     const world = testBank();
     const businessNo = await forwardBooked(world, { termId: '2W', optionDate: '2026-01-16' });
     await world.goTo('2026-01-28', '10:00');
@@ -227,7 +227,7 @@ describe('the life of a forward', () => {
     expect(allowed(world, businessNo)).toEqual([]);
   });
 
-  it('SPC-18 inside the window of an optional-date forward there is no early delivery', async () => {
+  it('SPC-18 there is no early delivery inside an optional-date window', async () => {
     const world = testBank();
     const businessNo = await forwardBooked(world, { termId: '2W', optionDate: '2026-01-16' });
     expect(allowed(world, businessNo)).toEqual(['fwdEarlyDelivery', 'fwdEarlyBreach']);
@@ -235,7 +235,7 @@ describe('the life of a forward', () => {
     expect(allowed(world, businessNo)).toEqual(['fwdEarlyBreach']);
   });
 
-  it('SPC-18 BNK-19 there is no early delivery after the cut-off, nor in a pair without value today', async () => {
+  it('SPC-18 BNK-19 there is no early delivery after the cut-off, nor for a pair without value today', async () => {
     const world = testBank();
     const [usd, aud] = [await forwardBooked(world), await forwardBooked(world, { rateCode: 'AUD/CNH' })];
     expect([allowed(world, usd), allowed(world, aud)]).toEqual([['fwdEarlyDelivery', 'fwdEarlyBreach'], ['fwdEarlyBreach']]);
@@ -243,7 +243,7 @@ describe('the life of a forward', () => {
     expect(allowed(world, usd)).toEqual(['fwdEarlyBreach']);
   });
 
-  it('BNK-36 BNK-38 is not for a reviewer, nor for another customer', async () => {
+  it('BNK-36 BNK-38 its acts are refused for a reviewer and for another customer', async () => {
     const world = testBank();
     const businessNo = await forwardBooked(world, { termId: '1D' });
     await world.goTo('2026-01-16', '10:00');
@@ -254,7 +254,7 @@ describe('the life of a forward', () => {
     expect(rows(await world.bank.forwardClientTrade(as('nocredit01'), page))).toEqual([]);
   });
 
-  it('BNK-13 a refused quote gives its cover back', async () => {
+  it('BNK-13 a refused quote releases its cover', async () => {
     const world = testBank();
     const businessNo = await forwardQuoted(world);
     expect(compare(world.bank.state().ledger.covers[businessNo]?.left ?? '0', '0')).toBe(1);

@@ -37,7 +37,7 @@ const asked = (change: Partial<OptionDatesAsked>): OptionDatesAsked => ({ rateCo
 const refusalOf = (change: Partial<OptionDatesAsked>) => optionDatesRefusal(asked(change), today, calendar)?.refusal.key ?? null;
 
 describe('the dates of an option', () => {
-  it('BNK-15 OPT-12 follow from the term: weeks to the expiry, months to the delivery', () => {
+  it('BNK-15 OPT-12 follow from the term: in weeks from the expiry, in months from the delivery', () => {
     expect(optionDaysOf(asked({ termId: 'SW' }), today, calendar)).toEqual({
       premiumDate: '2026-01-15',
       expDate: '2026-01-20',
@@ -47,12 +47,12 @@ describe('the dates of an option', () => {
     expect(optionDaysOf(asked({ termId: '1M' }), today, calendar)).toMatchObject({ expDate: '2026-02-13', dealDate: '2026-02-24' });
   });
 
-  it('OPT-12 an expiry lies on a trading day of the bank even where the term would not', () => {
+  it("OPT-12 an expiry is a trading day of the bank even if the term's date is not", () => {
     const week = optionDaysOf(asked({ termId: 'SW' }), '2026-02-11', calendar);
     expect(calendar.isTradingDay(week?.expDate ?? '')).toBe(true);
   });
 
-  it('OPT-12 without a term the delivery is the spot date of the expiry unless it is chosen', () => {
+  it('OPT-12 without a term, delivery is the spot date of the expiry unless it is chosen', () => {
     expect(optionDaysOf(asked({ expDate: '2026-01-27' }), today, calendar)).toMatchObject({ dealDate: '2026-01-29' });
     expect(refusalOf({ expDate: '2026-01-27', dealDate: '2026-01-28' })).toBeNull();
   });
@@ -75,7 +75,7 @@ describe('the dates of an option', () => {
     expect(refusalOf(change)).toBe(key);
   });
 
-  it('OPT-12 the bank names it', async () => {
+  it("OPT-12 are named in the bank's refusal", async () => {
     const { bank } = testBank();
     const answer = bank.optFenicsPrice(admin, { ...formOf(), termId: '', expDate: '2026-01-14' });
     expect(answer).toMatchObject({ ok: false, refusal: { key: 'expiryBeforePremium' } });

@@ -33,14 +33,14 @@ describe('a premium in two display types', () => {
     expect(premiumAt(contract({ premiumCcy: 'EUR' }), market)).toMatchObject({ pips: '194.32', percent: '2.4290', amount: '24290.00' });
   });
 
-  it('OPT-08 who buys pays the rounded-up unit of the currency, who sells gets the rounded-down one', () => {
+  it('OPT-08 is rounded up for a buyer and down for a seller', () => {
     const odd = { ...market, unit: '0.0291481234' };
     expect([premiumAt(contract(), odd).amount, premiumAt(contract({ buyOrSell: 'S' }), odd).amount]).toEqual(['29148.13', '29148.12']);
     const yen = contract({ rateCode: 'USD/JPY', premiumCcy: 'JPY', strikeRate: '155', amt2: '155000000' });
     expect(premiumAt(yen, { unit: '1.2345678', spotRate: '155', fwdRate: '155' }).amount).toBe('1234568');
   });
 
-  it('OPT-08 a rate in either unit gives back the premium it shows', () => {
+  it('OPT-08 converts back from its displayed rate in either unit', () => {
     const units = fc.integer({ min: 1000, max: 9_000_000 }).map((n) => `0.${String(n).padStart(8, '0')}`);
     const sides = fc.record({
       premiumCcy: fc.constantFrom('USD', 'EUR'),
@@ -76,7 +76,7 @@ describe('the indicative premium', () => {
     return answer.data;
   };
 
-  it('OPT-05 BNK-16 a call in the money costs at least what it is worth, and who sells gets less than who buys pays', () => {
+  it('OPT-05 BNK-16 a call in the money costs at least its intrinsic value, and a seller receives less than a buyer pays', () => {
     const bought = premium();
     const sold = premium({ buyOrSell: 'S' });
     expect(compare(bought.custPremium, mul(sub(bought.fwdRate, '6.9'), '990000'))).toBe(1);
@@ -89,7 +89,7 @@ describe('the indicative premium', () => {
     });
   });
 
-  it('OPT-05 a higher strike makes a call cheaper and a put dearer, a longer term both dearer', () => {
+  it('OPT-05 a higher strike makes a call cheaper and a put more expensive; a longer term makes both more expensive', () => {
     const of = (callOrPut: string, strikeRate: string, termId: string) => premium({ callOrPut, strikeRate, termId }).custPremium;
     expect(compare(of('C', '7.0500', '3M'), of('C', '7.0000', '3M'))).toBe(-1);
     expect(compare(of('P', '7.0500', '3M'), of('P', '7.0000', '3M'))).toBe(1);
@@ -111,7 +111,7 @@ describe('the indicative premium', () => {
   });
 
   it.each(['CNH', 'USD'] as const)(
-    'BNK-48 BNK-16 a premium in %s that is paid a year later has cost no less than swaps of it bring, one that is paid today costs less',
+    'BNK-48 BNK-16 a premium in %s paid a year later costs no less than swaps would earn, and one paid today costs less',
     (premiumParymentCyCode) => {
       const later = '2027-01-12';
       const deep = { strikeRate: '5.6500', termId: '1Y', premiumParymentCyCode };
@@ -131,7 +131,7 @@ describe('the indicative premium', () => {
     },
   );
 
-  it('OPT-06 the fee spreadsheet has both display types of the same premium', async () => {
+  it('OPT-06 the fee spreadsheet returns both display types of the same premium', async () => {
     const { feeShowType: _shown, ...body } = form();
     const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;
     const sheet = await bank.doFeeSpreadsheet(admin, { clientRequestId: id(1), ...body });
@@ -160,7 +160,7 @@ describe('the indicative premium', () => {
     expect(bank.optFenicsPrice(admin, form({ strikeRate: range.data.high, callOrPut: 'P' })).ok).toBe(true);
   });
 
-  it('OPT-05 an option of which nothing is left is not indicated, as it would not be quoted', () => {
+  it('OPT-05 a worthless option is not indicated, because it would not be quoted', () => {
     const far = { strikeRate: '8.3' };
     expect(bank.optFenicsPrice(admin, form(far))).toMatchObject({ ok: false, refusal: { key: 'priceUnavailable' } });
     expect(bank.optFenicsPrice(admin, form({ ...far, callOrPut: 'P' })).ok).toBe(true);

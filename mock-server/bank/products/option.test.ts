@@ -16,7 +16,7 @@ function recordOf({ bank }: World, businessNo: string) {
 const creditUsed = ({ bank }: World) => bank.state().ledger.creditLines['CRC0001']?.used ?? '';
 
 describe('an option quote', () => {
-  it('OPT-02 OPT-03 OPT-09 QUO-30 carries the whole record, the indication of before beside the rate of the quote', async () => {
+  it('OPT-02 OPT-03 OPT-09 contains the whole record, with the earlier indication beside the rate of the quote', async () => {
     const world = testBank();
     const businessNo = await optionQuoted(world, { oldPremiumRateIo: '1234.50' });
     const { rate, ...record } = recordOf(world, businessNo);
@@ -40,7 +40,7 @@ describe('an option quote', () => {
     for (const figure of [record.spotRate, record.fwdRate, record.custPremium]) expect(compare(figure ?? '0', '0')).toBe(1);
   });
 
-  it('BNK-11 OPT-02 is booked at the premium of the quote, whatever the market does', async () => {
+  it('BNK-11 OPT-02 is booked at its premium, whatever the market does', async () => {
     const world = testBank();
     const businessNo = await optionQuoted(world);
     const { custPremium } = recordOf(world, businessNo);
@@ -49,7 +49,7 @@ describe('an option quote', () => {
     expect(optionOf(world, businessNo)).toMatchObject({ premium: { amount: custPremium }, life: { premium: '0', strike: '0' } });
   });
 
-  it('MRG-05 BNK-14 who sells is covered from the credit line by 8 percent and the premium, who buys by nothing', async () => {
+  it('MRG-05 BNK-14 a seller is covered from the credit line by 8 percent plus the premium, a buyer by nothing', async () => {
     const world = testBank();
     await optionBooked(world);
     expect(creditUsed(world)).toBe('0');
@@ -61,7 +61,7 @@ describe('an option quote', () => {
     expect(creditUsed(world)).toBe(marginAmount);
   });
 
-  it('BNK-13 a refused sale gives its cover back', async () => {
+  it('BNK-13 a refused sale releases its cover', async () => {
     const world = testBank();
     const businessNo = await optionQuoted(world, { buyOrSell: 'S' });
     await world.bank.doOptionTradeConfirm(admin, confirm(businessNo, 'refuse'));
@@ -80,7 +80,7 @@ describe('an option quote', () => {
     expect([sub(moved[0] ?? '', calm[0] ?? ''), sub(moved[1] ?? '', calm[1] ?? '')]).toEqual(['25', '-25']);
   });
 
-  it('BNK-18 a quote of the day cannot be accepted in the night session', async () => {
+  it('BNK-18 a quote of the day session cannot be accepted in the night session', async () => {
     const world = testBank();
     await world.goTo('2026-01-13', '17:59');
     await world.bank.setDealer({ expirySeconds: 600 });
@@ -90,7 +90,7 @@ describe('an option quote', () => {
     expect(outcomeOf(await world.bank.doOptionTrade(admin, optionRequest()))).toBe('outsideTradingHours');
   });
 
-  it('BNK-09 a dealer by hand quotes a premium rate, and the amount follows it', async () => {
+  it('BNK-09 a dealer sets a premium rate by hand, and the amount follows from it', async () => {
     const world = testBank();
     await world.bank.setDealer({ answers: 'never' });
     const answer = await world.bank.doOptionTrade(admin, optionRequest());
@@ -100,7 +100,7 @@ describe('an option quote', () => {
     expect(recordOf(world, businessNo)).toMatchObject({ rate: '1500', premiumRateIo: '1500.00', custPremium: '150000.00' });
   });
 
-  it('BNK-38 a colleague of another customer cannot accept it', async () => {
+  it('BNK-38 a user of another customer cannot accept it', async () => {
     const world = testBank();
     const businessNo = await optionQuoted(world);
     const answer = await world.bank.doOptionTradeConfirm(as('badmargin01'), confirm(businessNo, 'ok', 'badmargin01'));
@@ -131,13 +131,13 @@ describe('the rules of an option request', () => {
     expect(world.bank.state().seq).toBe(before + 1);
   });
 
-  it('MRG-09 a second large sale is more than the credit line has left', async () => {
+  it('MRG-09 refuse a second large sale that exceeds the rest of the credit line', async () => {
     const world = testBank();
     const ask = () => world.bank.doOptionTrade(admin, optionRequest({ buyOrSell: 'S', strikeRate: '6', calcAmount: '49000000' }));
     expect([outcomeOf(await ask()), outcomeOf(await ask())]).toEqual(['ok', 'creditInsufficient']);
   });
 
-  it('MRG-05 MRG-08 a customer without credit may buy and not sell', async () => {
+  it('MRG-05 MRG-08 allow a customer without credit to buy but not to sell', async () => {
     const world = testBank();
     const ask = (buyOrSell: 'B' | 'S') => {
       const accounts = { account1: of('C0002', 'USD'), account2: of('C0002', 'CNH') };

@@ -26,7 +26,7 @@ const marketAt = (world: World, businessNo: string) => world.bank.market.prices(
 const middleOf = ({ bid, offer }: { bid: string; offer: string }) => div(add(bid, offer), '2', 12);
 
 describe('the mark-up', () => {
-  it('QUO-48 is the rate beside mid in pips, above 0 to the cost of the customer, and the same on the amount', () => {
+  it('QUO-48 is the rate against the mid in pips, positive for a cost of the customer, and the same on the amount', () => {
     const rates = fc.integer({ min: 68_000, max: 72_000 }).map((rate) => div(String(rate), '10000', 4));
     fc.assert(
       fc.property(fc.constantFrom('BUY', 'SELL'), rates, rates, fc.integer({ min: 1, max: 50_000_000 }), (side, rate, mid, units) => {
@@ -53,8 +53,8 @@ describe('the mark-up', () => {
   });
 });
 
-describe('what a quote costs', () => {
-  it('QUO-48 is of spot beside the mid for its day, of the moment at which the dealer looked', async () => {
+describe('the cost of a quote', () => {
+  it('QUO-48 of spot is measured against the mid for its day, at the moment of the quote', async () => {
     const world = testBank();
     const businessNo = await quoted(world, { buyOrSell: 'S' });
     const { cost, custRate, legs } = priceOf(world, businessNo);
@@ -65,7 +65,7 @@ describe('what a quote costs', () => {
     expect(compare(cost?.markupPips ?? '', '0')).toBe(1);
   });
 
-  it('QUO-48 is of a forward beside the outright, of a window beside that of the day that was quoted, of a swap beside its points', async () => {
+  it("QUO-48 of a forward is measured against the outright, of a window against the quoted day's, of a swap against its points", async () => {
     const world = testBank();
     const fixed = await forwardQuoted(world, { termId: '1M' });
     const { maturityDate } = world.bank.state().quotes.all[fixed]!.request.terms as { maturityDate: string };
@@ -78,7 +78,7 @@ describe('what a quote costs', () => {
     expect([Math.sign(Number(swapCost?.mid)), compare(swapCost?.markupPips ?? '', '0')]).toEqual([-1, 1]);
   });
 
-  it('QUO-48 is of an option in the currency of its premium, beside the premium halfway between both sides', async () => {
+  it('QUO-48 of an option is in the currency of its premium, against the mid of both sides', async () => {
     const world = testBank();
     const businessNo = await optionQuoted(world);
     const { cost, premium } = priceOf(world, businessNo);
@@ -87,7 +87,7 @@ describe('what a quote costs', () => {
     expect(compare(cost?.markupAmount ?? '', '0')).toBe(1);
   });
 
-  it('QUO-48 goes with the deal as it was, whatever the market does; the detail has it, a fill and what the bank closes have none', async () => {
+  it("QUO-48 is stored with the deal unchanged; the detail shows it, and fills and the bank's closings have none", async () => {
     const world = testBank();
     const businessNo = await quoted(world);
     const { cost } = priceOf(world, businessNo);

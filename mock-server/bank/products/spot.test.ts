@@ -26,7 +26,7 @@ async function answerTo(change: Partial<SpotTradeRequest>, at: readonly [string,
   return { answer, before, after: world.bank.state() };
 }
 
-describe('what the bank checks before it asks the dealer', () => {
+describe("the bank's checks before it asks the dealer", () => {
   it.each<[string, string, Partial<SpotTradeRequest>]>([
     ['VAL-09', 'ok', {}],
     ['HOM-09', 'pairNotFollowed', { rateCode: 'GBP/USD' }],
@@ -75,7 +75,7 @@ describe('what the bank checks before it asks the dealer', () => {
     ['MRG-17', 'ok', { couponNo: 'CPC000101', amount: '2000000' }],
     ['MRG-17', 'couponVolumeShort', { couponNo: 'CPC000101', amount: '2000000.01' }],
     ['MRG-17', 'ok', { couponNo: 'CPC000101', amount: '2000000.01', couponConfirmed: true }],
-  ])('%s answers %s to %j', async (_, outcome, change) => {
+  ])('%s return %s for %j', async (_, outcome, change) => {
     const { answer, before, after } = await answerTo(change);
     expect(outcomeOf(answer)).toBe(outcome);
     if (outcome === 'ok') return;
@@ -93,7 +93,7 @@ describe('what the bank checks before it asks the dealer', () => {
     ['2026-01-14', '03:00', 'outsideTradingHours'],
     ['2026-01-17', '10:00', 'outsideTradingHours'],
     ['2026-02-17', '10:00', 'outsideTradingHours'],
-  ] as const)('BNK-18 at %s %s Beijing answers %s', async (date, time, outcome) => {
+  ] as const)('BNK-18 at %s %s Beijing return %s', async (date, time, outcome) => {
     expect(outcomeOf((await answerTo({}, [date, time])).answer)).toBe(outcome);
   });
 
@@ -108,17 +108,17 @@ describe('what the bank checks before it asks the dealer', () => {
     ['SGD/CNH', '15:30', 'cutOffPassed'],
     ['USD/CHF', '16:59', 'ok'],
     ['USD/CHF', '17:00', 'cutOffPassed'],
-  ])('BNK-19 value today in %s at %s answers %s', async (rateCode, time, outcome) => {
+  ])('BNK-19 for value today in %s at %s return %s', async (rateCode, time, outcome) => {
     expect(outcomeOf((await answerTo({ rateCode, valueDate: '0' }, ['2026-01-13', time])).answer)).toBe(outcome);
   });
 
-  it('VAL-02 the bound is named', async () => {
+  it('VAL-02 name the bound', async () => {
     const [small, large] = [await answerTo({ amount: '1' }), await answerTo({ amount: '60000000' })];
     expect(small.answer).toMatchObject({ refusal: { params: { min: '10000' } } });
     expect(large.answer).toMatchObject({ refusal: { params: { max: '50000000' } } });
   });
 
-  it('BNK-43 accounts of different prefixes do not go together', async () => {
+  it('BNK-43 refuse accounts with different prefixes', async () => {
     const state = testBank().bank.state();
     const accountNo = 'FTN0000000010000002';
     state.ledger.accounts[accountNo] = { accountNo, customerId: 'C0001', currency: 'USD', kind: 'TRADE', state: '0' };
@@ -128,13 +128,13 @@ describe('what the bank checks before it asks the dealer', () => {
     expect(outcomeOf(await world.bank.doSpotTrade(admin, spotRequest({ cyCode1Account: accountNo })))).toBe('accountMismatch');
   });
 
-  it('VAL-09 an account that is not normal cannot be dealt on', async () => {
+  it('VAL-09 refuse an account that is not normal', async () => {
     const world = testBank();
     await world.bank.setAccountState(accountNumber('C0001', 'TRADE', 'CNH'), '1');
     expect(outcomeOf(await world.bank.doSpotTrade(admin, spotRequest()))).toBe('debitAccountAbnormal');
   });
 
-  it('MRG-08 MRG-09 a customer without credit gets a refusal of its own, one whose credit does not reach another', async () => {
+  it('MRG-08 MRG-09 refuse a customer without credit and one whose credit is too low with different codes', async () => {
     const world = testBank();
     const without = spotRequest({ cover: credit }, 'C0002');
     expect(outcomeOf(await world.bank.doSpotTrade(as('nocredit01'), without))).toBe('creditEmpty');
@@ -142,7 +142,7 @@ describe('what the bank checks before it asks the dealer', () => {
     expect(outcomeOf(await world.bank.doSpotTrade(admin, spotRequest({ amount: '50000000', cover: credit })))).toBe('creditInsufficient');
   });
 
-  it('VAL-09 abnormal margin and margin that is too small are refused differently', async () => {
+  it('VAL-09 refuse abnormal margin and too little margin with different codes', async () => {
     const world = testBank();
     const abnormal = await world.bank.doSpotTrade(
       as('badmargin01'),
@@ -156,7 +156,7 @@ describe('what the bank checks before it asks the dealer', () => {
     expect(outcomeOf(await world.bank.doSpotTrade(admin, spotRequest({ amount: '50000000' })))).toBe('marginInsufficient');
   });
 
-  it('VAL-09 a pair without a moving price has no price to deal on', async () => {
+  it('VAL-09 refuse a pair without a live price', async () => {
     const world = testBank();
     await world.bank.freezePrice('USD/CNH');
     await world.advance(11_000);
@@ -165,7 +165,7 @@ describe('what the bank checks before it asks the dealer', () => {
     expect(outcomeOf(await world.bank.doSpotTrade(admin, spotRequest()))).toBe('ok');
   });
 
-  it('BNK-36 BNK-37 only roles 0 and 2 may ask, an unknown role is none', async () => {
+  it('BNK-36 BNK-37 allow requests of roles 0 and 2 only; an unknown role has no permission', async () => {
     const world = testBank();
     const outcomes = [];
     for (const user of ['admin01', 'operator01', 'reviewer01', 'norole01', 'unknown01']) {
@@ -176,8 +176,8 @@ describe('what the bank checks before it asks the dealer', () => {
   });
 });
 
-describe('what a deal takes with it', () => {
-  it('MRG-17 a coupon that was confirmed is used up, one whose quote was refused is whole again', async () => {
+describe('what a deal uses', () => {
+  it('MRG-17 a confirmed coupon is used up, and one whose quote was refused is restored', async () => {
     const world = testBank();
     const remaining = () => dataOf(world.bank.coupon(admin)).find(({ couponNo }) => couponNo === 'CPC000101')?.remainingVolume;
     const change = { couponNo: 'CPC000101', amount: '5000000', couponConfirmed: true };
@@ -190,7 +190,7 @@ describe('what a deal takes with it', () => {
     expect(outcomeOf(await world.bank.doSpotTrade(admin, spotRequest(change)))).toBe('couponNotFound');
   });
 
-  it('REP-08 reporting saved as default comes back, the agreement does not', async () => {
+  it('REP-08 reporting saved as default is restored, the agreement is not', async () => {
     const world = testBank();
     await asked(world);
     expect(dataOf(world.bank.clientApplMsg(admin))).toBeNull();

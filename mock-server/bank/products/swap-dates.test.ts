@@ -48,11 +48,11 @@ describe('the dates of a swap', () => {
     ['FWD-06', 'notBusinessDay', { nearValueDate: '2026-01-15', farMaturityDate: '2026-03-14' }],
     ['SPO-04', 'valueTodayNotSupported', { rateCode: 'AUD/CNH', farTermId: 'O/N' }],
     ['SWP-02', 'ok', { rateCode: 'AUD/CNH', farTermId: 'T/N' }],
-  ])('%s answers %s to %j', (_, expected, change) => {
+  ])('%s return %s for %j', (_, expected, change) => {
     expect(outcome(change)).toBe(expected);
   });
 
-  it('BNK-19 value today ends with its cut-off, tomorrow with the day session', () => {
+  it('BNK-19 value today ends at its cut-off, value tomorrow with the day session', () => {
     expect([outcome({ farTermId: 'O/N' }, at('2026-01-13', '16:29')), outcome({ farTermId: 'O/N' }, at('2026-01-13', '16:30'))]).toEqual([
       'ok',
       'cutOffPassed',
@@ -61,7 +61,7 @@ describe('the dates of a swap', () => {
     expect(outcome({ farTermId: '1M' }, at('2026-01-13', '18:00'))).toBe('ok');
   });
 
-  it('SWP-08 O/N is not offered on a holiday of New York, T/N not where the next good day is spot', () => {
+  it('SWP-08 O/N is not offered on a New York holiday, nor T/N where the next good day is spot', () => {
     // Monday 19 January 2026 is Martin Luther King Day, so for Friday 16 January the next good day is not Monday.
     expect(outcome({ farTermId: 'O/N' }, at('2026-01-19'))).toBe('termNotOffered');
     expect(calendar.spotDate('USD/CNH', '2026-01-16')).toBe('2026-01-20');

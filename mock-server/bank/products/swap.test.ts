@@ -33,26 +33,29 @@ describe('the price of a swap', () => {
   it.each([
     ['B', 'offer', 'bid', '2'],
     ['S', 'bid', 'offer', '-3'],
-  ] as const)('SWP-01 SWP-04 SWP-07 %s near: near at the ordinary side, far on it by the points', async (buyOrSell, near, far, granted) => {
-    const world = testBank();
-    const businessNo = await swapQuoted(world, { buyOrSell });
-    const quote = quoteOf(world);
-    const { swapTrade, tradeQuote } = quote;
-    const { spot, termPoints } = pricesThen(world, quote);
-    const points = termPoints('1M')?.[far] ?? '0';
-    expect(businessNo).toMatch(/^SWPFT20260113\d{6}$/);
-    expect(compare(swapTrade.nearCustRate ?? '0', spot[near])).toBe(0);
-    expect(compare(swapTrade.orgFarCustRate ?? '0', add(spot[near], pips(points)))).toBe(0);
-    // The concession moves the far points towards the customer: two pips for who buys near, three for who sells near.
-    expect(compare(swapTrade.farCustPoints ?? '0', add(points, granted))).toBe(0);
-    expect(swapTrade.farCustRate).toBe(tradeQuote.custRate);
-    expect(compare(add(swapTrade.nearCustRate ?? '0', pips(swapTrade.farCustPoints ?? '0')), swapTrade.farCustRate ?? '0')).toBe(0);
-    expect(swapTrade).toMatchObject({ custNearAmt1: '100000.00', custFarAmt1: '100000.00', farTermId: '1M', buyOrSell });
-    expect(compare(swapTrade.nearCustPoints ?? '1', '0')).toBe(0);
-    expect(swapTrade.custFarAmt2).toBe(round(mul('100000', swapTrade.farCustRate ?? '0'), 2));
-  });
+  ] as const)(
+    'SWP-01 SWP-04 SWP-07 %s near: the near leg at the ordinary side, the far leg from it by the points',
+    async (buyOrSell, near, far, granted) => {
+      const world = testBank();
+      const businessNo = await swapQuoted(world, { buyOrSell });
+      const quote = quoteOf(world);
+      const { swapTrade, tradeQuote } = quote;
+      const { spot, termPoints } = pricesThen(world, quote);
+      const points = termPoints('1M')?.[far] ?? '0';
+      expect(businessNo).toMatch(/^SWPFT20260113\d{6}$/);
+      expect(compare(swapTrade.nearCustRate ?? '0', spot[near])).toBe(0);
+      expect(compare(swapTrade.orgFarCustRate ?? '0', add(spot[near], pips(points)))).toBe(0);
+      // The concession moves the far points towards the customer: two pips for who buys near, three for who sells near.
+      expect(compare(swapTrade.farCustPoints ?? '0', add(points, granted))).toBe(0);
+      expect(swapTrade.farCustRate).toBe(tradeQuote.custRate);
+      expect(compare(add(swapTrade.nearCustRate ?? '0', pips(swapTrade.farCustPoints ?? '0')), swapTrade.farCustRate ?? '0')).toBe(0);
+      expect(swapTrade).toMatchObject({ custNearAmt1: '100000.00', custFarAmt1: '100000.00', farTermId: '1M', buyOrSell });
+      expect(compare(swapTrade.nearCustPoints ?? '1', '0')).toBe(0);
+      expect(swapTrade.custFarAmt2).toBe(round(mul('100000', swapTrade.farCustRate ?? '0'), 2));
+    },
+  );
 
-  it('SWP-07 for calCyCode 1 the amounts of the second currency are equal in both legs', async () => {
+  it('SWP-07 for calCyCode 1 both legs have equal amounts of the second currency', async () => {
     const world = testBank();
     await swapQuoted(world, { calCyCode: '1', amount: '700000' });
     const { swapTrade } = quoteOf(world);
@@ -60,7 +63,7 @@ describe('the price of a swap', () => {
     expect(swapTrade.custNearAmt1).not.toBe(swapTrade.custFarAmt1);
   });
 
-  it('SWP-07 a swap from forward to forward costs the far points of one side less the near points of the other', async () => {
+  it('SWP-07 from forward to forward is the far points of one side less the near points of the other', async () => {
     const world = testBank();
     await swapQuoted(world, { rateCode: 'EUR/CNH', nearTermId: '1M', farTermId: '3M' });
     const quote = quoteOf(world);
@@ -83,7 +86,7 @@ describe('the price of a swap', () => {
     expect(outcomeOf(bank.getSwapTradeRate(admin, { ...form, rateCode: 'XXX/YYY' }))).toBe('notFound');
   });
 
-  it('SWP-07 SWP-08 BNK-16 in every pair and term the far rate is the near rate and the points, and no term is had that is not offered', () => {
+  it('SWP-07 SWP-08 BNK-16 in every pair and term the far rate is the near rate plus points, and only offered terms exist', () => {
     const { bank } = testBank();
     let quoted = 0;
     for (const { rateCode, pipFactor } of dataOf(bank.all(admin))) {
@@ -104,7 +107,7 @@ describe('the price of a swap', () => {
     expect(quoted).toBeGreaterThan(46 * 6);
   });
 
-  it('MOC-08 moved against the customer, the far leg is worse for him on either side', async () => {
+  it('MOC-08 moved against the customer makes the far leg worse on either side', async () => {
     for (const buyOrSell of ['B', 'S'] as const) {
       const [calm, moved] = [testBank(), testBank()];
       await moved.bank.setDealer({ movedPips: '10' });
@@ -115,7 +118,7 @@ describe('the price of a swap', () => {
   });
 });
 
-describe('what the bank checks before a swap is quoted', () => {
+describe("the bank's checks before a swap quote", () => {
   it.each([
     ['SWP-03', 'dateMissing', { farTermId: '' }],
     ['SWP-03', 'nearNotBeforeFar', { nearTermId: '3M' }],
@@ -127,7 +130,7 @@ describe('what the bank checks before a swap is quoted', () => {
     ['REP-06', 'reportingMissing', { reporting: undefined }],
     ['VAL-09', 'riskStatementMissing', { riskStatementAgreed: false }],
     ['MRG-17', 'couponNotFound', { couponNo: 'CPC000103' }],
-  ] as const)('%s VAL-09 answers %s to %j and keeps nothing', async (_, outcome, change) => {
+  ] as const)('%s VAL-09 return %s for %j and store nothing', async (_, outcome, change) => {
     const world = testBank();
     expect(outcomeOf(await world.bank.doSwapTrade(admin, swapRequest(change as object)))).toBe(outcome);
     expect(world.bank.state().quotes.all).toEqual({});
@@ -135,7 +138,7 @@ describe('what the bank checks before a swap is quoted', () => {
 });
 
 describe('the life of a swap', () => {
-  it('BNK-01 BNK-24 QRY-04 is in the near lists, and in the far ones once its near leg is done', async () => {
+  it('BNK-01 BNK-24 QRY-04 it is in the near lists, and in the far ones once its near leg is done', async () => {
     const world = testBank();
     const businessNo = await swapBooked(world, { farTermId: 'O/N' });
     expect(await lists(world)).toEqual({ in4: ['NEAR_PENDING_DELIVERY'], all: 1, open: 1 });
@@ -150,7 +153,7 @@ describe('the life of a swap', () => {
     expect(await lists(world)).toEqual({ in4: [], all: 1, open: 0 });
   });
 
-  it('BNK-24 a near leg delivered after the far date makes the far leg fall due at once', async () => {
+  it('BNK-24 a near leg delivered after the far date makes the far leg due immediately', async () => {
     const world = testBank();
     const businessNo = await swapBooked(world, { farTermId: 'O/N' });
     await world.goTo('2026-01-14', '10:00');
@@ -161,7 +164,7 @@ describe('the life of a swap', () => {
     expect(outcomeOf(await deliver(world, businessNo, 'far'))).toBe('ok');
   });
 
-  it('BNK-13 BNK-14 the cover rests on the far leg: the near delivery leaves it, the far one gives it back', async () => {
+  it('BNK-13 BNK-14 the cover belongs to the far leg: the near delivery keeps it, the far one releases it', async () => {
     const world = testBank();
     const businessNo = await swapBooked(world, { farTermId: 'O/N' });
     const left = () => world.bank.state().ledger.covers[businessNo]?.left;
@@ -187,7 +190,7 @@ describe('the life of a swap', () => {
     expect(quoted).toMatchObject({ data: { ratio, marginAmount: world.bank.state().ledger.covers[businessNo]?.amount } });
   });
 
-  it('BNK-02 both deliveries move opposite amounts, and what stays is the price of the swap', async () => {
+  it('BNK-02 both deliveries move opposite amounts; the net is the price of the swap', async () => {
     const world = testBank();
     const balance = (currency: string) =>
       dataOf(world.bank.getAccounts(admin, { kind: 'TRADE' })).find(({ cyCode }) => cyCode === currency)?.balance ?? '0';
@@ -202,7 +205,7 @@ describe('the life of a swap', () => {
     expect(compare(sub(balance('CNH'), cnh), sub(far?.amt2 ?? '0', near?.amt2 ?? '0'))).toBe(0);
   });
 
-  it('BNK-21 a leg that stays undelivered is overdue, and after three business days the bank closes it', async () => {
+  it('BNK-21 an undelivered leg is overdue, and the bank closes it after three business days', async () => {
     const world = testBank();
     const businessNo = await swapBooked(world, { farTermId: 'O/N' });
     await deliver(world, businessNo, 'near');
@@ -215,7 +218,7 @@ describe('the life of a swap', () => {
     expect(world.bank.state().ledger.covers[businessNo]?.left).toBe('0');
   });
 
-  it('BNK-21 SPC-13 a near leg that stays undelivered takes its far leg with it, and the difference is paid', async () => {
+  it('BNK-21 SPC-13 an undelivered near leg is closed together with its far leg, and the difference is paid', async () => {
     const world = testBank();
     const cnh = () => dataOf(world.bank.getAccounts(admin, { kind: 'TRADE' })).find(({ cyCode }) => cyCode === 'CNH')?.balance ?? '0';
     const businessNo = await swapBooked(world, { farTermId: 'SW', nearValueDate: '2026-01-14' });
@@ -233,7 +236,7 @@ describe('the life of a swap', () => {
     expect(dataOf(world.bank.notices(admin, { afterSeq: 0 })).notices.filter(({ msgType }) => msgType === 1)).toHaveLength(1);
   });
 
-  it('QRY-10 SWP-05 a row has both legs, its side is that of the near leg', async () => {
+  it('QRY-10 SWP-05 a row shows both legs, with the side of the near leg', async () => {
     const world = testBank();
     const businessNo = await swapBooked(world, { buyOrSell: 'S', calCyCode: '1', amount: '700000' });
     const answer = await world.bank.swapClientTrade(admin, { ...page, rateCode: 'USD/CNH', tradeDirection: 'BUY', businessNo: 'SWPFT' });
@@ -247,7 +250,7 @@ describe('the life of a swap', () => {
     );
   });
 
-  it('BNK-36 BNK-38 is not for a reviewer, nor for another customer', async () => {
+  it('BNK-36 BNK-38 its acts are refused for a reviewer and for another customer', async () => {
     const world = testBank();
     const businessNo = await swapBooked(world, { farTermId: 'O/N' });
     expect(outcomeOf(await deliver(world, businessNo, 'near', '1000', as('reviewer01')))).toBe('notAllowed');
@@ -255,7 +258,7 @@ describe('the life of a swap', () => {
     expect(rows(await world.bank.swapClientTrade(as('nocredit01'), page))).toEqual([]);
   });
 
-  it('BNK-06 BNK-07 a quote is accepted once, and not by the call of another product', async () => {
+  it("BNK-06 BNK-07 a quote is accepted once, and not by another product's operation", async () => {
     const world = testBank();
     const businessNo = await swapQuoted(world);
     expect(outcomeOf(await world.bank.doSpotTradeConfirm(admin, confirm(businessNo)))).toBe('noValidQuotation');

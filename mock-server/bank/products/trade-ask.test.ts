@@ -16,18 +16,18 @@ describe('reporting information', () => {
     ['a blank description', { description: ' ' }, 'reportingMissing'],
     ['a blank detailed purpose', { detailedPurpose: ' ' }, 'reportingMissing'],
     ['a blank approval number', { approvalNo: ' ' }, 'reportingMissing'],
-  ] as const)('REP-07 %s: %j gives %s', (_, change, refusal) => {
+  ] as const)('REP-07 %s: %j is %s', (_, change, refusal) => {
     expect(reportingRefusal({ ...reporting, ...change })?.refusal.key ?? null).toBe(refusal);
   });
 
-  it('REP-07 none is not enough', () => {
+  it('REP-07 is required', () => {
     expect(reportingRefusal(undefined)?.refusal.key).toBe('reportingMissing');
   });
 
   it.each([
     ['CURRENT', ['121010', '121020', '121030', '121990', '122990', '221000', '222000']],
     ['CAPITAL', ['622011', '721010', '821010']],
-  ] as const)('REP-07 %s has the codes %j and no other', (majorItem, codes) => {
+  ] as const)('REP-07 %s has the codes %j and no others', (majorItem, codes) => {
     const other = majorItem === 'CURRENT' ? 'CAPITAL' : 'CURRENT';
     const keyOf = (item: 'CURRENT' | 'CAPITAL', transactionCode: (typeof codes)[number]) =>
       reportingRefusal({ ...reporting, approvalNo: '3100-2026-0001', majorItem: item, transactionCode })?.refusal.key;

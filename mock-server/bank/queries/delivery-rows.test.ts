@@ -11,7 +11,7 @@ type World = ReturnType<typeof testBank>;
 const valueToday = { valueDate: '0', cover: undefined } as const;
 
 describe('deliveries', () => {
-  it('QRY-11 DLV-06 shows each delivered part, and a failed delivery with its cause until it succeeds', async () => {
+  it('QRY-11 DLV-06 show each delivered part, and a failed delivery with its cause until it succeeds', async () => {
     const world = testBank();
     const businessNo = await booked(world, valueToday);
     await world.bank.doSpotTradeDelivery(admin, delivery(businessNo, '30000'));
@@ -37,7 +37,7 @@ describe('deliveries of premiums', () => {
   const deliveries = async ({ bank }: World, businessNo: string) =>
     await bank.delivery(admin, { ...page, productType: 'OPTION', businessNo });
 
-  it('QRY-11 DLV-06 shows a premium that could not be paid with its cause, and once it is paid what was paid, and when', async () => {
+  it('QRY-11 DLV-06 show a failed premium with its cause, and once paid the amount and time', async () => {
     const world = testBank();
     const businessNo = await optionBooked(world);
     const { premium } = optionOf(world, businessNo);
@@ -63,7 +63,7 @@ describe('deliveries of premiums', () => {
     });
   });
 
-  it('QRY-11 SPC-23 shows the new premium of a closing as a difference, waiting and then paid', async () => {
+  it('QRY-11 SPC-23 show the new premium of a closing as a difference, first waiting and then paid', async () => {
     const world = testBank();
     const businessNo = await optionPaid(world);
     const { closingNo } = await optionClosed(world, businessNo, '400000');

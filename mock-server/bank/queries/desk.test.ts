@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { testBank } from '../doors/bank.fixture.ts';
 import { priceRows, spotKeys } from '../market/feed.ts';
 
-describe('the board for visitors', () => {
-  it('LAY-30 SES-29 shows three pairs at the prices of the feed, and nothing of a customer', () => {
+describe('the public board', () => {
+  it('LAY-30 SES-29 shows three pairs at the prices of the feed, and nothing about a customer', () => {
     const { bank } = testBank();
     const { prices, ...hours } = bank.getPublicBoard();
     expect(prices.map(({ rateCode, pipFactor }) => [rateCode, pipFactor])).toEqual([
@@ -19,7 +19,7 @@ describe('the board for visitors', () => {
     expect(Object.keys(hours).toSorted()).toEqual(['bankTime', 'nextChangeAt', 'openUntil', 'session']);
   });
 
-  it('LAY-30 BNK-18 says until when the bank deals over both sessions, or when it opens next', async () => {
+  it('LAY-30 BNK-18 shows until when the bank deals over both sessions, or when it opens next', async () => {
     const world = testBank();
     const board = () => world.bank.getPublicBoard();
     const closes = Date.parse('2026-01-13T19:00:00Z');

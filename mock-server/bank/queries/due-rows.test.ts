@@ -9,8 +9,8 @@ import { scaledMoney } from '../lists/paging.ts';
 const page = { pageNum: 1, pageSize: 10 } as const;
 const valueToday = { valueDate: '0', cover: undefined } as const;
 
-describe('what falls due', () => {
-  it('HOM-10 API-33 BNK-44 lists deliveries of every product within five business days, the next first, as the badge counts them', async () => {
+describe('the list of due items', () => {
+  it('HOM-10 API-33 BNK-44 contains deliveries of every product within five business days, earliest first, as the badge counts', async () => {
     const world = testBank();
     const today = await booked(world, valueToday);
     const soon = await booked(world, { buyOrSell: 'S' });
@@ -37,7 +37,7 @@ describe('what falls due', () => {
     });
   });
 
-  it('HOM-10 what is due in five business days is listed, what is due in six is not until tomorrow', async () => {
+  it('HOM-10 contains what is due in five business days, and what is due in six only tomorrow', async () => {
     const world = testBank();
     const dueOn = (maturityDate: string) => forwardBooked(world, { termId: '', maturityDate });
     const [five, six] = [await dueOn('2026-01-20'), await dueOn('2026-01-21')];
@@ -53,7 +53,7 @@ describe('what falls due', () => {
     });
   });
 
-  it('HOM-10 of a swap the leg that is its turn is listed: the far one once the near one is delivered', async () => {
+  it('HOM-10 contains the next leg of a swap: the far one once the near one is delivered', async () => {
     const world = testBank();
     const businessNo = await swapBooked(world, { farTermId: 'SW' });
     await world.goTo('2026-01-15', '10:00');
@@ -66,7 +66,7 @@ describe('what falls due', () => {
     });
   });
 
-  it('HOM-10 BNK-44 an option is listed with its premium until that is paid, and with its expiry', async () => {
+  it('HOM-10 BNK-44 contains an option with its premium until that is paid, and with its expiry', async () => {
     const world = testBank();
     const businessNo = await optionPaid(world, { feeShowType: '0' });
     const paid = await world.bank.front(admin, page);
@@ -89,7 +89,7 @@ describe('what falls due', () => {
     ['S', 'C', 'SELL', 'receiveAmt', 'payAmt'],
     ['S', 'P', 'SELL', 'receiveAmt', 'payAmt'],
   ] as const)(
-    'HOM-10 who buys an option pays its premium, a call or a put (%s %s)',
+    'HOM-10 shows that the buyer of an option pays its premium, for a call or a put (%s %s)',
     async (buyOrSell, callOrPut, direction, moved, other) => {
       const world = testBank();
       const businessNo = await optionBooked(world, { buyOrSell, callOrPut, strikeRate: '7.0000' });
@@ -100,14 +100,14 @@ describe('what falls due', () => {
     },
   );
 
-  it('HOM-10 a late delivery comes first and is marked late', async () => {
+  it('HOM-10 shows a late delivery first and marks it', async () => {
     const world = testBank();
     const businessNo = await booked(world, { valueDate: '1' });
     await world.goTo('2026-01-15', '10:00');
     expect(await world.bank.front(admin, page)).toMatchObject({ data: { rows: [{ businessNo, daysLeft: -1, overdue: true }] } });
   });
 
-  it('HOM-12 sums what is paid and received by day and currency, and each sum leads to its rows', async () => {
+  it('HOM-12 is summed by day and currency, and each sum links to its rows', async () => {
     const world = testBank();
     const today = await booked(world, { ...valueToday, amount: '40000' });
     const bought = await booked(world);
@@ -135,7 +135,7 @@ describe('what falls due', () => {
     expect(await rows({ dueDate: '2026-01-14' })).toEqual([]);
   });
 
-  it('HOM-12 an expiry moves no money', async () => {
+  it('HOM-12 has no amounts for an expiry', async () => {
     const world = testBank();
     await optionPaid(world, { feeShowType: '0' });
     expect(await world.bank.front(admin, page)).toMatchObject({ data: { total: 1 } });

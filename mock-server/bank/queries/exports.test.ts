@@ -32,7 +32,7 @@ async function exported({ bank }: World, list: ExportListName, language: Languag
 }
 
 describe('a file that is read over time', () => {
-  it('PRT-11 MOC-37 DLV-06 has a row for each failed delivery of its beginning, though the deal is closed or cancelled before the row is made', async () => {
+  it('PRT-11 MOC-37 DLV-06 has a row for each failed delivery at its start, even if the deal is closed or cancelled before the row is made', async () => {
     const world = testBank();
     const account = accountNumber('C0001', 'TRADE', 'CNH');
     const spotNo = await booked(world, { valueDate: '0', cover: undefined });
@@ -52,7 +52,7 @@ describe('a file that is read over time', () => {
 });
 
 describe('the cells of a file', () => {
-  it('PRT-11 RAT-12 are amounts with the decimals of their currency, and rates in full', async () => {
+  it('PRT-11 RAT-12 contain amounts with the decimals of their currency, and full rates', async () => {
     const world = testBank();
     const businessNo = await booked(world, { rateCode: 'JPY/CNH', amount: '15954000', ...onCredit });
     const leg = world.bank.state().deals.all[businessNo]?.legs[0];
@@ -66,7 +66,7 @@ describe('the cells of a file', () => {
     });
   });
 
-  it('PRT-11 I18-05 are the words of codes in the language of the request', async () => {
+  it('PRT-11 I18-05 contain the words of codes in the language of the request', async () => {
     const world = testBank();
     const businessNo = await booked(world, onCredit);
     await ended(world, 'spotBreach', businessNo, '40000');
@@ -89,7 +89,7 @@ describe('the cells of a file', () => {
     expect(receipts).toEqual(['反向平仓回单', '交易证实书']);
   });
 
-  it('PRT-11 VAL-09 of a list that lacks the field to sort by are in the order of the list', async () => {
+  it("PRT-11 VAL-09 are in the list's own order if it lacks the sort field", async () => {
     const { bank } = testBank();
     const caller = { list: 'receipts', language: 'en-US' } as const;
     for (const list of ['receipts', 'delivery', 'forexOrderList', 'SpotClientTrade', 'optTradeHistory', 'reachDateOptClientTrade'] as const)
@@ -106,7 +106,7 @@ describe('the cells of a file', () => {
     expect(await numbers('strikeRate')).toEqual(await numbers());
   });
 
-  it('PRT-11 ORD-02 say the currency of the amount of an order, its term and its state', async () => {
+  it("PRT-11 ORD-02 show the currency of an order's amount, its term and its state", async () => {
     const world = testBank();
     const { offer } = world.bank.market.prices('USD/CNH', world.clock.bankNow()).spot;
     const { delayInDelivery: _, ...body } = spotRequest();
@@ -124,7 +124,7 @@ describe('the cells of a file', () => {
     expect(order?.['挂单价格']).toBe(`[${round(orderPrice, 8)}]`);
   });
 
-  it('PRT-11 HOM-10 of what falls due are the kind, the days left and both amounts, of the day and currency of the filter', async () => {
+  it('PRT-11 HOM-10 of due items show kind, days left and both amounts, for the day and currency of the filter', async () => {
     const world = testBank();
     const today = await booked(world, { valueDate: '0', cover: undefined });
     const option = await optionBooked(world);
@@ -145,7 +145,7 @@ describe('the cells of a file', () => {
     expect([ofDay, ofNobody]).toMatchObject([{ data: { total: 1 } }, { data: { total: 0 } }]);
   });
 
-  it('PRT-11 QRY-15 QRY-16 QRY-18 QRY-19 of accounts, limits, coupons and movements are decimals and words', async () => {
+  it('PRT-11 QRY-15 QRY-18 of accounts, limits, coupons and movements are decimals and words', async () => {
     const world = testBank();
     const margin = {
       cover: { marginOfReceipt: '0', marginCycode: 'CNH', marginAccount: accountNumber('C0001', 'MARGIN', 'CNH') },
@@ -172,7 +172,7 @@ describe('the cells of a file', () => {
     });
   });
 
-  it('PRT-11 MOC-37 none is made before it is taken, 100 rows at a time, and none after whoever takes them stops', () => {
+  it('PRT-11 MOC-37 are made when they are read, 100 rows at a time, and none after the reader stops', () => {
     let made = 0;
     const counted = mappedRows(rowsOfAll(Array.from({ length: 250 }, (_, place) => place)), (row) => {
       made += 1;
@@ -195,7 +195,7 @@ describe('the cells of a file', () => {
     expect([...inPiecesOf(counted)].map(({ length }) => length)).toEqual([100, 100, 50]);
   });
 
-  it('PRT-11 QRY-11 are a premium in its currency where one was paid, and no exchange', async () => {
+  it('PRT-11 QRY-11 show a paid premium in its currency, and no exchange', async () => {
     const world = testBank();
     const businessNo = await optionPaid(world);
     const [premium] = await exported(world, 'delivery');

@@ -11,7 +11,7 @@ const margin = accountNumber('C0001', 'MARGIN', 'CNH');
 const valueToday = { valueDate: '0', cover: undefined } as const;
 
 describe('accounts', () => {
-  it('QRY-15 QRY-16 are shown with balance, what is frozen, what is free, and their worth', async () => {
+  it('QRY-15 QRY-16 show balance, frozen and free amount, and value', async () => {
     const world = testBank();
     await booked(world);
     const [cnh] = dataOf(world.bank.getMarginAccountsDetail(admin));
@@ -21,7 +21,7 @@ describe('accounts', () => {
     expect(dataOf(world.bank.getAccountsDetail(admin)).map(({ kind }) => kind)).not.toContain('MARGIN');
   });
 
-  it('QRY-16 movements of a margin account are listed newest first, each with what was free after it', async () => {
+  it('QRY-16 list movements of a margin account newest first, each with the free amount after it', async () => {
     const world = testBank();
     await booked(world);
     const answer = await world.bank.marginAccountDetail(admin, { ...page, accountNo: margin });
@@ -36,7 +36,7 @@ describe('accounts', () => {
     ).toBe('dateRangeInvalid');
   });
 
-  it('QRY-17 BNK-38 an abnormal, a closed and a foreign margin account are reported as such', async () => {
+  it("QRY-17 BNK-38 report an abnormal, a closed and another customer's margin account as such", async () => {
     const { bank } = testBank();
     const form = { ...page, accountNo: margin };
     await bank.setAccountState(margin, '1');
@@ -47,8 +47,8 @@ describe('accounts', () => {
   });
 });
 
-describe('the life of a spot deal', () => {
-  it('QRY-02 BNK-38 tells booking and deliveries in order; another number is not found', async () => {
+describe('the history of a spot deal', () => {
+  it('QRY-02 BNK-38 lists booking and deliveries in order; another number is not found', async () => {
     const world = testBank();
     const businessNo = await booked(world, valueToday);
     await world.advance(1000);
@@ -59,7 +59,7 @@ describe('the life of a spot deal', () => {
     expect(outcomeOf(world.bank.spotTradeDurationDetail(as('nocredit01'), { businessNo }))).toBe('notFound');
   });
 
-  it('QRY-02 a delivered deal is in progress no more', async () => {
+  it('QRY-02 a delivered deal is no longer in progress', async () => {
     const world = testBank();
     const businessNo = await booked(world, valueToday);
     expect(await world.bank.spotTradeDuration(admin, page)).toMatchObject({ data: { total: 1 } });
@@ -68,14 +68,14 @@ describe('the life of a spot deal', () => {
   });
 });
 
-describe('what the bank says of itself', () => {
-  it('API-16 a parameter by its name; any other name is not found', () => {
+describe('information about the bank', () => {
+  it('API-16 includes a parameter by name; an unknown name is not found', () => {
     const { bank } = testBank();
     expect(bank.name(admin, { name: 'expirySeconds' })).toEqual({ ok: true, data: { name: 'expirySeconds', value: '100' } });
     expect(['toString', 'secret'].map((name) => outcomeOf(bank.name(admin, { name: name })))).toEqual(['notFound', 'notFound']);
   });
 
-  it('FWD-06 BNK-17 whether a date is a business day of a pair, and who is closed', () => {
+  it('FWD-06 BNK-17 includes whether a date is a business day of a pair, and which centres are closed', () => {
     const { bank } = testBank();
     const check = (date: string, rateCode = 'USD/CNH') => bank.checkHoliday(admin, { date, rateCode });
     expect(check('2026-01-14')).toMatchObject({ data: { good: true, closed: [] } });
@@ -84,7 +84,7 @@ describe('what the bank says of itself', () => {
     expect(outcomeOf(check('2026-01-14', 'HKD/USD'))).toBe('notFound');
   });
 
-  it('API-36 every closed day of a range, weekends too, with the centres that are closed', () => {
+  it('API-36 includes every closed day of a range, weekends too, with the closed centres', () => {
     const { bank } = testBank();
     expect(bank.closedDays(admin, { rateCode: 'EUR/USD', from: '2026-01-16', to: '2026-01-20' })).toEqual({
       ok: true,
@@ -106,7 +106,7 @@ describe('what the bank says of itself', () => {
     expect(centresOn('2026-01-14', 'USD/CNH')).toMatchObject({ data: { days: [] } });
   });
 
-  it('API-36 BNK-17 the days listed as closed are those that checkHoliday calls bad', () => {
+  it('API-36 BNK-17 lists as closed the days that checkHoliday reports', () => {
     const { bank } = testBank();
     for (const rateCode of ['USD/CNH', 'AUD/NZD', 'CAD/JPY', 'SGD/CNH']) {
       const answer = bank.closedDays(admin, { rateCode, from: '2026-01-01', to: '2027-12-31' });
@@ -121,7 +121,7 @@ describe('what the bank says of itself', () => {
     }
   });
 
-  it('API-36 BNK-17 a world without Shanghai holidays does not name the bank', () => {
+  it('API-36 BNK-17 does not name the bank in a world without Shanghai holidays', () => {
     const { bank } = testBank({ world: { ...setup, shanghaiHolidays: false } });
     expect(bank.closedDays(admin, { rateCode: 'USD/CNH', from: '2026-01-17', to: '2026-01-17' })).toMatchObject({
       data: { days: [{ centres: ['USNY', 'HKHK'] }] },
@@ -133,13 +133,13 @@ describe('what the bank says of itself', () => {
     ['2026-01-01', '2028-03-11', 'dateRangeTooLong'],
     ['2026-01-02', '2026-01-01', 'dateRangeInvalid'],
     ['2026-01-01', '2026-01-01', 'ok'],
-  ])('API-36 from %s to %s is %s: 800 days at most, both ends included', (from, to, outcome) => {
+  ])('API-36 from %s to %s is %s: at most 800 days, both ends included', (from, to, outcome) => {
     const { bank } = testBank();
     expect(outcomeOf(bank.closedDays(admin, { rateCode: 'USD/CNH', from, to }))).toBe(outcome);
     expect(outcomeOf(bank.closedDays(admin, { rateCode: 'CNH/USD', from, to }))).toBe('notFound');
   });
 
-  it('API-16 BNK-09 BNK-10 who quotes an amount', () => {
+  it('API-16 BNK-09 BNK-10 includes who quotes an amount', () => {
     const { bank } = testBank();
     const mode = (amount: string) => bank.getTradeMode(admin, { rateCode: 'USD/CNH', tranType: '0', calCyCode: '0', amount });
     expect(mode('10000000')).toMatchObject({ data: { mode: 'AUTO', aboveHeadOfficeLimit: false } });
@@ -147,7 +147,7 @@ describe('what the bank says of itself', () => {
     expect(mode('30000001')).toMatchObject({ data: { mode: 'DEALER', aboveHeadOfficeLimit: true } });
   });
 
-  it('API-16 how many forwards each list holds, and the customer of a colleague', async () => {
+  it('API-16 includes the number of forwards in each list, and the customer of a colleague', async () => {
     const world = testBank();
     await forwardBooked(world);
     expect(dataOf(world.bank.custForwardCountext(admin))).toEqual({ nonMatury: 1, pendingDelivery: 0, overdue: 0 });

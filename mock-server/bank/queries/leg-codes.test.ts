@@ -24,7 +24,7 @@ describe('a deal that ended partly by closing and partly by delivery', () => {
     expect(rowIn(await world.bank.SpotClientTrade(admin, page), businessNo)).toMatchObject({ ...done, specialState: '6' });
   });
 
-  it('DLV-06 SPC-07 SPC-08 SPC-09 a forward is delivered, after a part early, one closed before its maturity and one on it', async () => {
+  it('DLV-06 SPC-07 SPC-09 a forward is delivered after a partial early delivery, a closing before its maturity and one on it', async () => {
     const world = testBank();
     const businessNo = await forwardBooked(world);
     await ended(world, 'fwdEarlyDelivery', businessNo, '40000');
@@ -35,7 +35,7 @@ describe('a deal that ended partly by closing and partly by delivery', () => {
     expect(rowIn(await world.bank.forwardClientTrade(admin, page), businessNo)).toMatchObject({ ...done, specialState: '6' });
   });
 
-  it('DLV-06 SPC-13 a far leg is delivered, after a part of it was closed', async () => {
+  it('DLV-06 SPC-13 a far leg is delivered after a part of it was closed', async () => {
     const world = testBank();
     const businessNo = await swapBooked(world);
     await world.goTo('2026-01-15', '10:00');

@@ -12,7 +12,7 @@ const badges = async ({ bank }: World) => {
 };
 
 describe('the option lists', () => {
-  it('BNK-01 BNK-44 QRY-05 an option is in each list it belongs to, and the badges count their lists', async () => {
+  it('BNK-01 BNK-44 QRY-05 contain an option where it belongs, and the badges equal their lists', async () => {
     const world = testBank();
     const { bank } = world;
     const lists = async () => ({
@@ -44,7 +44,7 @@ describe('the option lists', () => {
     await counted();
   });
 
-  it('QRY-12 BNK-38 rows have every field, filters work, and a colleague of another customer sees none', async () => {
+  it('QRY-12 BNK-38 have every field and working filters, and another customer sees none', async () => {
     const world = testBank();
     const call = await optionBooked(world);
     const put = await optionBooked(world, { callOrPut: 'P', feeShowType: '0', calcCyCode: '1', calcAmount: '690000' });

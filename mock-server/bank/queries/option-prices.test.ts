@@ -39,8 +39,8 @@ const anyOption = fc.tuple(
 );
 const everyOption = { numRuns: 300 };
 
-describe('strikes that have a name', () => {
-  it('OPT-19 an option at the strike of 25 or 10 delta is hedged with 25 or 10 percent of spot', () => {
+describe('named strikes', () => {
+  it('OPT-19 an option at the 25 or 10 delta strike has a delta hedge of 25 or 10 percent of spot', () => {
     fc.assert(
       fc.property(anyOption, ([rateCode, right, term]) => {
         const { D25, D10, ...dates } = strikesOf(rateCode, right, term);
@@ -52,7 +52,7 @@ describe('strikes that have a name', () => {
     );
   });
 
-  it('OPT-19 strikes of calls rise from the forward to 25 and to 10 delta, strikes of puts fall', () => {
+  it('OPT-19 strikes of calls rise from the forward to 25 and 10 delta, strikes of puts fall', () => {
     fc.assert(
       fc.property(anyOption, ([rateCode, right, term]) => {
         const { ATMF, D25, D10 } = strikesOf(rateCode, right, term);
@@ -63,7 +63,7 @@ describe('strikes that have a name', () => {
     );
   });
 
-  it('OPT-19 at the money is the mid of spot and the outright mid of the delivery date, in the decimals of a forward', () => {
+  it('OPT-19 at the money is the mid of spot and the outright mid of the delivery date, with forward decimals', () => {
     for (const { rateCode, forwardAvalible } of pairs) {
       const { kinds, ATMS, ATMF, D25, D10, spotRate, fwdRate } = strikesOf(rateCode, 'C', '1M');
       expect(kinds).toEqual(['ATMS', 'ATMF', '25D', '10D']);
@@ -72,7 +72,7 @@ describe('strikes that have a name', () => {
     }
   });
 
-  it('OPT-19 OPT-10 every named strike up to a year can be dealt: it lies inside the bounds of a strike', () => {
+  it('OPT-19 OPT-10 every named strike up to a year is within the bounds of a strike', () => {
     for (const { rateCode } of pairs) {
       const range = bank.rateRange({ code: rateCode, type: 'STRIKE' });
       if (!range.ok) throw new Error('no range');
@@ -86,7 +86,7 @@ describe('strikes that have a name', () => {
     }
   });
 
-  it('OPT-19 the same question has the same answer, and a hand-chosen expiry that of its term', () => {
+  it('OPT-19 the same request has the same answer, and a chosen expiry that of its term', () => {
     const asked = strikesOf('USD/CNH', 'P', '1M');
     expect(strikesOf('USD/CNH', 'P', '1M')).toEqual(asked);
     const { expDate, dealDate } = asked;

@@ -21,7 +21,7 @@ async function twelveDeals(): Promise<World> {
 }
 
 describe('the spot lists', () => {
-  it('QRY-07 pages newest first and tells the total', async () => {
+  it('QRY-07 have pages, newest first, with the total', async () => {
     const { bank } = await twelveDeals();
     expect(await bank.SpotClientTrade(admin, page)).toMatchObject({ data: { total: 12, pageNum: 1, pageSize: 10 } });
     expect(numbersOf(await bank.SpotClientTrade(admin, page))).toEqual([4, 3, 2, 1, 8, 7, 6, 5, 4, 3]);
@@ -55,7 +55,7 @@ describe('the spot lists', () => {
     expect(outcomeOf(bank.pubTrade(admin, { businessNo: 'SPTFT20260113009999' }))).toBe('notFound');
   });
 
-  it('RAT-10 API-27 rows carry rates times 100000000 and money times 100, JPY too', async () => {
+  it('RAT-10 API-27 contain rates times 100000000 and money times 100, JPY too', async () => {
     const world = testBank();
     const businessNo = await booked(world, { rateCode: 'JPY/CNH', amount: '2000000' });
     const { rate = '', amt2 = '' } = world.bank.state().deals.all[businessNo]?.legs[0] ?? {};
@@ -66,8 +66,8 @@ describe('the spot lists', () => {
   });
 });
 
-describe('one deal', () => {
-  it('MRG-07 is shown with cover, its worth in CNH and USD, and its report', async () => {
+describe('the detail of a deal', () => {
+  it('MRG-07 shows cover, its value in CNH and USD, and the reporting', async () => {
     const world = testBank();
     const businessNo = await booked(world, { remark: '备注', couponNo: 'CPC000101' });
     const detail = world.bank.pubTrade(admin, { businessNo });
@@ -87,7 +87,7 @@ describe('one deal', () => {
     expect(detail.data.marginUsd).toBeCloseTo(100_000 * 0.02 * 100, -2);
   });
 
-  it('MRG-07 on credit names the line, and without cover names none', async () => {
+  it('MRG-07 names the credit line, or no cover', async () => {
     const world = testBank();
     const onCredit = await booked(world, { cover: { marginOfReceipt: '1', creditNo: 'CRC0001' } });
     const today = await booked(world, { valueDate: '0', rateCode: 'EUR/CNH' });
@@ -100,8 +100,8 @@ describe('one deal', () => {
   });
 });
 
-describe('the desk', () => {
-  it("HOM-02 lists 46 pairs with their parameters and nothing of the dealer's", () => {
+describe('general information', () => {
+  it('HOM-02 lists 46 pairs with their parameters, without those of the dealer', () => {
     const all = dataOf(testBank().bank.all(admin));
     expect(all).toHaveLength(46);
     expect(Object.keys(all[0] ?? {}).toSorted()).toEqual([
@@ -121,7 +121,7 @@ describe('the desk', () => {
     ]);
   });
 
-  it('BNK-18 tells the session, the business date and when it changes', async () => {
+  it('BNK-18 includes the session, the business date and the next change', async () => {
     const world = testBank();
     const time = () => world.bank.getServiceTime();
     expect(time()).toMatchObject({ session: 'DAY', businessDate: '2026-01-13', hours: '09:30-18:00, 18:00-03:00' });
@@ -131,7 +131,7 @@ describe('the desk', () => {
     expect(time()).toMatchObject({ session: 'CLOSED', nextChangeAt: Date.parse('2026-01-19T01:30:00Z') });
   });
 
-  it('BNK-19 tells what T+0, T+1 and T+2 mean, and the maturity of a term', () => {
+  it('BNK-19 includes the dates of T+0, T+1 and T+2, and the maturity of a term', () => {
     const { bank } = testBank();
     expect(bank.effDate(admin, { rateCode: 'USD/JPY', tranType: '1', termId: '1M' })).toEqual({
       ok: true,
@@ -149,7 +149,7 @@ describe('the desk', () => {
     expect(outcomeOf(bank.effDate(admin, { rateCode: 'USD/HKD', tranType: '0' }))).toBe('notFound');
   });
 
-  it("BNK-17 the world's switch turns Shanghai holidays off for value dates", () => {
+  it("BNK-17 respects the world's switch for Shanghai holidays in value dates", () => {
     const spotOn = (shanghaiHolidays: boolean) => {
       const world = testBank({ world: { seed: 's', shanghaiHolidays, passwordHash: null } });
       world.clock.set({ bank: Date.parse('2026-09-29T02:00:00Z') });
@@ -161,7 +161,7 @@ describe('the desk', () => {
 });
 
 describe('notices', () => {
-  it('LIV-28 are kept with the numbers of their user, and read after a number', async () => {
+  it('LIV-28 are stored with sequence numbers per user, and read after a number', async () => {
     const world = testBank();
     const message = { msgType: 2, msgContentCN: '撤单', msgContentEN: 'Cancelled' } as const;
     await quoted(world);
@@ -183,7 +183,7 @@ describe('notices', () => {
 });
 
 describe('the audit trail', () => {
-  it('BNK-47 names request, quote, decision, expiry and discard with user, bank time and trace id', async () => {
+  it('BNK-47 records request, quote, decision, expiry and discard with user, bank time and trace id', async () => {
     const world = testBank();
     const began = world.clock.bankNow();
     const trace = (digit: string) => ({ loginName: 'admin01', traceId: digit.repeat(32) });

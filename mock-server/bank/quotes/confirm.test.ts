@@ -43,7 +43,7 @@ describe('deciding on a quote', () => {
     ['refused', 'refuse', 'ok', 'refused'],
     ['expired', 'ok', 'noValidQuotation', 'expired'],
     ['expired', 'refuse', 'noValidQuotation', 'expired'],
-  ] as const)('BNK-04 BNK-07 a quote that is %s answers %s with %s and is %s then', async (from, doneType, answer, to) => {
+  ] as const)('BNK-04 BNK-07 a quote that is %s returns %s for %s and is then %s', async (from, doneType, answer, to) => {
     const world = testBank();
     const businessNo = await reach[from](world);
     expect(stateOf(world, businessNo)?.state).toBe(from);
@@ -51,7 +51,7 @@ describe('deciding on a quote', () => {
     expect(stateOf(world, businessNo)?.state).toBe(to);
   });
 
-  it('BNK-04 QUO-22 a bank-rejected quote has its seconds too: within them refusing answers success, after them it is gone', async () => {
+  it('BNK-04 QUO-22 a bank-rejected quote has its seconds too: within them a refusal succeeds, afterwards the quote is gone', async () => {
     const outcomes = [];
     for (const left of [1, 0]) {
       const world = testBank();
@@ -69,7 +69,7 @@ describe('deciding on a quote', () => {
     [-1, 'ok', 1],
     [0, 'noValidQuotation', 0],
     [1, 'noValidQuotation', 0],
-  ] as const)('BNK-05 an accept %i ms from expirySeconds after sending answers %s', async (offset, answer, deals) => {
+  ] as const)('BNK-05 an accept %i ms from expirySeconds after sending returns %s', async (offset, answer, deals) => {
     const world = testBank();
     const businessNo = await quoted(world);
     const step = stateOf(world, businessNo);
@@ -79,7 +79,7 @@ describe('deciding on a quote', () => {
     expect(dealsOf(world)).toHaveLength(deals);
   });
 
-  it('BNK-06 of 50 accepts at the same moment, from three users, one books', async () => {
+  it('BNK-06 of 50 simultaneous acceptances by three users, one books', async () => {
     const world = testBank();
     const businessNo = await quoted(world);
     const users = ['admin01', 'operator01', 'first01'];
@@ -91,7 +91,7 @@ describe('deciding on a quote', () => {
     expect(dealsOf(world)).toEqual([businessNo]);
   });
 
-  it('BNK-08 BNK-38 a quote of another customer is no valid quotation, as is a number that does not exist', async () => {
+  it('BNK-08 BNK-38 a quote of another customer, or an unknown number, is no valid quotation', async () => {
     const world = testBank();
     const businessNo = await quoted(world);
     for (const doneType of ['ok', 'refuse'] as const) {
@@ -102,7 +102,7 @@ describe('deciding on a quote', () => {
     expect(stateOf(world, businessNo)?.state).toBe('live');
   });
 
-  it('BNK-46 another user of the customer may accept, and the asker gets the message that the quote is gone', async () => {
+  it('BNK-46 another user of the customer may accept, and the requester is notified that the quote is gone', async () => {
     const world = testBank();
     const businessNo = await quoted(world);
     const gone: unknown[] = [];
@@ -112,13 +112,13 @@ describe('deciding on a quote', () => {
     expect(gone).toEqual([{ kind: 'frame', loginName: 'admin01', frame }]);
   });
 
-  it('BNK-08 logonid is the login that decides, not another', async () => {
+  it('BNK-08 logonid must be the deciding login', async () => {
     const world = testBank();
     const businessNo = await quoted(world);
     expect(outcomeOf(await world.bank.doSpotTradeConfirm(admin, confirm(businessNo, 'ok', 'operator01')))).toBe('notAllowed');
   });
 
-  it('QUO-39 only the login that asked can withdraw a waiting request', async () => {
+  it('QUO-39 only the login that requested can withdraw a waiting request', async () => {
     const world = testBank();
     const businessNo = await asked(world, { amount: '20000000' });
     const other = await world.bank.doSpotTradeConfirm(as('operator01'), confirm(businessNo, 'refuse', 'operator01'));
@@ -136,7 +136,7 @@ describe('deciding on a quote', () => {
     expect(outcomeOf(await world.bank.doSpotTradeConfirm(admin, confirm(businessNo)))).toBe('outsideTradingHours');
   });
 
-  it("BNK-11 the deal has the quote's own rate, whatever the market did since", async () => {
+  it("BNK-11 the deal has the quote's own rate, whatever the market does", async () => {
     const world = testBank();
     const businessNo = await quoted(world);
     const rate = world.bank.getTradeQuote(admin).quotes[0]?.tradeQuote.custRate;
@@ -156,7 +156,7 @@ describe('the same client request id', () => {
     expect(Object.keys(world.bank.state().quotes.all)).toHaveLength(1);
   });
 
-  it('BNK-12 repeats a refusal too, even when its cause is gone', async () => {
+  it('BNK-12 repeats a refusal too, even if its cause has passed', async () => {
     const world = testBank();
     const body = confirm('SPTFT20260113000001');
     const first = await world.bank.doSpotTradeConfirm(admin, body);
@@ -177,14 +177,14 @@ describe('the same client request id', () => {
     expect(Object.keys(world.bank.state().quotes.all)).toHaveLength(1);
   });
 
-  it('API-24 belongs to the user: another user may have the same', async () => {
+  it('API-24 belongs to its user: another user may use the same', async () => {
     const world = testBank();
     const body = spotRequest();
     await world.bank.doSpotTrade(admin, body);
     expect(outcomeOf(await world.bank.doSpotTrade(as('operator01'), { ...body, amount: '200000' }))).toBe('ok');
   });
 
-  it('API-31 tells none, running until the commit, and then the stored answer', async () => {
+  it('API-31 returns none, running until the commit, and then the stored answer', async () => {
     const world = testBank();
     const body = spotRequest();
     const outcome = () => dataOf(world.bank.requestOutcome(admin, { clientRequestId: body.clientRequestId }, 'en-US'));
@@ -200,7 +200,7 @@ describe('the same client request id', () => {
     });
   });
 
-  it('API-31 tells a stored refusal in the language of who asks', async () => {
+  it('API-31 returns a stored refusal in the language of the request', async () => {
     const world = testBank();
     const body = confirm('SPTFT20260113000001');
     await world.bank.doSpotTradeConfirm(admin, body);

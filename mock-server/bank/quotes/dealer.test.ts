@@ -31,7 +31,7 @@ function outsOf({ bank }: World): Out[] {
 }
 
 describe('the dealer', () => {
-  it('BNK-05 the time of a quote that was accepted or refused is over without a word', async () => {
+  it('BNK-05 the time of a decided quote passes without a message', async () => {
     const world = testBank();
     const [accepted, refused] = [await quoted(world), await quoted(world)];
     expect(quoteExpires(accepted, world.bank.state()).map(({ type }) => type)).toContain('quoteExpired');
@@ -40,7 +40,7 @@ describe('the dealer', () => {
     expect([accepted, refused, 'SPTFT20260113999999'].map((no) => quoteExpires(no, world.bank.state()))).toEqual([[], [], []]);
   });
 
-  it('BNK-09 quotes by himself 0.5 to 3 s after the request, with expirySeconds 100', async () => {
+  it('BNK-09 quotes automatically 0.5 to 3 s after the request, with expirySeconds 100', async () => {
     const delays = [];
     for (let i = 0; i < 40; i += 1) {
       const world = testBank({ world: { seed: `seed${i}`, shanghaiHolidays: true, passwordHash: null } });
@@ -76,14 +76,14 @@ describe('the dealer', () => {
     ]);
   });
 
-  it('BNK-09 BNK-10 other currencies count by their worth in USD', async () => {
+  it('BNK-09 BNK-10 other currencies count by their USD equivalent', async () => {
     const world = testBank();
     const waiting = await quoted(world, { rateCode: 'EUR/CNH', amount: '9000000' });
     const live = await quoted(world, { rateCode: 'JPY/CNH', amount: '900000000', valueDate: '2' });
     expect([stepOf(world, waiting)?.state, stepOf(world, live)?.state]).toEqual(['waiting', 'live']);
   });
 
-  it('BNK-09 QUO-39 a request that no dealer answers dies at 60 s, and the customer gets msgType 1', async () => {
+  it('BNK-09 QUO-39 a request that no dealer answers expires at 60 s, and the customer gets msgType 1', async () => {
     const world = testBank();
     const businessNo = await asked(world, { amount: '20000000' });
     const waiting = world.bank.getTradeQuote(admin).waiting[0];
@@ -99,7 +99,7 @@ describe('the dealer', () => {
     expect(frames.map(([login]) => login)).not.toContain('nocredit01');
   });
 
-  it('BNK-13 what is held goes back at 60 s', async () => {
+  it('BNK-13 what was held is released at 60 s', async () => {
     const world = testBank();
     const before = dataOf(world.bank.getAccounts(admin, { kind: 'MARGIN' }));
     await asked(world, { amount: '20000000' });
@@ -108,7 +108,7 @@ describe('the dealer', () => {
     expect(dataOf(world.bank.getAccounts(admin, { kind: 'MARGIN' }))).toEqual(before);
   });
 
-  it('BNK-46 a quote is pushed to the login that asked, and waits in getTradeQuote', async () => {
+  it('BNK-46 a quote is pushed to the login that requested it, and waits in getTradeQuote', async () => {
     const world = testBank();
     const outs = outsOf(world);
     const businessNo = await quoted(world);
@@ -118,7 +118,7 @@ describe('the dealer', () => {
     expect(world.bank.getTradeQuote(as('operator01')).quotes).toEqual([]);
   });
 
-  it('MOC-08 rejects under its policy: masterQuoteState 1 without a rate', async () => {
+  it('MOC-08 can be set to reject: masterQuoteState 1 without a rate', async () => {
     const world = testBank();
     await world.bank.setDealer({ answers: 'reject' });
     const businessNo = await quoted(world);
@@ -128,7 +128,7 @@ describe('the dealer', () => {
     expect(world.bank.getTradeQuote(admin).quotes).toEqual([]);
   });
 
-  it('MOC-08 is slow, quotes briefly, or at a moved price under its policy', async () => {
+  it('MOC-08 can be set to be slow, to quote for a short time, or at a moved price', async () => {
     const world = testBank();
     await world.bank.setDealer({ delayMs: [40_000, 40_000], expirySeconds: 5, movedPips: '30' });
     const businessNo = await asked(world);
@@ -146,24 +146,27 @@ describe('the dealer', () => {
   it.each([
     ['B', -1],
     ['S', 1],
-  ] as const)('MOC-08 a swap, %s near, is moved in its far rate, at which the customer deals the other way', async (buyOrSell, against) => {
-    const farRate = async (movedPips: string) => {
-      const world = testBank();
-      await world.bank.setDealer({ delayMs: [1_000, 1_000], movedPips });
-      const step = stepOf(world, await swapQuoted(world, { buyOrSell }));
-      if (step?.state !== 'live') throw new Error('not live');
-      return step.price.custRate;
-    };
-    expect(Number(await farRate('30')) - Number(await farRate('0'))).toBeCloseTo(against * 0.003, 8);
-  });
+  ] as const)(
+    'MOC-08 moves the far rate of a swap, %s near, at which the customer deals in the other direction',
+    async (buyOrSell, against) => {
+      const farRate = async (movedPips: string) => {
+        const world = testBank();
+        await world.bank.setDealer({ delayMs: [1_000, 1_000], movedPips });
+        const step = stepOf(world, await swapQuoted(world, { buyOrSell }));
+        if (step?.state !== 'live') throw new Error('not live');
+        return step.price.custRate;
+      };
+      expect(Number(await farRate('30')) - Number(await farRate('0'))).toBeCloseTo(against * 0.003, 8);
+    },
+  );
 
-  it('MOC-08 does not answer at all under its policy', async () => {
+  it('MOC-08 can be set not to answer at all', async () => {
     const world = testBank();
     await world.bank.setDealer({ answers: 'never' });
     expect(stepOf(world, await quoted(world))?.state).toBe('waiting');
   });
 
-  it('MOC-13 the console lists what waits, quotes one by hand and rejects another', async () => {
+  it('MOC-13 the console lists waiting requests, quotes one by hand and rejects another', async () => {
     const world = testBank();
     const first = await asked(world, { amount: '20000000' });
     const second = await asked(world, { amount: '21000000' });
@@ -182,7 +185,7 @@ describe('the dealer', () => {
     ['S', '0.0014', '14'],
     ['S', '-0.0027', '0'],
   ] as const)(
-    'MOC-13 MRG-14 MRG-15 quoted by hand to %s at %s from the rate before concession, %s pips are granted',
+    'MOC-13 MRG-14 MRG-15 a quote by hand to %s at %s from the rate before concession concedes %s pips',
     async (buyOrSell, by, pips) => {
       for (const product of ['spot', 'forward', 'swap'] as const) {
         const world = testBank();
@@ -202,7 +205,7 @@ describe('the dealer', () => {
     },
   );
 
-  it("MOC-13 quotes by hand at the bank's own rate when none is given", async () => {
+  it("MOC-13 a quote by hand without a rate uses the bank's own", async () => {
     const world = testBank();
     const businessNo = await asked(world, { amount: '20000000' });
     await world.bank.quoteByHand({ businessNo });
@@ -212,7 +215,7 @@ describe('the dealer', () => {
   it.each([
     [4_999, 'live'],
     [5_000, 'bankRejected'],
-  ])('BNK-09 a price that has stood still for %i ms is dealt on below 5 s only: the quote is %s', async (still, state) => {
+  ])('BNK-09 a price that is %i ms old is dealt on only below 5 s: the quote is %s', async (still, state) => {
     const world = testBank();
     await world.bank.setDealer({ delayMs: [still, still] });
     const businessNo = await asked(world);
@@ -221,7 +224,7 @@ describe('the dealer', () => {
     expect(stepOf(world, businessNo)?.state).toBe(state);
   });
 
-  it('BNK-09 a pair that was frozen since the request is rejected, not quoted at an old price', async () => {
+  it('BNK-09 a pair frozen since the request is rejected, not quoted at an old price', async () => {
     const world = testBank();
     await world.bank.setDealer({ delayMs: [20_000, 20_000] });
     const businessNo = await asked(world);

@@ -38,7 +38,7 @@ async function outcomeOfAccept(product: keyof typeof accepts, world: World, busi
   return outcome;
 }
 
-describe('a value date that can no longer be had', () => {
+describe('a value date that has become impossible', () => {
   it.each([
     ['USD/CNH', '0', '16:29', 'ok'],
     ['USD/CNH', '0', '16:30', 'cutOffPassed'],
@@ -47,7 +47,7 @@ describe('a value date that can no longer be had', () => {
     ['USD/CNH', '1', '17:59', 'ok'],
     ['USD/CNH', '1', '18:00', 'cutOffPassed'],
     ['USD/CNH', '2', '18:00', 'ok'],
-  ] as const)('BNK-19 a %s quote for T+%s is answered at %s with %s', async (rateCode, valueDate, time, outcome) => {
+  ] as const)('BNK-19 a %s quote for T+%s accepted at %s returns %s', async (rateCode, valueDate, time, outcome) => {
     const world = await patientWorld('15:00');
     const businessNo = await quoted(world, { rateCode, valueDate });
     await world.goTo('2026-01-13', time);
@@ -59,14 +59,14 @@ describe('a value date that can no longer be had', () => {
     ['O/N', '16:30', 'cutOffPassed'],
     ['T/N', '18:00', 'cutOffPassed'],
     ['1M', '18:00', 'ok'],
-  ] as const)('BNK-19 SWP-08 the quote of a swap %s is answered at %s with %s', async (farTermId, time, outcome) => {
+  ] as const)('BNK-19 SWP-08 the quote of a swap %s accepted at %s returns %s', async (farTermId, time, outcome) => {
     const world = await patientWorld('15:00');
     const businessNo = await swapQuoted(world, { farTermId });
     await world.goTo('2026-01-13', time);
     expect(await outcomeOfAccept('swap', world, businessNo)).toBe(outcome);
   });
 
-  it('BNK-04 BNK-19 a quote that cannot be accepted any more can still be refused, and gives back what it held', async () => {
+  it('BNK-04 BNK-19 a quote that can no longer be accepted can still be refused, which releases what it held', async () => {
     const world = await patientWorld('15:00');
     const before = dataOf(world.bank.getAccounts(admin, { kind: 'MARGIN' }));
     const businessNo = await quoted(world, { valueDate: '1' });
@@ -77,7 +77,7 @@ describe('a value date that can no longer be had', () => {
   });
 });
 
-describe('an account that has been frozen or closed since', () => {
+describe('an account frozen or closed since the quote', () => {
   const quotes = { spot: quoted, forward: forwardQuoted, swap: swapQuoted, option: optionQuoted } as const;
   const products = ['spot', 'forward', 'swap', 'option'] as const;
   const cases = products.flatMap((product) =>

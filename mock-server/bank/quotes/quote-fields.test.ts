@@ -22,14 +22,14 @@ describe('a quote that the bank rejected', () => {
   it.each([
     ['0', { custAmt1: '100000.00', custAmt2: null }],
     ['1', { custAmt1: null, custAmt2: '100000.00' }],
-  ] as const)('QUO-09 QUO-11 tells the amount that was asked for, of the currency that calCyCode %s names', async (calCyCode, amounts) => {
+  ] as const)('QUO-09 QUO-11 contains the requested amount, in the currency of calCyCode %s', async (calCyCode, amounts) => {
     const world = testBank();
     await rejectAll(world);
     const spot = await rejected(world, world.bank.doSpotTrade(admin, spotRequest({ calCyCode })));
     expect(spot).toMatchObject({ spotTrade: { ...amounts, custRate: null, orgCustRate: null } });
   });
 
-  it('QUO-09 tells it of a forward, and of both legs of a swap', async () => {
+  it('QUO-09 contains it for a forward, and for both legs of a swap', async () => {
     const forwards = testBank();
     await rejectAll(forwards);
     const forward = await rejected(forwards, forwards.bank.doForwardTrade(admin, forwardRequest()));
@@ -42,7 +42,7 @@ describe('a quote that the bank rejected', () => {
     });
   });
 
-  it('QUO-09 SPC-16 tells the part of a deal that was to be ended, and of a swap that of the leg it is of', async () => {
+  it('QUO-09 SPC-16 contains the part of a deal that was to be ended, for a swap in the leg concerned', async () => {
     const spots = testBank();
     const spot = await booked(spots);
     await rejectAll(spots);

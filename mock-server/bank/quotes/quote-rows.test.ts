@@ -13,8 +13,8 @@ function wanted({ bank }: World) {
   return what;
 }
 
-describe('a request that waits for the dealer', () => {
-  it('QUO-42 says pair, side, amount and value date in the terms of its ticket', async () => {
+describe('a waiting request', () => {
+  it('QUO-42 contains pair, side, amount and value date in the terms of its ticket', async () => {
     const world = testBank();
     await world.bank.doSpotTrade(admin, spotRequest({ buyOrSell: 'S', calCyCode: '1', amount: '700000', valueDate: '1' }));
     expect(wanted(world)).toEqual({ rateCode: 'USD/CNH', buyOrSell: 'S', calCyCode: '1', amount: '700000', valueDate: '2026-01-14' });
@@ -40,7 +40,7 @@ describe('a request that waits for the dealer', () => {
     });
   });
 
-  it('QUO-42 API-37 says of a special one what it does to ccy1 in the new deal, with its flag', async () => {
+  it('QUO-42 API-37 for a special quote contains its flag and its effect on ccy1', async () => {
     const world = testBank();
     const common = { rateCode: 'USD/CNH', buyOrSell: 'S', calCyCode: '0' };
     await askToEnd(world, 'spotBreach', await booked(world), '40000');

@@ -50,7 +50,7 @@ describe('capitalAmount', () => {
     expect(capitalAmount(amount)).toBe(words);
   });
 
-  it('PRT-07 every amount is read back, says 亿 once at most, and no zero twice or in front of a unit', () => {
+  it('PRT-07 every amount can be read back, contains 亿 at most once, and no repeated zero or zero before a unit', () => {
     fc.assert(
       fc.property(wholes, (integer) => {
         const words = capitalAmount(String(integer));
@@ -64,7 +64,7 @@ describe('capitalAmount', () => {
     );
   });
 
-  it('PRT-07 refuses what has more than sixteen digits', () => {
+  it('PRT-07 refuses more than sixteen digits', () => {
     expect(() => capitalAmount('10000000000000000')).toThrow(RangeError);
   });
 });

@@ -26,8 +26,8 @@ async function printed({ bank }: World, receiptType: ReceiptType, businessNo: st
 const figures = (currency: string, amount: string) => `${currency} ${amount.replaceAll(/\B(?=(\d{3})+(?!\d))/g, ',')}`;
 const absolute = (amount: string) => amount.replace('-', '');
 
-describe('a receipt on the screen', () => {
-  it('PRT-01 PRT-07 BNK-38 says line by line what is printed, with capitals and a verification number that is its own, and to its customer alone', async () => {
+describe('a receipt on screen', () => {
+  it('PRT-01 PRT-07 BNK-38 shows the printed lines, with capitals and a verification number of its own, to its customer only', async () => {
     const world = testBank();
     await booked(world, { valueDate: '0', cover: undefined });
     await booked(world, { valueDate: '0', cover: undefined });
@@ -51,7 +51,7 @@ describe('a receipt on the screen', () => {
     expect(outcomeOf(world.bank.receiptSheet(admin, { serialNo: 'RCPFT20260113999999' }))).toBe('notFound');
   });
 
-  it('BNK-36 is read without its verification number by a role that may not print, by nobody else', async () => {
+  it('BNK-36 is shown without its verification number to roles that may not print', async () => {
     const world = testBank();
     await booked(world, { valueDate: '0', cover: undefined });
     const serialNo = world.bank.state().receipts[0]?.serialNo ?? '';
@@ -68,7 +68,7 @@ describe('a receipt on the screen', () => {
     ]);
   });
 
-  it('PRT-07 the verification number changes with anything that the receipt says', () => {
+  it('PRT-07 has a verification number that changes with any of its content', () => {
     const receipt = {
       type: '1',
       businessNo: 'SPTFT20260113000001',
@@ -100,7 +100,7 @@ describe('the confirmation of an option', () => {
     ['B', 'P', '买入期权 Customer buys option', 'USD 看跌 Put', ['CNH 6,900,000.00', 'USD 1,000,000.00'], 'Premium paid'],
     ['S', 'P', '卖出期权 Customer sells option', 'USD 看跌 Put', ['USD 1,000,000.00', 'CNH 6,900,000.00'], 'Premium received'],
   ] as const)(
-    'PRT-04 OPT-01 %s %s says right and premium, and that nothing but the premium moves',
+    'PRT-04 OPT-01 %s %s states right and premium, and that nothing but the premium moves',
     async (buyOrSell, callOrPut, side, right, amounts, premiumLabel) => {
       const world = testBank();
       const businessNo = await optionBooked(world, { buyOrSell, callOrPut, ...(buyOrSell === 'S' && onCredit) });
@@ -131,7 +131,7 @@ describe('the receipt of a reverse closing', () => {
     ['spot deal', 'spotBreach', booked, '即期 Spot'],
     ['forward', 'fwdEarlyBreach', forwardBooked, '远期 Forward'],
   ] as const)(
-    'PRT-04 SPC-17 SPC-20 of a %s says which deal was closed at which rate, and what moves instead of the amounts',
+    'PRT-04 SPC-17 SPC-20 of a %s states which deal was closed at which rate, and what is paid instead of the amounts',
     async (_, flag, make, product) => {
       const world = testBank();
       const businessNo = await make(world, onCredit);
@@ -156,7 +156,7 @@ describe('the receipt of a reverse closing', () => {
     },
   );
 
-  it('PRT-04 SPC-12 of a whole swap says both legs, each at its own rates', async () => {
+  it('PRT-04 SPC-12 of a whole swap states both legs, each at its own rates', async () => {
     const world = testBank();
     const businessNo = await swapBooked(world, onCredit);
     const [near, far] = world.bank.state().deals.all[businessNo]?.legs ?? [];
@@ -195,7 +195,7 @@ describe('the receipt of a reverse closing', () => {
     expect(lines).toEqual(expect.arrayContaining([...expected, `Dealt rate of that deal: ${far?.rate}`]));
   });
 
-  it('PRT-04 SPC-23 of an option says what the new premium pays, and what is gained by it', async () => {
+  it('PRT-04 SPC-23 of an option states what the new premium pays, and the gain', async () => {
     const world = testBank();
     const businessNo = await optionPaid(world);
     const { closingNo, quote, closing } = await optionClosed(world, businessNo, '400000');
@@ -218,7 +218,7 @@ describe('the receipt of a reverse closing', () => {
 });
 
 describe('the confirmations of a roll-over', () => {
-  it('PRT-04 QRY-14 say that they are of one, for the swap and for the forward', async () => {
+  it('PRT-04 QRY-14 name the roll-over, for the swap and for the forward', async () => {
     const world = testBank();
     const businessNo = await forwardBooked(world, onCredit);
     const rolled = await world.bank.rollOver({ businessNo, date: '2026-03-16' });
@@ -231,7 +231,7 @@ describe('the confirmations of a roll-over', () => {
 });
 
 describe('the receipt of an early delivery', () => {
-  it('PRT-04 BNK-23 says the exchange that takes place, and not the one that is cancelled out', async () => {
+  it('PRT-04 BNK-23 states the exchange that takes place, not the cancelled one', async () => {
     const world = testBank();
     const businessNo = await forwardBooked(world, onCredit);
     const { quoteNo, closing } = await ended(world, 'fwdEarlyDelivery', businessNo, '40000');
@@ -259,7 +259,7 @@ describe('the receipts of an order', () => {
     return { businessNo: answer.data.businessNo, takeProfitRate, stopLossRate };
   }
 
-  it('PRT-04 ORD-01 ORD-02 say side, rates, term and expiry, and once it is filled which rate was met and the deal that it made', async () => {
+  it('PRT-04 ORD-01 ORD-02 state side, rates, term and expiry, and once filled the met rate and the deal', async () => {
     const world = testBank();
     const { businessNo, takeProfitRate, stopLossRate } = await placed(world);
     const wanted = [

@@ -19,7 +19,7 @@ const typesOf = async (world: World, businessNo: string) =>
   (await receiptsOf(world, { businessNo })).map(({ receiptType }) => receiptType).toReversed();
 
 describe('receipts', () => {
-  it('PRT-04 a deal has a confirmation, and each delivered part one of its own', async () => {
+  it('PRT-04 a deal has a confirmation, and each delivered part a receipt of its own', async () => {
     const world = testBank();
     const businessNo = await booked(world, { valueDate: '0', cover: undefined });
     await world.bank.doSpotTradeDelivery(admin, delivery(businessNo, '40000'));
@@ -28,7 +28,7 @@ describe('receipts', () => {
     expect((await receiptsOf(world, { receiptType: '2' })).map(({ amount }) => amount)).toEqual([6_000_000, 4_000_000]);
   });
 
-  it('PRT-04 a failed delivery and a refused act leave none', async () => {
+  it('PRT-04 a failed delivery and a refused act have none', async () => {
     const world = testBank();
     const businessNo = await booked(world, { valueDate: '0', cover: undefined });
     await world.bank.setAccountState('FTE0000000010000001', '1');
@@ -37,14 +37,14 @@ describe('receipts', () => {
     expect(await typesOf(world, businessNo)).toEqual(['1']);
   });
 
-  it('PRT-04 margin that is frozen and released has one each', async () => {
+  it('PRT-04 frozen and released margin have one each', async () => {
     const world = testBank();
     const businessNo = await booked(world);
     await ended(world, 'spotBreach', businessNo, '100000');
     expect(await typesOf(world, businessNo)).toEqual(['7', '1', '7']);
   });
 
-  it('PRT-03 a deal and what came out of it are found by their uniform number, those of another deal are not', async () => {
+  it('PRT-03 a deal and those derived from it are found by their uniform number, other deals are not', async () => {
     const world = testBank();
     const businessNo = await booked(world, onCredit);
     await booked(world, onCredit);
@@ -64,7 +64,7 @@ describe('receipts', () => {
     expect([await typesOf(world, businessNo), await typesOf(world, quoteNo)]).toEqual([['1'], ['5']]);
   });
 
-  it('PRT-04 SPC-13 that of a swap of which the far leg alone was closed is of the closed amount', async () => {
+  it('PRT-04 SPC-13 the closing of only the far leg of a swap has one for the closed amount', async () => {
     const world = testBank();
     const businessNo = await swapBooked(world, onCredit);
     await world.goTo('2026-01-15', '10:00');
@@ -74,14 +74,14 @@ describe('receipts', () => {
     expect(await receiptsOf(world, { businessNo: quoteNo })).toMatchObject([{ receiptType: '5', cyCode: 'USD', amount: 4_000_000 }]);
   });
 
-  it('PRT-04 an early delivery has one, and no second one for the delivered leg', async () => {
+  it('PRT-04 an early delivery has one, and none for the delivered leg', async () => {
     const world = testBank();
     const businessNo = await forwardBooked(world, onCredit);
     const { quoteNo } = await ended(world, 'fwdEarlyDelivery', businessNo, '40000');
     expect([await typesOf(world, businessNo), await typesOf(world, quoteNo)]).toEqual([['1'], ['6']]);
   });
 
-  it('PRT-04 a premium and an exercise have one each; the uniform number is that of the option on all of them', async () => {
+  it("PRT-04 a premium and an exercise have one each, with the option's uniform number", async () => {
     const world = testBank();
     const businessNo = await optionPaid(world);
     expect(await typesOf(world, businessNo)).toEqual(['1', '3']);
@@ -94,7 +94,7 @@ describe('receipts', () => {
     expect(await typesOf(world, businessNo)).toEqual(['1', '3']);
   });
 
-  it('PRT-03 BNK-38 serial numbers run through the day, and another customer sees none', async () => {
+  it('PRT-03 BNK-38 serial numbers continue through the day, and another customer sees none', async () => {
     const world = testBank();
     await booked(world, onCredit);
     await booked(world, onCredit);

@@ -33,38 +33,34 @@ async function eventsOf(life: readonly ((world: ReturnType<typeof testBank>) => 
 
 const copy = <T>(state: T): T => structuredClone(state);
 
-describe('a snapshot beside the dealing', () => {
-  it(
-    'MOC-33 is the state of the moment at which it began, in the same order, whatever is applied before it is written',
-    { timeout: 120_000 },
-    async () => {
-      const law = fc.asyncProperty(lives, fc.nat(40), fc.nat(7), async (life, first, each) => {
-        const parts = keepParts(new StateParts());
-        const written = new Map<string, StoredPart>();
-        const events = await eventsOf(life);
-        let next = 0;
-        const goOn = (to: number) => {
-          for (; next < Math.min(to, events.length); next += 1) apply(events[next] as Event, parts.state);
-        };
-        goOn(first * 10);
-        while (next < events.length) {
-          const then = copy(parts.state);
-          for (const part of parts.begin()) {
-            written.set(partKey(part), part);
-            goOn(next + each);
-          }
-          parts.end(true);
-          const inOrder = [...written.values()].toSorted((a, b) => a.chunk - b.chunk);
-          expect(JSON.stringify(stateOf(inOrder).deals)).toBe(JSON.stringify(then.deals));
-          expect(stateOf(inOrder)).toEqual(then);
-          goOn(next + 40);
+describe('a snapshot during dealing', () => {
+  it('MOC-33 is the state at its start, in the same order, whatever is applied before it is written', { timeout: 120_000 }, async () => {
+    const law = fc.asyncProperty(lives, fc.nat(40), fc.nat(7), async (life, first, each) => {
+      const parts = keepParts(new StateParts());
+      const written = new Map<string, StoredPart>();
+      const events = await eventsOf(life);
+      let next = 0;
+      const goOn = (to: number) => {
+        for (; next < Math.min(to, events.length); next += 1) apply(events[next] as Event, parts.state);
+      };
+      goOn(first * 10);
+      while (next < events.length) {
+        const then = copy(parts.state);
+        for (const part of parts.begin()) {
+          written.set(partKey(part), part);
+          goOn(next + each);
         }
-      });
-      await fc.assert(law, { numRuns: 25, seed: 33 });
-    },
-  );
+        parts.end(true);
+        const inOrder = [...written.values()].toSorted((a, b) => a.chunk - b.chunk);
+        expect(JSON.stringify(stateOf(inOrder).deals)).toBe(JSON.stringify(then.deals));
+        expect(stateOf(inOrder)).toEqual(then);
+        goOn(next + 40);
+      }
+    });
+    await fc.assert(law, { numRuns: 25, seed: 33 });
+  });
 
-  it('MOC-33 that was given up is made up for by the next one', async () => {
+  it('MOC-33 if abandoned, is made up for by the next one', async () => {
     const parts = keepParts(new StateParts());
     const events = await eventsOf([({ bank }) => bank.settled()]);
     for (const event of events) apply(event, parts.state);
@@ -76,8 +72,8 @@ describe('a snapshot beside the dealing', () => {
   });
 });
 
-describe('a copy beside the dealing', () => {
-  it('MOC-12 MOC-33 is the whole state of its moment, and leaves to the next snapshot what has changed', async () => {
+describe('a copy during dealing', () => {
+  it('MOC-12 MOC-33 is the whole state at its start, and leaves changes to the next snapshot', async () => {
     const parts = keepParts(new StateParts());
     const events = await eventsOf([({ bank }) => bank.settled()]);
     for (const event of events) apply(event, parts.state);
@@ -113,7 +109,7 @@ function posted(parts: StateParts, times: number): void {
 const charactersOf = (parts: readonly Part[]): number => parts.reduce((sum, { text }) => sum + text.length, 0);
 
 describe('with five times the history', () => {
-  it('MOC-33 a snapshot writes as much for the same work, and no part of it is longer', () => {
+  it('MOC-33 a snapshot writes the same amount for the same work, in parts of the same size', () => {
     const [few, many] = [1_000, 5_000].map((history) => {
       const parts = keepParts(new StateParts());
       posted(parts, history);
@@ -131,7 +127,7 @@ describe('with five times the history', () => {
     expect(many?.longest).toBeLessThan(64 * 1024);
   });
 
-  it('MOC-33 a state with more entries than one text could hold parts of is written and read in parts', async () => {
+  it('MOC-33 a state too large for one text is written and read in parts', async () => {
     const parts = keepParts(new StateParts(emptyState()));
     posted(parts, 20_000);
     const journal = memoryJournal();
@@ -143,8 +139,8 @@ describe('with five times the history', () => {
   });
 });
 
-describe('the state as appliers get it', () => {
-  it('MOC-33 lets no collection be replaced, and nothing be taken out of a list, as neither would be noticed', () => {
+describe('the state that appliers receive', () => {
+  it('MOC-33 allows neither replacing a collection nor removing from a list, because that would not be tracked', () => {
     const { watched } = new StateParts();
     expect(() => (watched.orders = {})).toThrow('entry by entry');
     expect(() => (watched.deals.all = {})).toThrow('entry by entry');

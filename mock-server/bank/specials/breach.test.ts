@@ -15,7 +15,7 @@ const legOf = (world: World, businessNo: string) => world.bank.state().deals.all
 const frozen = (world: World) =>
   dataOf(world.bank.getAccounts(admin, { kind: 'MARGIN' })).find(({ cyCode }) => cyCode === 'CNH')?.available;
 
-describe('what a closing brings', () => {
+describe('the result of a closing', () => {
   it.each([
     ['BUY', '7.0000', '7.0500', '5000.00'],
     ['SELL', '7.0000', '7.0500', '-5000.00'],
@@ -25,8 +25,8 @@ describe('what a closing brings', () => {
   });
 });
 
-describe('a closing that waits for its quote', () => {
-  it('API-37 QUO-39 carries the flag of what it ends, as a plain request does not', async () => {
+describe('a waiting request for a closing', () => {
+  it('API-37 QUO-39 has the flag of what it ends, unlike an ordinary request', async () => {
     const world = testBank();
     const businessNo = await booked(world);
     await world.bank.doSpotTrade(admin, spotRequest());
@@ -72,7 +72,7 @@ describe('closing a spot deal', () => {
     });
   });
 
-  it('BNK-13 frees the cover of what is closed, and all of it with the rest', async () => {
+  it('BNK-13 releases the cover of the closed part, and all of it with the rest', async () => {
     const world = testBank();
     const start = frozen(world);
     const businessNo = await booked(world);
@@ -86,7 +86,7 @@ describe('closing a spot deal', () => {
   it.each([
     ['due', '2026-01-15'],
     ['overdue', '2026-01-16'],
-  ])('SPC-06 SPC-21 BNK-13 BNK-22 that is %s ends it: a reverse deal of that day, paid at once, its cover free', async (_, day) => {
+  ])('SPC-06 SPC-21 BNK-22 that is %s ends it: a reverse deal of that day, paid immediately, with its cover released', async (_, day) => {
     const world = testBank();
     const start = frozen(world);
     const businessNo = await booked(world);
@@ -107,12 +107,12 @@ describe('closing a spot deal', () => {
     ['100000.01', 'amountTooLarge'],
     ['0', 'amountTooSmall'],
     ['1.001', 'amountDecimals'],
-  ])('SPC-19 an amount of %s is refused', async (amount, refusal) => {
+  ])('SPC-19 with an amount of %s is refused', async (amount, refusal) => {
     const world = testBank();
     expect(outcomeOf(await askToEnd(world, 'spotBreach', await booked(world), amount))).toBe(refusal);
   });
 
-  it('SPC-06 BNK-38 takes no forward, no unknown number, and no second acceptance of what is closed already', async () => {
+  it('SPC-06 BNK-38 accepts no forward, no unknown number, and no second acceptance of a closed deal', async () => {
     const world = testBank();
     const businessNo = await booked(world);
     expect(outcomeOf(await askToEnd(world, 'spotBreach', await forwardBooked(world), '1'))).toBe('notFound');
@@ -126,7 +126,7 @@ describe('closing a spot deal', () => {
 });
 
 describe('closing a forward', () => {
-  it('SPC-07 SPC-21 BNK-22 before its maturity books a reverse forward to the same day and pays the difference then', async () => {
+  it('SPC-07 SPC-21 BNK-22 before its maturity books a reverse forward to the same day, when the difference is paid', async () => {
     const world = testBank();
     const start = frozen(world);
     const businessNo = await forwardBooked(world);
@@ -147,7 +147,7 @@ describe('closing a forward', () => {
     expect(outcomeOf(await askToEnd(world, 'fwdExpireBreach', businessNo, '1'))).toBe('stateNotAllowed');
   });
 
-  it('SPC-08 SPC-21 on its maturity books a reverse spot deal and settles the same day; before it that is refused', async () => {
+  it('SPC-08 SPC-21 on its maturity books a reverse spot deal and settles the same day; before, it is refused', async () => {
     const world = testBank();
     const businessNo = await forwardBooked(world);
     const date = legOf(world, businessNo)?.date ?? '';
@@ -162,7 +162,7 @@ describe('closing a forward', () => {
     expect(legOf(world, businessNo)?.stage).toBe('done');
   });
 
-  it('SPC-07 SPC-21 BNK-22 inside its window closes a part to the last day of the window, where the difference is paid', async () => {
+  it('SPC-07 SPC-21 BNK-22 inside its window closes a part to the last day of the window, when the difference is paid', async () => {
     const world = testBank();
     const businessNo = await forwardBooked(world, { termId: '2W', optionDate: '2026-01-16' });
     await world.goTo('2026-01-16', '10:00');
@@ -176,7 +176,7 @@ describe('closing a forward', () => {
     expect(compare(balance(world), add(before, closing.clientProfit))).toBe(0);
   });
 
-  it('SPC-08 SPC-21 BNK-22 that is overdue books a reverse spot deal of today and settles at once', async () => {
+  it('SPC-08 SPC-21 BNK-22 that is overdue books a reverse spot deal of today and settles immediately', async () => {
     const world = testBank();
     const start = frozen(world);
     const businessNo = await forwardBooked(world, { termId: '1D' });

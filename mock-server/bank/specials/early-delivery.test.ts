@@ -19,14 +19,14 @@ describe('early delivery', () => {
   it.each([
     ['BUY', '7.073500'],
     ['SELL', '7.072800'],
-  ] as const)('SPC-22 of 7.0500 with points -235/-228 who did %s delivers at %s', (side, rate) => {
+  ] as const)('SPC-22 of 7.0500 with points -235/-228, after %s, is at %s', (side, rate) => {
     expect(earlyRate('7.0500', { bid: '-235', offer: '-228' }, side, pairOf('USD/CNH'))).toBe(rate);
   });
 
   it.each([
     ['BUY', '7.0736'],
     ['SELL', '7.0728'],
-  ] as const)('SPC-22 BNK-48 a part of the last decimal is the bank s: who did %s gets %s', (side, rate) => {
+  ] as const)("SPC-22 BNK-48 rounds the rate in the bank's favour: after %s it is %s", (side, rate) => {
     const pair = { ...pairOf('USD/CNH'), forwardAvalible: 4 };
     expect(earlyRate('7.0500', { bid: '-235.55', offer: '-228.55' }, side, pair)).toBe(rate);
   });
@@ -34,14 +34,14 @@ describe('early delivery', () => {
   it.each([
     ['B', 'UP'],
     ['S', 'DOWN'],
-  ] as const)('SPC-22 BNK-48 so is a part of a cent of what is paid (%s)', async (buyOrSell, rounding) => {
+  ] as const)("SPC-22 BNK-48 rounds the paid amount in the bank's favour (%s)", async (buyOrSell, rounding) => {
     const world = testBank();
     const businessNo = await forwardBooked(world, { buyOrSell });
     const { quoteNo, closing } = await ended(world, 'fwdEarlyDelivery', businessNo, '1.01');
     expect(dealOf(world, quoteNo)?.legs[0]?.amt2).toBe(round(mul('1.01', closing.breachRate), 2, rounding));
   });
 
-  it('SPC-09 BNK-23 books a swap whose near leg is delivered at once and whose far leg cancels that part of the forward', async () => {
+  it('SPC-09 BNK-23 books a swap whose near leg is delivered now and whose far leg cancels that part of the forward', async () => {
     const world = testBank();
     const businessNo = await forwardBooked(world);
     const before = [book(world, usd), book(world, cnh)];
@@ -69,7 +69,7 @@ describe('early delivery', () => {
     ['B', max],
     ['S', min],
   ] as const)(
-    'SPC-09 FWD-09 BNK-23 before its window an optional-date forward (%s) is delivered at the worst of its days',
+    'SPC-09 FWD-09 BNK-23 of an optional-date forward before its window (%s) uses the worst of its days',
     async (buyOrSell, worst) => {
       const world = testBank();
       const businessNo = await forwardBooked(world, { buyOrSell, termId: '', maturityDate: '2026-05-12', optionDate: '2026-03-11' });
@@ -92,7 +92,7 @@ describe('early delivery', () => {
     },
   );
 
-  it('SPC-09 is refused on the maturity, outside of the hours of payment, and while an account is frozen', async () => {
+  it('SPC-09 is refused on the maturity, outside payment hours, and while an account is frozen', async () => {
     const world = testBank();
     const businessNo = await forwardBooked(world);
     await world.bank.setAccountState(cnh, '1');
@@ -106,7 +106,7 @@ describe('early delivery', () => {
     expect(outcomeOf(await askToEnd(world, 'fwdEarlyDelivery', businessNo, '1000'))).toBe('stateNotAllowed');
   });
 
-  it('SPC-09 BNK-03 what the account cannot pay is refused at acceptance and the quote stays', async () => {
+  it('SPC-09 BNK-03 is refused at acceptance if the account cannot pay, and the quote stays', async () => {
     const world = testBank();
     const businessNo = await forwardBooked(world);
     const { quoteNo } = await specialQuoted(world, 'fwdEarlyDelivery', businessNo, '100000');

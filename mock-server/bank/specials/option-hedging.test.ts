@@ -22,7 +22,7 @@ const balance = ({ bank }: World) => bank.ledger().books[cnh] ?? '0';
 const used = ({ bank }: World) => bank.state().ledger.creditLines['CRC0001']?.used ?? '';
 
 describe('closing an option', () => {
-  it('SPC-10 SPC-23 SPC-04 quotes the reverse option: same strike and expiry, the new premium, and what the customer gains', async () => {
+  it("SPC-10 SPC-23 SPC-04 quotes the reverse option: same strike and expiry, the new premium, and the customer's gain", async () => {
     const world = testBank();
     const businessNo = await optionPaid(world);
     const { closingNo, quote, closing } = await closingQuoted(world, businessNo, '400000');
@@ -47,7 +47,7 @@ describe('closing an option', () => {
     expect(compare(closing?.clientProfit ?? '', sub(netAmt, paid))).toBe(0);
   });
 
-  it('BNK-09 SPC-23 a dealer by hand quotes the new premium, and what the customer gains follows it', async () => {
+  it("BNK-09 SPC-23 by hand quotes the new premium, from which the customer's gain follows", async () => {
     const world = testBank();
     const businessNo = await optionPaid(world);
     await world.bank.setDealer({ answers: 'never' });
@@ -62,7 +62,7 @@ describe('closing an option', () => {
     expect(world.bank.getTradeQuote(admin).quotes).toMatchObject([{ optionTrade: { businessNo: closingNo, closing } }]);
   });
 
-  it('SPC-23 who bought a put receives the new premium', async () => {
+  it('SPC-23 of a bought put pays the customer the new premium', async () => {
     const world = testBank();
     const businessNo = await optionPaid(world, { callOrPut: 'P', strikeRate: '7.1000' });
     const { closing } = await optionClosed(world, businessNo, '1000000');
@@ -71,7 +71,7 @@ describe('closing an option', () => {
     expect(compare(balance(world), add(before, closing?.netAmt ?? ''))).toBe(0);
   });
 
-  it('SPC-19 SPC-23 BNK-01 a partial closing books the reverse option; the premium is received on the spot date', async () => {
+  it('SPC-19 SPC-23 BNK-01 in part books the reverse option; the premium is received on the spot date', async () => {
     const world = testBank();
     const businessNo = await optionPaid(world);
     const { closingNo, closing } = await optionClosed(world, businessNo, '400000');
@@ -99,7 +99,7 @@ describe('closing an option', () => {
     ).toMatchObject({ legs: [{ amt1: '600000', amt2: '4140000' }] });
   });
 
-  it.each(['C', 'P'] as const)('SPC-23 MRG-05 who sold (%s) pays the new premium and has the cover back with it', async (callOrPut) => {
+  it.each(['C', 'P'] as const)('SPC-23 MRG-05 by a seller (%s) costs the new premium and releases the cover with it', async (callOrPut) => {
     const world = testBank();
     const free = used(world);
     const businessNo = await optionPaid(world, { buyOrSell: 'S', callOrPut });
@@ -117,7 +117,7 @@ describe('closing an option', () => {
     expect(optionOf(world, businessNo).life).toMatchObject({ strike: '0', open1: '0' });
   });
 
-  it('SPC-19 BNK-38 is refused above what is open, unpaid, on the expiry date, at night, and to others', async () => {
+  it('SPC-19 BNK-38 is refused above the open amount, unpaid, on the expiry date, at night, and for other customers', async () => {
     const world = testBank();
     const unpaid = await optionBooked(world);
     const ask = async (businessNo: string, amount: string, caller = admin) =>
@@ -136,7 +136,7 @@ describe('closing an option', () => {
     expect(await ask(businessNo, '1000')).toBe('stateNotAllowed');
   });
 
-  it('RAT-15 SPC-19 has no price while the pair is frozen, and one again after that', async () => {
+  it('RAT-15 SPC-19 has no price while the pair is frozen, and has one afterwards', async () => {
     const world = testBank();
     const businessNo = await optionPaid(world);
     await world.bank.freezePrice('USD/CNH');
@@ -151,18 +151,15 @@ describe('closing an option', () => {
     ['666666.67', '4600000.02'],
     ['500000.01', '3450000.07'],
     ['1000000', '6900000.00'],
-  ])(
-    'SPC-19 BNK-48 closing %s of 1,000,000 takes %s of 6,900,000 away, so that the rest stays open at the strike',
-    async (amount, amt2) => {
-      const world = testBank();
-      const businessNo = await optionPaid(world);
-      const { closingNo } = await optionClosed(world, businessNo, amount);
-      expect(optionOf(world, closingNo).terms.amt2).toBe(amt2);
-      expect(optionOf(world, businessNo).life.open2).toBe(sub('6900000', amt2));
-    },
-  );
+  ])('SPC-19 BNK-48 of %s of 1,000,000 removes %s of 6,900,000, so that the rest stays open at the strike', async (amount, amt2) => {
+    const world = testBank();
+    const businessNo = await optionPaid(world);
+    const { closingNo } = await optionClosed(world, businessNo, amount);
+    expect(optionOf(world, closingNo).terms.amt2).toBe(amt2);
+    expect(optionOf(world, businessNo).life.open2).toBe(sub('6900000', amt2));
+  });
 
-  it('BNK-06 SPC-19 of two quotes for the whole option one closes it', async () => {
+  it('BNK-06 SPC-19 by one of two quotes for the whole option ends it', async () => {
     const world = testBank();
     const businessNo = await optionPaid(world);
     const first = await closingQuoted(world, businessNo, '1000000');

@@ -26,7 +26,7 @@ const shapeOf = (value: unknown): unknown =>
     : typeof value;
 
 describe('the end of an optional-date forward', () => {
-  it.each(ways)('SPC-02 %s on %s is quoted with the first day of the window, as in the example of the contract', async (flag, day) => {
+  it.each(ways)("SPC-02 %s on %s is quoted with the first day of the window, as in the contract's example", async (flag, day) => {
     const world = testBank();
     const businessNo = await forwardBooked(world, optional);
     await world.goTo(day, '10:00');
@@ -36,7 +36,7 @@ describe('the end of an optional-date forward', () => {
     expect(shapeOf(example(flag))).toEqual(shapeOf(quote));
   });
 
-  it.each(ways)('SPC-02 %s on %s of any other forward carries none', async (flag, day) => {
+  it.each(ways)('SPC-02 %s on %s of any other forward has none', async (flag, day) => {
     const world = testBank();
     const businessNo = await forwardBooked(world, plain);
     await world.goTo(day, '10:00');

@@ -9,7 +9,7 @@ import { ended } from './specials.fixture.ts';
 const page = { pageNum: 1, pageSize: 10 } as const;
 
 describe('a roll-over', () => {
-  it('QRY-14 BNK-13 cancels the old date out by a swap and runs on as a new forward at the deal rate plus points, its cover with it', async () => {
+  it('QRY-14 BNK-13 cancels the old date by a swap and continues as a new forward at the deal rate plus points, with its cover', async () => {
     const world = testBank();
     const businessNo = await forwardBooked(world);
     const deal = world.bank.state().deals.all[businessNo];
@@ -44,7 +44,7 @@ describe('a roll-over', () => {
     expect(outcomeOf(await world.bank.rollOver({ businessNo, date: '2026-04-16' }))).toBe('stateNotAllowed');
   });
 
-  it('QRY-14 takes a forward that is due, too, and none inside its window, none that is overdue', async () => {
+  it('QRY-14 accepts a due forward, and none inside its window or overdue', async () => {
     const world = testBank();
     const fixed = await forwardBooked(world, { termId: '1D' });
     const window = await forwardBooked(world, { termId: '2W', optionDate: '2026-01-16' });
@@ -58,7 +58,7 @@ describe('a roll-over', () => {
     expect(await roll(window)).toBe('ok');
   });
 
-  it('BNK-13 leaves the cover that a waiting difference holds with the deal that was closed in part', async () => {
+  it('BNK-13 leaves the cover of a waiting difference with the partly closed deal', async () => {
     const world = testBank();
     const margin = () => dataOf(world.bank.getAccounts(admin, { kind: 'MARGIN' })).find(({ cyCode }) => cyCode === 'CNH')?.available;
     const start = margin();
@@ -87,7 +87,7 @@ describe('a roll-over', () => {
     ['2026-02-24', 'dateOutOfRange'],
     ['2026-03-14', 'notBusinessDay'],
     ['2030-01-15', 'dateOutOfRange'],
-  ])('QRY-14 to %s, no good day after its maturity and within three years, is refused', async (date, refusal) => {
+  ])('QRY-14 to %s, which is not a good day after its maturity within three years, is refused', async (date, refusal) => {
     const world = testBank();
     const businessNo = await forwardBooked(world);
     expect(world.bank.state().deals.all[businessNo]).toMatchObject({ maturityDate: '2026-02-24' });

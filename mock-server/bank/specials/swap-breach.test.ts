@@ -13,7 +13,7 @@ const book = (world: World, account: string) => world.bank.ledger().books[accoun
 const dealOf = (world: World, businessNo: string) => world.bank.state().deals.all[businessNo];
 
 describe('closing a swap', () => {
-  it('SPC-12 SPC-13 before near delivery closes both legs whole, the difference paid on the far date', async () => {
+  it('SPC-12 SPC-13 before near delivery closes both legs completely; the difference is paid on the far date', async () => {
     const world = testBank();
     const businessNo = await swapBooked(world);
     expect(outcomeOf(await askToEnd(world, 'swapBreach', businessNo, '50000'))).toBe('closedAsWhole');
@@ -38,7 +38,7 @@ describe('closing a swap', () => {
   it.each([
     ['B', 'USD/CNH'],
     ['S', 'JPY/CNH'],
-  ] as const)('SPC-13 SWP-07 with the second currency fixed (%s %s) each leg is closed at its own amount', async (buyOrSell, rateCode) => {
+  ] as const)('SPC-13 SWP-07 with the second currency fixed (%s %s) closes each leg at its own amount', async (buyOrSell, rateCode) => {
     const world = testBank();
     const businessNo = await swapBooked(world, { rateCode, buyOrSell, calCyCode: '1', amount: '700000' });
     const legs = dealOf(world, businessNo)?.legs.map(({ amt1, amt2 }) => ({ amt1, amt2 })) ?? [];
@@ -54,7 +54,7 @@ describe('closing a swap', () => {
     expect(world.bank.state().ledger.covers[businessNo]?.left).toMatch(/^0(\.0+)?$/);
   });
 
-  it('SPC-13 with the near leg delivered in part closes the rest of it, and as great a share of the far leg', async () => {
+  it('SPC-13 after a partial near delivery closes the rest, and the same share of the far leg', async () => {
     const world = testBank();
     const businessNo = await swapBooked(world, { calCyCode: '1', amount: '700000' });
     const [near, far] = dealOf(world, businessNo)?.legs.map(({ amt1, date }) => ({ amt1, date })) ?? [];
@@ -73,21 +73,18 @@ describe('closing a swap', () => {
     // The far leg of an overnight swap of 13 January is due on the 14th.
     ['2026-01-14', 'pending', 'ok'],
     ['2026-01-13', 'booked', 'stateNotAllowed'],
-  ])(
-    'BNK-49 with the near leg closed on %s the far leg of the 14th is %s, and its delivery is answered %s',
-    async (day, stage, outcome) => {
-      const world = testBank();
-      const businessNo = await swapBooked(world, { farTermId: 'O/N' });
-      const part = { businessNo, amount: '40000' } as const;
-      expect(outcomeOf(await world.bank.doSwapTradeDelivery(admin, { ...part, leg: 'near', clientRequestId: newId() }))).toBe('ok');
-      await world.goTo(day, '10:30');
-      await ended(world, 'swapBreach', businessNo, '60000');
-      expect(dealOf(world, businessNo)?.legs).toMatchObject([{ stage: 'done' }, { stage }]);
-      expect(outcomeOf(await world.bank.doSwapTradeDelivery(admin, { ...part, leg: 'far', clientRequestId: newId() }))).toBe(outcome);
-    },
-  );
+  ])('BNK-49 with the near leg closed on %s, the far leg of the 14th is %s, and its delivery returns %s', async (day, stage, outcome) => {
+    const world = testBank();
+    const businessNo = await swapBooked(world, { farTermId: 'O/N' });
+    const part = { businessNo, amount: '40000' } as const;
+    expect(outcomeOf(await world.bank.doSwapTradeDelivery(admin, { ...part, leg: 'near', clientRequestId: newId() }))).toBe('ok');
+    await world.goTo(day, '10:30');
+    await ended(world, 'swapBreach', businessNo, '60000');
+    expect(dealOf(world, businessNo)?.legs).toMatchObject([{ stage: 'done' }, { stage }]);
+    expect(outcomeOf(await world.bank.doSwapTradeDelivery(admin, { ...part, leg: 'far', clientRequestId: newId() }))).toBe(outcome);
+  });
 
-  it('SPC-13 BNK-21 an overdue swap is closed by the customer, and after its grace by the bank, at the amounts of both legs', async () => {
+  it('SPC-13 BNK-21 when overdue is done by the customer, and after its grace period by the bank, at the amounts of both legs', async () => {
     const world = testBank();
     const change = { calCyCode: '1', amount: '700000' } as const;
     const [own, late] = [await swapBooked(world, change), await swapBooked(world, change)];
@@ -105,7 +102,7 @@ describe('closing a swap', () => {
       ]);
   });
 
-  it('SPC-13 of which both days have passed is closed whole today, without points', async () => {
+  it('SPC-13 after both days have passed closes it completely today, without points', async () => {
     const world = testBank();
     const businessNo = await swapBooked(world, { farTermId: 'O/N' });
     const [near, far] = dealOf(world, businessNo)?.legs ?? [];
