@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { writeWhole } from './whole-file.ts';
 
-describe('a file that is written whole', () => {
+describe('an atomically written file', () => {
   let folder: string;
   let file: string;
   beforeEach(() => {
@@ -14,14 +14,14 @@ describe('a file that is written whole', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('MOC-12 is alone in its folder, as readable as was asked, over what an interrupted write has left', () => {
+  it('MOC-12 is alone in its folder, with the requested mode, and replaces what an interrupted write left', () => {
     writeFileSync(`${file}.part`, '{"name": "ha');
     writeWhole(file, 'first', 0o600);
     writeWhole(file, 'second', 0o600);
     expect([readdirSync(folder), readFileSync(file, 'utf8'), statSync(file).mode & 0o777]).toEqual([['settings.json'], 'second', 0o600]);
   });
 
-  it('MOC-12 stays as it was when the write fails', () => {
+  it('MOC-12 is unchanged when the write fails', () => {
     writeWhole(file, 'first');
     mkdirSync(`${file}.part`);
     expect(() => writeWhole(file, 'second')).toThrow('EISDIR');

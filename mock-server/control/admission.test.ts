@@ -6,7 +6,7 @@ const named = { token: 'secret', hosts: ['bank.example'] };
 const withToken = { 'x-control-token': 'secret' };
 const statusOf = (...asked: Parameters<typeof refusedEntry>) => refusedEntry(...asked)?.status ?? 200;
 
-describe('who may speak to control', () => {
+describe('who may call control', () => {
   it.each([
     ['127.0.0.1:4801', 200],
     ['localhost:4801', 200],
@@ -20,7 +20,7 @@ describe('who may speak to control', () => {
     ['10.0.0.1', 403],
     ['localhost@evil.example', 403],
     ['', 403],
-  ])('MOC-11 a call of the host "%s" is answered %i', (host, status) => {
+  ])('MOC-11 a call under the host name "%s" returns %i', (host, status) => {
     expect(statusOf({ host }, open, false)).toBe(status);
     expect(statusOf({ host }, open, true)).toBe(status);
   });
@@ -33,11 +33,11 @@ describe('who may speak to control', () => {
     [{ host: 'other.example', ...withToken }, 403],
     [{ host: 'localhost' }, 401],
     [{ host: 'localhost', ...withToken }, 200],
-  ])('MOC-11 a host that is named needs the token: %j is answered %i', (knock, status) => {
+  ])('MOC-11 a configured host needs the token: %j returns %i', (knock, status) => {
     expect(statusOf(knock, named, false)).toBe(status);
   });
 
-  it('MOC-11 MOC-30 a named host is none without a token, and documents need none', () => {
+  it('MOC-11 MOC-30 a configured host is refused without a token, and documents need none', () => {
     expect(statusOf({ host: 'bank.example' }, { ...named, token: null }, false)).toBe(403);
     expect(statusOf({ host: 'bank.example' }, named, true)).toBe(200);
   });
@@ -49,7 +49,7 @@ describe('who may speak to control', () => {
     ['https://evil.example', 403],
     ['null', 403],
     ['', 403],
-  ])('MOC-11 a page of the origin "%s" that calls localhost:4801 is answered %i, with and without the token', (origin, status) => {
+  ])('MOC-11 a page of the origin "%s" that calls localhost:4801 gets %i, with and without the token', (origin, status) => {
     expect(statusOf({ host: 'localhost:4801', origin }, open, false)).toBe(status);
     expect(statusOf({ host: 'localhost:4801', origin, ...withToken }, named, false)).toBe(status);
   });

@@ -40,7 +40,7 @@ const opened = (size = { threads: 1, waiting: 2 }): FilePool => {
 };
 afterEach(() => pool.close());
 
-describe('a pool that makes files', () => {
+describe('the pool of file workers', () => {
   it('MOC-37 PRT-11 makes PDF and workbook in threads', async () => {
     pool = filePool();
     const lines = [{ cn: '金额', en: 'Amount', text: '1,000.00' }];
@@ -49,7 +49,7 @@ describe('a pool that makes files', () => {
     expect([text(pdf).slice(0, 5), text(xlsx).slice(0, 2)]).toEqual(['%PDF-', 'PK']);
   });
 
-  it('MOC-37 PRT-11 makes a workbook of its pieces in their order, each handed over by itself, and the next one of its own alone', async () => {
+  it('MOC-37 PRT-11 makes a workbook of its pieces in order, each sent separately, and does not mix it with the next one', async () => {
     pool = filePool({ threads: 1, waiting: 2 });
     const [long, short] = await Promise.all([pool.make(workbook(['a', 'b'], ['c'])), pool.make(workbook(['d']))]);
     const texts = (bytes: Uint8Array | null) => unzipped(Buffer.from(bytes ?? []), 'xl/sharedStrings.xml').match(/(?<=>)[^<>]+(?=<\/t>)/g);
@@ -62,7 +62,7 @@ describe('a pool that makes files', () => {
     expect(kinds).toEqual(['rows', 'rows', 'xlsx']);
   });
 
-  it('MOC-37 MOC-32 gives a workbook up whose rows cannot be read to their end, and nothing of it is left in the thread', async () => {
+  it('MOC-37 MOC-32 abandons a workbook whose rows cannot all be read, and nothing of it stays in the thread', async () => {
     pool = filePool({ threads: 1, waiting: 2 });
     async function* broken() {
       yield [['kept?']];
@@ -74,7 +74,7 @@ describe('a pool that makes files', () => {
     expect(unzipped(good, 'xl/sharedStrings.xml')).not.toContain('kept?');
   });
 
-  it('MOC-37 lets two wait and no more, and takes others when they are made', async () => {
+  it('MOC-37 lets two jobs wait and no more, and accepts others when these are done', async () => {
     const { make, close } = opened();
     const outcomes = ['waits', 'one', 'two'].map((word) => make(job(word)).catch(({ message }: Error) => message));
     expect(await make(job('three'))).toBeNull();
@@ -99,7 +99,7 @@ describe('a pool that makes files', () => {
     ['fails', 'cannot be drawn', 1],
     ['throws', 'thrown in the thread', 2],
     ['dies', 'the thread that made the file has ended', 2],
-  ])('MOC-37 a job that %s is rejected, and the next one is made', async (word, problem, threads) => {
+  ])('MOC-37 rejects a job that %s, and makes the next one', async (word, problem, threads) => {
     const { make } = opened();
     const [bad, good] = [make(job(word)), make(job('good'))];
     await expect(bad).rejects.toThrow(problem);
@@ -107,7 +107,7 @@ describe('a pool that makes files', () => {
     expect(started).toBe(threads);
   });
 
-  it('MOC-37 starts no more threads than it may', async () => {
+  it('MOC-37 starts no more threads than allowed', async () => {
     const { make } = opened({ threads: 2, waiting: 8 });
     await Promise.all(['a', 'b', 'c', 'd', 'e'].map((word) => make(job(word))));
     expect(started).toBe(2);

@@ -36,8 +36,8 @@ const turns = async (count: number) => {
   for (let turn = 0; turn < count; turn += 1) await new Promise(setImmediate);
 };
 
-describe('CSV as it is written', () => {
-  it('PRT-11 begins with the byte order mark, keeps the order, and quotes what is no plain text', async () => {
+describe('CSV as a stream', () => {
+  it('PRT-11 starts with the byte order mark, keeps the order, and quotes what is not plain text', async () => {
     const rows = pieces([['=1+1', { decimal: '7.0000' }]], [], [['a,"b"', '-5.00']]);
     const written = (await buffer(opened(streams(), 'one', csvText(['A', 'B'], rows)))).toString();
     expect(written).toBe('\uFEFFA,B\r\n' + "'=1+1,7.0000\r\n" + '"a,""b""",-5.00\r\n');
@@ -52,12 +52,12 @@ describe('CSV as it is written', () => {
     ['goods\n@sum', '"goods\n\'@sum"'],
     ['goods; paid = 1-2', 'goods; paid = 1-2'],
     ['-5.00', '-5.00'],
-  ])('PRT-11 writes the text %j as %j, where semicolon or tab may end a cell too', async (text, cell) => {
+  ])('PRT-11 writes the text %j as %j, because a semicolon or tab may end a cell too', async (text, cell) => {
     const written = (await buffer(opened(streams(), 'one', csvText(['A'], pieces([[text]]))))).toString();
     expect(written).toBe(`\uFEFFA\r\n${cell}\r\n`);
   });
 
-  it('MOC-37 takes no more than a little ahead of whoever reads, and nothing after they stop', async () => {
+  it('MOC-37 is produced only slightly ahead of its reader, and not after the reader stops', async () => {
     const { seen, lines } = endless();
     const stream = opened(streams(), 'one', lines());
     await stream[Symbol.asyncIterator]().next();
@@ -69,7 +69,7 @@ describe('CSV as it is written', () => {
     expect(seen).toEqual({ taken, ended: true });
   });
 
-  it('MOC-37 opens three at once for an owner, whether they are read yet or not, and another when one of them has ended', async () => {
+  it('MOC-37 is limited to three streams per owner, whether read yet or not, until one of them ends', async () => {
     const all = streams(() => 0);
     const { seen, lines } = endless();
     const open = (owner: string) => all.open(owner, lines());
@@ -85,7 +85,7 @@ describe('CSV as it is written', () => {
     expect(open('one')).not.toBeNull();
   });
 
-  it('MOC-37 one that nobody has begun to read after ten seconds, as its answer was lost, takes no place; one that is read does', async () => {
+  it('MOC-37 that nobody has started to read within ten seconds frees its place; one being read does not', async () => {
     let now = 0;
     const all = streams(() => now);
     const open = () => all.open('one', endless().lines());
@@ -98,7 +98,7 @@ describe('CSV as it is written', () => {
     expect([open() === null, open() === null, open()]).toEqual([false, false, null]);
   });
 
-  it('MOC-32 ends with an error where its rows cannot be read to their end', async () => {
+  it('MOC-32 ends with an error if its rows cannot all be read', async () => {
     async function* broken(): AsyncGenerator<Rows> {
       yield [['a']];
       throw new Error('the world was read again');

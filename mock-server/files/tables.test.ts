@@ -26,7 +26,7 @@ describe('a workbook', () => {
     ['0.06324595', '0.06324595', '#,##0.00000000'],
     ['0.00', '0', '#,##0.00'],
     ['9999999999999.99', '9999999999999.99', '#,##0.00'],
-  ])('PRT-11 RAT-12 has %s as the number %s, shown as %s', async (decimal, value, format) => {
+  ])('PRT-11 RAT-12 contains %s as the number %s, shown as %s', async (decimal, value, format) => {
     const { cell, styles } = await workbook({ decimal });
     expect(cell).toMatch(/^<c r="A2"(?: s="\d+")?><v>/);
     expect(cell).toContain(`<v>${value}</v>`);
@@ -34,7 +34,7 @@ describe('a workbook', () => {
   });
 
   it.each(['10000000000000.01', '12345678901234567', '0.00000012'])(
-    'PRT-11 has %s as a text: a spreadsheet would round it or write it otherwise',
+    'PRT-11 contains %s as text, because a spreadsheet would round it or show it differently',
     async (decimal) => {
       const { cell, texts } = await workbook({ decimal });
       expect(cell).toContain('t="s"');
@@ -42,7 +42,7 @@ describe('a workbook', () => {
     },
   );
 
-  it.each(['=1+1', '+1', '-1', '@sum', '0123', ';=1+1'])('PRT-11 has the text %s as a text that never runs', async (text) => {
+  it.each(['=1+1', '+1', '-1', '@sum', '0123', ';=1+1'])('PRT-11 contains the text %s as text that never runs', async (text) => {
     const { cell, texts, sheet } = await workbook(text);
     expect(cell).toContain('t="s"');
     expect(texts).toContain(`>${text}<`);
@@ -85,12 +85,12 @@ const invisible = [
 ];
 
 describe('a cell of CSV', () => {
-  it.each(starts)('PRT-14 that begins with %j is no formula, in every column', async (start) => {
+  it.each(starts)('PRT-14 that begins with %j is not a formula, in any column', async (start) => {
     const cells = (await rowOf(`${start}1+1`, 'a', `${start}cmd|' /C calc'!A0`)).split(',').map(seen);
     expect([cells[0]?.[0], cells[1], cells[2]?.[0]]).toEqual(["'", 'a', "'"]);
   });
 
-  it('PRT-14 is no formula behind any characters that cannot be seen', async () => {
+  it('PRT-14 is not a formula after any invisible characters', async () => {
     const law = fc.asyncProperty(
       fc.array(fc.constantFrom(...invisible), { maxLength: 4 }),
       fc.constantFrom(...starts),
@@ -102,11 +102,11 @@ describe('a cell of CSV', () => {
     await fc.assert(law);
   });
 
-  it.each(['货款', 'a=1', '1-2', '-12.50', '2026-11-23', ' 预付 50%', 'user@example.com'])('PRT-14 %j is left as it is', async (text) => {
+  it.each(['货款', 'a=1', '1-2', '-12.50', '2026-11-23', ' 预付 50%', 'user@example.com'])('PRT-14 %j is unchanged', async (text) => {
     expect(await rowOf(text)).toBe(text);
   });
 
-  it('PRT-14 a number stays one', async () => {
+  it('PRT-14 keeps a number a number', async () => {
     expect(await rowOf({ decimal: '-1.50' }, '-1.50')).toBe('-1.50,-1.50');
   });
 });

@@ -8,7 +8,7 @@ const turn = () =>
   });
 
 describe('calls without a session', () => {
-  it('TRU-06 are worked on one at a time, and clients take turns', async () => {
+  it('TRU-06 run one at a time, and clients take turns', async () => {
     const queue = anonymousQueue(ownThread);
     const begun: string[] = [];
     let [working, most] = [0, 0];
@@ -27,7 +27,7 @@ describe('calls without a session', () => {
     expect([begun.length, most]).toEqual([17, 1]);
   });
 
-  it('TRU-06 are refused where too many of one client, or of all, wait', async () => {
+  it('TRU-06 are refused if too many of one client, or of all, wait', async () => {
     const queue = anonymousQueue(ownThread, { atOnce: 1, waitingOfOne: 2, waiting: 3 });
     const runs = ['a', 'a', 'a', 'a', 'b', 'c'].map((client) => queue.run(client, turn));
     expect(runs.map((run) => run !== null)).toEqual([true, true, true, false, true, false]);
@@ -35,7 +35,7 @@ describe('calls without a session', () => {
     expect(queue.run('c', turn)).not.toBeNull();
   });
 
-  it('TRU-06 are each done once, in the order of their client, also where some fail', async () => {
+  it('TRU-06 run once each, in the order of their client, even if some fail', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 3 }),
@@ -67,7 +67,7 @@ describe('calls without a session', () => {
     );
   });
 
-  it('TRU-06 take a tenth of the thread: after each the next one waits nine times as long as the thread was busy, at most 20 ms', async () => {
+  it('TRU-06 take a tenth of the event loop: each waits nine times as long as the last one kept it busy, at most 20 ms', async () => {
     const rests: number[] = [];
     let [busy, end] = [0, (): void => undefined];
     const thread = {

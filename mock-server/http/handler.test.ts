@@ -9,13 +9,13 @@ type Of<T> = () => T;
 const badges: Of<Answer<BadgeCounts>> = () => ({ ok: true, data: { nearExpire: 0, optionExpire: 0, optionPremiumExpire: 0 } });
 
 describe('the types of handlers', () => {
-  it('MOC-21 want one for each operation: a table that lacks one does not compile, and none is left over', () => {
+  it('MOC-21 require a handler for each operation: a missing or superfluous one does not compile', () => {
     expectTypeOf<typeof handlers>().toExtend<Handlers>();
     expectTypeOf<Omit<typeof handlers, 'custCountext'>>().not.toExtend<Handlers>();
     expectTypeOf<keyof typeof handlers>().toEqualTypeOf<keyof Handlers>();
   });
 
-  it('API-25 want the answer of the contract: another one, a missing field and a file do not compile', () => {
+  it("API-25 require the contract's answer: another answer, a missing field or a file does not compile", () => {
     expectTypeOf(badges).toExtend<Handler<'custCountext'>>();
     expectTypeOf<Of<Answer<Omit<BadgeCounts, 'nearExpire'>>>>().not.toExtend<Handler<'custCountext'>>();
     expectTypeOf<Of<Answer<unknown>>>().not.toExtend<Handler<'custCountext'>>();
@@ -24,7 +24,7 @@ describe('the types of handlers', () => {
     expectTypeOf<Of<Binary<'image/png'>>>().not.toExtend<Handler<'exportList'>>();
   });
 
-  it('API-25 give the body, query and places of the contract: a handler that wants others does not compile', () => {
+  it("API-25 provide the contract's body, query and path parameters: a handler with others does not compile", () => {
     expectTypeOf<Call<'getPriceHistory'>['body']>().toEqualTypeOf<PriceHistoryForm>();
     expectTypeOf<(call: { body: ConfirmRequest }) => never>().toExtend<Handler<'doSpotTradeConfirm'>>();
     expectTypeOf<(call: { body: ConfirmRequest }) => never>().not.toExtend<Handler<'doSpotTrade'>>();

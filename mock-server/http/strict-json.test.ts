@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { illFormedText, repeatedKey } from './strict-json.ts';
 
-describe('a key that occurs twice in JSON', () => {
+describe('a key repeated in JSON', () => {
   it.each([
     ['{"a":1,"a":2}', 'a'],
     ['{"a":1,"b":{"c":1,"d":2,"c":3}}', 'c'],
@@ -29,7 +29,7 @@ describe('a key that occurs twice in JSON', () => {
   });
 });
 
-describe('text that is no Unicode', () => {
+describe('text that is not valid Unicode', () => {
   it.each([
     [{ remark: 'a\uD800b' }, '/remark'],
     [{ reporting: { detailedPurpose: '\uDC00' } }, '/reporting/detailedPurpose'],
@@ -40,7 +40,7 @@ describe('text that is no Unicode', () => {
     expect(illFormedText(body)).toEqual({ field, problem: 'is no well-formed Unicode' });
   });
 
-  it('PRT-14 is found wherever it is, and nothing is found in text that is Unicode', () => {
+  it('PRT-14 is found anywhere, and nothing is found in valid text', () => {
     fc.assert(
       fc.property(fc.anything({ values: [fc.string({ unit: 'binary' })] }), (body) => {
         expect(illFormedText(body)).toBeNull();

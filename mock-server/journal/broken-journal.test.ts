@@ -6,7 +6,7 @@ import { all, event, newFile, part } from './journal.fixture.ts';
 import { BrokenJournal } from './sequence.ts';
 import { sqliteJournal } from './sqlite.ts';
 
-describe('a journal that was changed behind its back', () => {
+describe('a journal that was modified', () => {
   const changes: readonly [what: string, sql: string, words: string][] = [
     ['an amount', "UPDATE events SET body = replace(body, '1002', '9002') WHERE seq = 2", 'event 2 was changed'],
     ['the last event', "UPDATE events SET body = replace(body, '1003', '9003') WHERE seq = 3", 'event 3 was changed'],
@@ -14,7 +14,7 @@ describe('a journal that was changed behind its back', () => {
     ['a missing event', 'DELETE FROM events WHERE seq = 2', 'event 3'],
     ['no JSON', "UPDATE events SET body = 'nothing', digest = NULL WHERE seq = 3", 'event 3 is no JSON'],
   ];
-  it.each(changes)('MOC-36 is found by %s', async (_what, sql, words) => {
+  it.each(changes)('MOC-36 is detected by %s', async (_what, sql, words) => {
     const file = newFile();
     const journal = sqliteJournal(file);
     await journal.append([event(1), event(2), event(3)]);
@@ -37,7 +37,7 @@ describe('a journal that was changed behind its back', () => {
     ['the event that it follows', "UPDATE snapshots SET link = 'x'", 'the snapshot at event 1 is not whole'],
     ['an event behind it', "UPDATE events SET body = replace(body, '1002', '9002') WHERE seq = 2", 'event 2 was changed'],
   ];
-  it.each(snapshotChanges)('MOC-36 is found by its snapshot: %s', async (_what, sql, words) => {
+  it.each(snapshotChanges)('MOC-36 is detected by its snapshot: %s', async (_what, sql, words) => {
     const file = newFile();
     const journal = sqliteJournal(file);
     await journal.append([event(1)]);

@@ -22,7 +22,7 @@ describe('the group commit', () => {
     expect([turns.length, writes.map((lines) => lines.length), answered]).toEqual([1, [3], [1, 2, 3]]);
   });
 
-  it('MOC-32 makes an answer without events wait for the commit it may rest on', async () => {
+  it('MOC-32 makes an answer without events wait for the commit that it may depend on', async () => {
     const turns: (() => void)[] = [];
     const order: string[] = [];
     const { append } = groupCommit(
@@ -66,7 +66,7 @@ describe('a write that fails once and then works', () => {
     return { ...commit, written, turn, failNext: () => (fails = 1) };
   }
 
-  it('MOC-32 BNK-12 leaves no hole: nothing is appended behind it until the journal was read again', async () => {
+  it('MOC-32 BNK-12 leaves no gap: nothing is appended after it until the journal was read again', async () => {
     const { append, written, turn, failNext, resumeAt } = failing();
     const first = append([event(1)]);
     turn();
@@ -87,7 +87,7 @@ describe('a write that fails once and then works', () => {
     expect(written).toEqual(['1', '2']);
   });
 
-  it('MOC-32 takes what waited behind it with it', async () => {
+  it('MOC-32 fails the appends that waited behind it', async () => {
     const { append, written, turn, failNext, settle } = failing();
     failNext();
     const lost = append([event(1)]);

@@ -33,14 +33,14 @@ const long = 'x'.repeat(200_000);
 const events = (from: number, to: number): Event[] => Array.from({ length: to - from + 1 }, (_, place) => event(from + place));
 
 describe.each(kinds)('the %s journal', (_, open) => {
-  it('MOC-05 gives events back in order, as they were', async () => {
+  it('MOC-05 returns events in order and unchanged', async () => {
     const { journal, again } = open();
     await journal.append([event(1), event(2)]);
     await journal.append([event(3)]);
     expect(await all(again())).toEqual({ parts: [], events: [event(1), event(2), event(3)], pieces: 1 });
   });
 
-  it('MOC-12 reads from the last snapshot, which holds what was appended before it', async () => {
+  it('MOC-12 reads from the last snapshot, which contains what was appended before it', async () => {
     const { journal, again } = open();
     const durable = journal.append([event(1), event(2)]);
     await journal.snapshot(2, [part('', 0, '"all"')]);
@@ -49,7 +49,7 @@ describe.each(kinds)('the %s journal', (_, open) => {
     expect(await all(again())).toMatchObject({ parts: [' 0 "all"'], events: [event(3)] });
   });
 
-  it('MOC-12 may begin with a snapshot, as a restored world does, and goes on behind it', async () => {
+  it('MOC-12 may start with a snapshot, as a restored world does, and continues after it', async () => {
     const { journal, again } = open();
     await journal.snapshot(40, [part('', 0, '"all"')]);
     await journal.append([event(41)]);
@@ -65,7 +65,7 @@ describe.each(kinds)('the %s journal', (_, open) => {
     expect((await all(again())).events).toEqual([event(1)]);
   });
 
-  it('MOC-33 takes of a part that a snapshot does not name the one of the snapshot before, and none that is gone', async () => {
+  it('MOC-33 takes an unchanged part from the previous snapshot, and no deleted one', async () => {
     const { journal, again } = open();
     await journal.append([event(1)]);
     await journal.snapshot(1, [part('', 0, '1'), part('a', 0, '10'), part('a', 1, '11'), part('b', 0, '20')]);
@@ -75,7 +75,7 @@ describe.each(kinds)('the %s journal', (_, open) => {
     await again().append([]);
   });
 
-  it('MOC-33 drops events and parts that only snapshots before the last two needed', async () => {
+  it('MOC-33 deletes events and parts that only snapshots before the last two need', async () => {
     const { journal } = open();
     for (const last of [1, 2, 3]) {
       await journal.append([event(last)]);
@@ -86,7 +86,7 @@ describe.each(kinds)('the %s journal', (_, open) => {
     expect(await numbersIn(journal)).toEqual([4]);
   });
 
-  it('MOC-33 reads and writes a long snapshot in many turns, and takes events between them', async () => {
+  it('MOC-33 reads and writes a long snapshot in many turns, and accepts events between them', async () => {
     const { journal, again } = open();
     await journal.append([event(1)]);
     let asked = 0;
@@ -115,7 +115,7 @@ describe.each(kinds)('the %s journal', (_, open) => {
     expect(found.pieces).toBe(4);
   });
 
-  it('MOC-12 MOC-33 a snapshot that was not finished does not count, and the one before it is whole', async () => {
+  it('MOC-12 MOC-33 ignores an unfinished snapshot and keeps the one before it', async () => {
     const { journal, again } = open();
     await journal.append([event(1)]);
     await journal.snapshot(1, [part('a', 0, '"first"'), part('a', 1, '"second"')]);
@@ -129,7 +129,7 @@ describe.each(kinds)('the %s journal', (_, open) => {
     expect(await all(again())).toMatchObject({ parts: ['a 0 "first"', 'a 1 "second"'], events: [event(2)] });
   });
 
-  it('MOC-32 a snapshot that is being written is given up when the journal is read', async () => {
+  it('MOC-32 abandons a snapshot being written when the journal is read', async () => {
     const { journal } = open();
     await journal.append([event(1)]);
     const writing = Promise.allSettled([journal.snapshot(1, [part('a', 0, long), part('a', 1, long)])]);
@@ -140,20 +140,20 @@ describe.each(kinds)('the %s journal', (_, open) => {
   });
 });
 
-describe.each(kinds)('the numbers in the %s journal', (_, open) => {
+describe.each(kinds)('the event numbers of the %s journal', (_, open) => {
   it.each([
     ['one is left out', [1, 3]],
     ['one comes twice', [1, 1]],
     ['they begin late', [2]],
     ['they begin early', [0]],
-  ])('MOC-32 have no gap: where %s nothing of the append is written', async (_how, numbers) => {
+  ])('MOC-32 have no gap: if %s, nothing of the append is written', async (_how, numbers) => {
     const { journal, again } = open();
     await expect(journal.append(numbers.map(event))).rejects.toThrow('gap');
     await journal.append([event(1)]);
     expect(await numbersIn(again())).toEqual([1]);
   });
 
-  it('MOC-32 go on where the last append ended', async () => {
+  it('MOC-32 continue where the last append ended', async () => {
     const { journal } = open();
     await journal.append([event(1), event(2)]);
     await expect(journal.append([event(2)])).rejects.toThrow('event 2 is in the place of 3');
@@ -163,15 +163,15 @@ describe.each(kinds)('the numbers in the %s journal', (_, open) => {
   });
 });
 
-describe('what lies on the disk', () => {
-  it('MOC-28 is there before an answer: every commit is flushed to the disk', () => {
+describe('the content of the disk', () => {
+  it('MOC-28 is complete before an answer: every commit is flushed', () => {
     const database = openDatabase(newFile());
     expect(database.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: 2 });
     expect(database.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' });
     database.close();
   });
 
-  it('MOC-12 MOC-32 a snapshot is never there without the events before it', async () => {
+  it('MOC-12 MOC-32 never contains a snapshot without the events before it', async () => {
     const file = newFile();
     const journal = sqliteJournal(file);
     const durable = journal.append([event(1), event(2)]);
@@ -183,7 +183,7 @@ describe('what lies on the disk', () => {
     await written;
   });
 
-  it('MOC-33 is no more than the last two snapshots need', async () => {
+  it('MOC-33 contains no more than the last two snapshots need', async () => {
     const file = newFile();
     const journal = sqliteJournal(file);
     for (const last of [600, 1_200, 1_800, 2_400]) {
@@ -198,7 +198,7 @@ describe('what lies on the disk', () => {
     beside.close();
   });
 
-  it.each(kinds)('MOC-32 in %s a snapshot whose events could not be written is not written either', async (kind) => {
+  it.each(kinds)('MOC-32 in %s contains no snapshot whose events could not be written', async (kind) => {
     let full = false;
     const file = newFile();
     const journal =
@@ -221,7 +221,7 @@ describe('what lies on the disk', () => {
     expect(await numbersIn(journal)).toEqual([1, 2]);
   });
 
-  it('MOC-32 a commit that fails half-way leaves nothing of itself, and the next one is taken', async () => {
+  it('MOC-32 contains nothing of a commit that fails half-way, and the next commit succeeds', async () => {
     const file = newFile();
     const journal = sqliteJournal(file);
     await journal.append([event(1)]);
@@ -235,7 +235,7 @@ describe('what lies on the disk', () => {
     expect(await numbersIn(sqliteJournal(file))).toEqual([1, 2, 3]);
   });
 
-  it('MOC-32 MOC-36 a full disk refuses a whole commit, and takes it when there is space again', async () => {
+  it('MOC-32 MOC-36 contains nothing of a commit refused by a full disk, which succeeds when there is space again', async () => {
     const file = newFile();
     let database: DatabaseSync | undefined;
     const open = () => (database = openDatabase(file));

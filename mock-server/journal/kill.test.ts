@@ -54,7 +54,7 @@ function halves({ quotes, deals, ledger }: BankState) {
   };
 }
 
-describe('a bank that is killed with -9', () => {
+describe('a bank killed with kill -9', () => {
   it(
     `BNK-12 BNK-13 API-31 MOC-40 R7 comes back ${rounds} times with every acknowledged deal whole, and no other one by half`,
     { timeout: 30_000 + rounds * 5_000 },

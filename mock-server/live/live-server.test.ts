@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isAllowedOrigin } from './live-server.ts';
 
-describe('socket origin', () => {
+describe('the origin of a socket', () => {
   it.each([
     [{ host: 'bank:4800' }, true],
     [{ host: 'bank:4800', origin: 'http://bank:4800' }, true],
@@ -9,7 +9,7 @@ describe('socket origin', () => {
     [{ host: 'bank:4800', origin: 'https://friend.example' }, true],
     [{ host: 'bank:4800', origin: 'https://foreign.example' }, false],
     [{ host: 'bank:4800', origin: 'null' }, false],
-  ])('S9 LIV-03 %j may open a socket: %s', (headers, allowed) => {
+  ])('LIV-03 %j may open a socket: %s', (headers, allowed) => {
     expect(isAllowedOrigin(headers, ['https://friend.example'])).toBe(allowed);
   });
 });

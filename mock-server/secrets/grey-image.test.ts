@@ -15,7 +15,7 @@ it('SES-02 a picture is a PNG whose rows are its pixels', () => {
   expect(png.subarray(-12).toString('hex')).toBe('0000000049454e44ae426082');
 });
 
-it('SES-02 S3 of four letters two drawings share neither strokes nor pixels', () => {
+it('SES-02 two drawings of the same four letters share neither strokes nor pixels', () => {
   const [one, other] = [captchaImage('AK7R'), captchaImage('AK7R')];
   expect(one).not.toBe(other);
   expect(one).not.toContain('<path');

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { derive, hashPassword, passwordOpens } from './passwords.ts';
 
-it("S2 a right, a wrong and an unknown user's password cost one hash each, of the same price", async () => {
+it("SES-29 a correct, a wrong and an unknown user's password cost one hash each, of the same price", async () => {
   const costs: unknown[] = [];
   const counted: typeof derive = (...asked) => {
     costs.push(asked[3]);

@@ -24,7 +24,7 @@ const freeze = async () => {
 };
 const cutOff = () => world.advanceBank(7 * hour);
 
-describe('an accept that comes too late', () => {
+describe('an accept that is too late', () => {
   it.each([
     ['spot', 'cutOffPassed', 'value today is over', cutOff, { valueDate: '0' }],
     ['swap', 'cutOffPassed', 'value today is over for its near leg', cutOff, { farTermId: 'O/N' }],
@@ -34,7 +34,7 @@ describe('an accept that comes too late', () => {
     ['swap', 'debitAccountAbnormal', 'an account is frozen', freeze, {}],
     ['option', 'debitAccountAbnormal', 'an account is frozen', freeze, {}],
   ] as const)(
-    'BNK-19 BNK-43 VAL-09 a %s is refused with %s when %s, and nothing is booked',
+    'BNK-19 BNK-43 VAL-09 of a %s is refused with %s when %s, and nothing is booked',
     async (product, refusal, _when, happens, changes) => {
       await world.bank.setDealer({ expirySeconds: 86_400 });
       const { quote, confirm } = products[product];

@@ -14,8 +14,8 @@ afterEach(async () => {
   await bench.close();
 });
 
-describe('work for strangers', () => {
-  it('TRU-06 keeps one thread busy at a time, however many ask to reset a password at once', async () => {
+describe('unauthenticated work', () => {
+  it('TRU-06 keeps one thread busy at a time, however many password resets are requested at once', async () => {
     let [working, most, hashed] = [0, 0, 0];
     const counted = async <Done>(work: Promise<Done>): Promise<Done> => {
       hashed += 1;
@@ -33,7 +33,7 @@ describe('work for strangers', () => {
     expect([hashed, most]).toEqual([16, 1]);
   });
 
-  it('TRU-06 is asked for by operations that declare that one may ask too often', async () => {
+  it('TRU-06 belongs to operations that declare a rate limit', async () => {
     bench = await startBench();
     const limited = Object.values(document['x-limits']).flatMap(({ operations: ids }) => ids);
     const strangers = operations.filter(({ secured }) => !secured).map(({ operationId }) => operationId);
@@ -42,12 +42,12 @@ describe('work for strangers', () => {
   });
 });
 
-describe('a request that is sent by half', () => {
+describe('an incomplete request', () => {
   it.each([
     ['headers', 'POST /ftfeportal/x/login HTTP/1.1\r\nhost: x\r\ncontent-le'],
     ['body', 'POST /ftfeportal/x/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{"a'],
     ['nothing', ''],
-  ])('TRU-06 %s only: its line is closed, within 10 s', async (_what, text) => {
+  ])('TRU-06 of %s only: its connection is closed within 10 s', async (_what, text) => {
     expect(patience.slowest + patience.lookedAtEvery).toBeLessThan(10_000);
     bench = await startBench(undefined, { patience: { slowest: 50, lookedAtEvery: 10 } });
     await bench.app.portal.listen({ host: '127.0.0.1', port: 0 });

@@ -6,7 +6,7 @@ import { bench, client, world, worldForEachTest } from './world-each-test.ts';
 worldForEachTest();
 
 describe('control', () => {
-  it('MOC-32 shows a timer that failed and was set aside, and why', async () => {
+  it('MOC-32 shows a timer that failed and was quarantined, with its reason', async () => {
     await client.json('/shop/trade/spot/doSpotTrade', await spotRequest(client));
     const { market } = world.bank;
     const { prices } = market;

@@ -37,9 +37,9 @@ async function letThrough(operation: Operation, all: readonly Changed[]): Promis
   return found;
 }
 
-describe('bad input made from the contract', () => {
+describe('invalid input generated from the contract', () => {
   it.each(withBody.map((operation) => [operation.operationId, operation] as const))(
-    'VAL-09 MOC-14 S12 %s answers 400 to every broken field, and nothing changes',
+    'VAL-09 MOC-14 %s answers 400 to every broken field, and nothing changes',
     async (id, operation) => {
       const all = brokenBodies(operation, await goodRequests[id]!(bench.app, world, client));
       const before = books(world);
@@ -50,7 +50,7 @@ describe('bad input made from the contract', () => {
   );
 
   it.each(contract.operations.map((operation) => [operation.operationId, operation] as const))(
-    'VAL-09 MOC-14 S12 %s answers 400 to every broken part of its address, and nothing changes',
+    'VAL-09 MOC-14 %s answers 400 to every broken part of its address, and nothing changes',
     async (id, operation) => {
       const all = brokenAddresses(operation, await goodRequests[id]!(bench.app, world, client));
       const before = books(world);
@@ -76,9 +76,9 @@ const ofNothing = (name: string) => `${name.slice(0, -1)}9`;
 /** These names are reserved, which has a refusal of its own. */
 const isReserved = ({ how }: Changed) => how === 'newLoginName';
 
-describe('names of what every object has', () => {
+describe('names of inherited object properties', () => {
   it.each(contract.operations.map((operation) => [operation.operationId, operation] as const))(
-    'VAL-09 S12 %s answers them as any other name that the bank does not know',
+    'VAL-09 are answered by %s like any other unknown name',
     async (id, operation) => {
       const here = await bench.world();
       const user = await bench.signIn(here);
@@ -109,7 +109,7 @@ describe("another customer's numbers", () => {
     return names.length > 0 && !isFree ? [[operation.operationId, operation] as const] : [];
   });
 
-  it.each(naming)('BNK-38 S10 %s answers a stranger with a code, and nothing changes', async (id, operation) => {
+  it.each(naming)('BNK-38 are refused by %s with a code, and nothing changes', async (id, operation) => {
     const request = await goodRequests[id]?.(bench.app, world, client);
     const before = books(world);
     const json = request?.json && 'logonid' in request.json ? { ...request.json, logonid: 'nocredit01' } : request?.json;

@@ -79,7 +79,7 @@ const breaks: readonly [what: string, act: () => void, words: string][] = [
 ];
 
 describe('a world with', () => {
-  it.each(breaks)('MOC-36 %s is put aside at start and named; the others start', async (_what, act, words) => {
+  it.each(breaks)('MOC-36 %s is set aside at start and named; the others start', async (_what, act, words) => {
     act();
     const { worlds } = await started();
     await worlds.check();
@@ -93,7 +93,7 @@ describe('a world with', () => {
     expect([await worlds.get('broken'), (await worlds.get('sound'))?.name]).toEqual([null, 'sound']);
   });
 
-  it('MOC-36 what breaks it later is found when it is asked for, by however many at once', async () => {
+  it('MOC-36 a defect that appears later is found on access, by any number of callers at once', async () => {
     const { worlds } = await started();
     await worlds.check();
     expect([reports, await health()]).toEqual([[], { ok: true }]);
@@ -107,7 +107,7 @@ describe('a world with', () => {
 });
 
 describe('the key', () => {
-  it('MOC-36 that cannot be read is put aside and named, and a new one is made', async () => {
+  it('MOC-36 is set aside and named if unreadable, and a new one is made', async () => {
     writeFileSync(join(folder, 'password-key.pem'), 'no key');
     const { portal } = await started();
     const answer = await portal.inject({ url: '/ftfeportal/sound/sys/user/getPublicKey?loginName=x' });
@@ -118,8 +118,8 @@ describe('the key', () => {
   });
 });
 
-describe('a key that is gone', () => {
-  it('MOC-36 while there are worlds is named in one sentence, a new one is made, and the worlds start', async () => {
+describe('a missing key', () => {
+  it('MOC-36 is reported in one sentence if there are worlds; a new one is made, and the worlds start', async () => {
     rmSync(join(folder, 'password-key.pem'));
     const { portal, worlds } = await started();
     await worlds.check();
@@ -130,7 +130,7 @@ describe('a key that is gone', () => {
     expect((await worlds.get('broken'))?.name).toBe('broken');
   });
 
-  it('MOC-36 is nothing to tell of where there is no world yet', async () => {
+  it('MOC-36 is not reported if there are no worlds yet', async () => {
     await stopped();
     rmSync(folder, { recursive: true, force: true });
     await started();
@@ -139,7 +139,7 @@ describe('a key that is gone', () => {
 });
 
 describe('a world that cannot act', () => {
-  it('MOC-36 is named by the health of the bank until it can', async () => {
+  it('MOC-36 is named by /health until it can', async () => {
     const { worlds } = await started();
     const world = (await worlds.get('sound'))!;
     const blocking = new DatabaseSync(join(folder, 'worlds', 'sound', 'journal.sqlite'));

@@ -37,12 +37,12 @@ afterAll(async () => {
 const good = async (operationId: string) => goodRequests[operationId]!(bench.app, world, client);
 
 describe('every operation of the contract', () => {
-  it('MOC-21 has a handler, so none is answered with an example', () => {
+  it('MOC-21 has a handler, so none returns an example', () => {
     expect(Object.keys(handlers).toSorted()).toEqual(operations.map(({ operationId }) => operationId).toSorted());
   });
 
   it.each(named.filter(([id]) => id !== 'logout'))(
-    'API-01 API-04 MOC-15 %s answers a good request in its envelope or as its file, as the contract has it on the wire',
+    'API-01 API-04 MOC-15 %s answers a valid request with its envelope or file, as the contract defines it on the wire',
     async (id, operation) => {
       const { status, body, type, headers, raw } = await send(bench.app, world, operation, await good(id), client.token);
       expect(status).toBe(200);
@@ -83,7 +83,7 @@ describe('every operation of the contract', () => {
     expect((await send(bench.app, world, operation, await good(id), 'no-such-token-no-such-token')).body?.code).toBe(600);
   });
 
-  it.each(named)('S6 S12 %s answers with the safe headers and takes no prototype for a field', async (id, operation) => {
+  it.each(named)('VAL-09 %s answers with the security headers, and ignores prototype keys', async (id, operation) => {
     const { headers } = await send(bench.app, world, operation, {}, id === 'logout' ? '' : client.token);
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
@@ -106,7 +106,7 @@ describe('every operation of the contract', () => {
   });
 
   it.each(named.filter(([id]) => !files[id]))(
-    'MOC-22 %s is answered by the contract alone with its success example',
+    'MOC-22 %s is answered from the contract alone with its success example',
     async (_id, operation) => {
       const outcome = await answerByExample(operation, '');
       expect(outcome).toMatchObject({ status: 200, payload: { code: 0 }, source: 'example' });

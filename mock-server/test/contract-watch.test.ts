@@ -72,13 +72,13 @@ async function called(handlers: Planted, path: string, options: object = {}, cou
 }
 const badges = (data: unknown) => called({ custCountext: () => done(data) }, '/shop/client/query/custCountext');
 
-describe('an answer that breaks the contract', () => {
+describe('an answer that violates the contract', () => {
   it.each([
     ['an unknown field', { ...counts, surprise: 1 }, '/data/surprise'],
     ['a missing field', { nearExpire: 0, optionExpire: 0 }, '/data/optionPremiumExpire'],
     ['a number as text', { ...counts, nearExpire: '0' }, '/data/nearExpire'],
     ['nothing', null, '/data'],
-  ])('MOC-15 with %s is not sent but recorded, and the status of its world shows it', async (_what, data, field) => {
+  ])('MOC-15 with %s is recorded instead of sent, and the status of its world shows it', async (_what, data, field) => {
     const answer = await badges(data);
     expect([answer.statusCode, answer.json()]).toMatchObject([500, { code: 500, data: { field } }]);
     expect(world.log.violations).toMatchObject([{ at: tuesday, kind: 'answer', where: 'custCountext', field }]);
@@ -86,19 +86,19 @@ describe('an answer that breaks the contract', () => {
     expect(status.json()).toMatchObject({ violations: 1 });
   });
 
-  it('MOC-15 a refusal that its operation does not declare is one', async () => {
+  it('MOC-15 includes a refusal that its operation does not declare', async () => {
     const answer = await called({ custCountext: () => refused('balanceShort') }, '/shop/client/query/custCountext');
     expect(answer.statusCode).toBe(500);
     expect(world.log.violations).toMatchObject([{ kind: 'answer', problem: 'refusal balanceShort is not declared' }]);
   });
 
-  it('MOC-15 a media type that is not declared is one', async () => {
+  it('MOC-15 includes an undeclared media type', async () => {
     const answer = await called({ custCountext: () => ({ mediaType: 'text/html', bytes: '<p>' }) }, '/shop/client/query/custCountext');
     expect(answer.statusCode).toBe(500);
     expect(world.log.violations).toMatchObject([{ problem: 'status 200 with text/html is not in the contract' }]);
   });
 
-  it('MOC-19 MOC-15 nor is a handler that throws: it is a 500, a call in the log, a violation, and a line on the console', async () => {
+  it('MOC-19 MOC-15 includes an exception of a handler: a 500, an entry in the log, a violation, and a line on the console', async () => {
     const thrower = () => {
       throw new Error('nobody foresaw this');
     };
@@ -113,7 +113,7 @@ describe('an answer that breaks the contract', () => {
     expect(reports.join()).toContain('nobody foresaw this');
   });
 
-  it('MOC-16 a frame that breaks it is not sent but recorded', async () => {
+  it('MOC-16 includes a frame, which is recorded instead of sent', async () => {
     const socket = await listening(bench, await openPort(bench), world);
     bench.app.sender.out(world, {
       kind: 'frame',
@@ -127,13 +127,13 @@ describe('an answer that breaks the contract', () => {
   });
 });
 
-describe('an answer that keeps it', () => {
-  it('MOC-17 arrives as the handler gave it, nothing dropped or converted', async () => {
+describe('a valid answer', () => {
+  it('MOC-17 is sent as the handler returned it, nothing dropped or converted', async () => {
     const answer = await badges({ ...counts, nearExpire: 70 });
     expect(answer.body).toBe('{"code":0,"msg":"","data":{"nearExpire":70,"optionExpire":0,"optionPremiumExpire":0}}');
   });
 
-  it('MOC-17 an image arrives byte for byte', async () => {
+  it('MOC-17 is sent byte for byte if it is an image', async () => {
     const answer = await called(
       { getCaptchaCode: () => ({ mediaType: 'image/svg+xml', bytes: picture }) },
       '/sys/user/getCaptchaCode?randomToken=0123456789abcdef',
@@ -142,14 +142,14 @@ describe('an answer that keeps it', () => {
     expect(answer.rawPayload.equals(picture)).toBe(true);
   });
 
-  it('MOC-21 an operation without a handler answers its named example, marked as such', async () => {
+  it('MOC-21 is the named example for an operation without a handler, marked as such', async () => {
     const answer = await called({}, '/shop/client/query/custCountext');
     expect([answer.statusCode, answer.headers['x-mock-source'], (answer.json() as { code: number }).code]).toEqual([200, 'example', 0]);
     expect(world.log.calls.at(-1)).toMatchObject({ operationId: 'custCountext', source: 'example' });
   });
 });
 
-describe('a request that cannot even be read', () => {
+describe('an unreadable request', () => {
   const json = { 'content-type': 'application/json' };
   it.each([
     ['half a JSON body', { payload: '{"clientRequestId":', headers: json }, 400, 'body'],
@@ -163,20 +163,20 @@ describe('a request that cannot even be read', () => {
     expect(world.log.calls).toMatchObject([{ operationId: 'doSpotTrade', status }]);
   });
 
-  it('MOC-14 a stranger learns nothing of it', async () => {
+  it('MOC-14 reveals nothing to callers without a session', async () => {
     const answer = await called({}, '/shop/trade/spot/doSpotTrade', { payload: '{', headers: json });
     expect(answer.json()).toMatchObject({ code: 600 });
     expect(world.log.violations).toEqual([]);
   });
 
-  it('MOC-14 a header or query outside of the contract is named', async () => {
+  it('MOC-14 is named if a header or query parameter is not in the contract', async () => {
     const header = await called({}, '/shop/client/query/custCountext', { headers: { token, 'x-trace-id': 'not hex' } });
     expect(header.json()).toMatchObject({ code: 400, data: { field: '/x-trace-id' } });
     const query = await called({}, '/shop/client/query/custCountext?surprise=1');
     expect(query.json()).toMatchObject({ code: 400, data: { field: '/surprise' } });
   });
 
-  it('MOC-14 MOC-02 an address that does not exist is distinguished from a world that does not', async () => {
+  it('MOC-14 MOC-02 is distinguished by unknown address and unknown world', async () => {
     const asked = async (url: string) => (await bench.app.portal.inject({ url, headers: { 'accept-language': 'en-US' } })).json<object>();
     expect(await asked(`/ftfeportal/${world.name}/shop/nothing`)).toEqual({
       code: 404,
@@ -200,7 +200,7 @@ describe('a request that cannot even be read', () => {
     ['den', '请'],
     ['*', '请'],
     ['', '请'],
-  ])('MOC-14 I18-05 I18-01 Accept-Language %j is taken, and answered in its language', async (language, beginning) => {
+  ])('MOC-14 I18-05 I18-01 is answered in the language of Accept-Language %j', async (language, beginning) => {
     const answer = await bench.app.portal.inject({
       url: `/ftfeportal/${world.name}/shop/auth/verifyGrapCapt?captchaCode=0000&randomToken=12345678`,
       headers: { 'accept-language': language },

@@ -53,7 +53,7 @@ describe('control', () => {
     ['listWorlds', undefined],
     ['worldStatus', undefined],
     ['coverage', undefined],
-  ])('MOC-10 %s takes and gives what its document says, and nothing else', async (operationId, example) => {
+  ])('MOC-10 %s accepts and returns what its contract defines, and nothing else', async (operationId, example) => {
     if (operationId === 'restoreWorld') await tell('saveWorld', example);
     const forward = async () => ({ businessNo: await termDealt('forward', world, await bench.signIn(world)) });
     const payload = operationId === 'rollOver' ? { ...example, ...(await forward()) } : example;
@@ -64,7 +64,7 @@ describe('control', () => {
     if (operationId !== 'createWorld') expect((await order(bench.app, operationId, { world: 'nowhere' }, payload)).status).toBe(404);
   });
 
-  it('MOC-10 answers every view with what its document says, after a day of business', async () => {
+  it('MOC-10 returns every view as its contract defines, after a day of dealing', async () => {
     const client = await bench.signIn(world);
     await dealt(world, client);
     await world.bank.setDealer({ answers: 'never' });
@@ -80,12 +80,12 @@ describe('control', () => {
       expect([view, (await tell('viewWorld', undefined, view)).status]).toEqual([view, 404]);
   });
 
-  it('MOC-10 leads nowhere by a name that no world can have', async () => {
+  it('MOC-10 does not accept names that no world can have', async () => {
     for (const name of ['constructor', 'toString', '__proto__', 'A', 'a'.repeat(33)])
       expect([name, (await order(bench.app, 'worldStatus', { world: name })).status]).toEqual([name, 404]);
   });
 
-  it('MOC-10 is outside of the portal, and the cases above leave none of its operations out', async () => {
+  it("MOC-10 is not on the portal's port, and the cases above cover all of its operations", async () => {
     expect(controlOperations.every(({ path }) => path.startsWith('/__mock/'))).toBe(true);
     expect(controlOperations.map(({ operationId }) => operationId).sort()).toEqual([
       'coverage',
@@ -114,20 +114,20 @@ describe('control', () => {
     [{ freeze: 'XXX/YYY' }, 409],
     [{ freeze: 'constructor' }, 409],
     [{ thaw: 'XXX/YYY' }, 409],
-  ])('MOC-10 the market is not moved by %j', async (disturbance, refusedWith) => {
+  ])('MOC-10 does not move the market by %j', async (disturbance, refusedWith) => {
     const before = world.bank.disturbances();
     expect((await tell('disturbPrices', disturbance)).status).toBe(refusedWith);
     expect(world.bank.disturbances()).toEqual(before);
   });
 
-  it('MOC-10 fails loudly when the bank refuses what it orders', async () => {
+  it('MOC-10 reports an error when the bank refuses what it orders', async () => {
     expect(await tell('setAccountState', { accountNo: 'FTE9999999999999999', state: '1' })).toEqual({
       status: 409,
       body: { error: 'the bank refuses: accountNotFound' },
     });
   });
 
-  it('MOC-10 fails in one shape, whatever is asked', async () => {
+  it('MOC-10 reports every error in one shape', async () => {
     const ask = async (url: string, payload?: string, type = 'application/json') => {
       const answer = await bench.app.control!.inject({
         ...(payload !== undefined && { method: 'POST', payload }),
@@ -158,32 +158,32 @@ describe('control', () => {
       'body/fault/kind must be one of: refusal, status, delay, hang, reset, empty, malformed',
     ],
     ['orderFault', { operationId: 'all', fault: { kind: 'delay', ms: -1 } }, 'body/fault/ms must be >= 0'],
-  ])('MOC-10 %s says of %j what would be right', async (operationId, payload, error) => {
+  ])('MOC-10 %s answers %j with what is allowed', async (operationId, payload, error) => {
     expect(await tell(operationId, payload)).toEqual({ status: 400, body: { error } });
   });
 
-  it('MOC-10 an empty order to the dealer is none', async () => {
+  it('MOC-10 refuses an empty order to the dealer', async () => {
     expect((await tell('setDealer', {})).status).toBe(400);
   });
 
-  it('MOC-12 MOC-10 says which save there is not', async () => {
+  it('MOC-12 MOC-10 names a save that does not exist', async () => {
     const error = `there is no save noon of the world ${world.name}`;
     expect(await tell('restoreWorld', { save: 'noon' })).toEqual({ status: 404, body: { error } });
   });
 
-  it('MOC-06 MOC-10 takes no fault for an operation that the portal does not have', async () => {
+  it('MOC-06 MOC-10 refuses a fault for an operation that the portal does not have', async () => {
     const ordered = await tell('orderFault', { operationId: 'doSpotTrad', fault: { kind: 'empty' } });
     expect(ordered).toEqual({ status: 409, body: { error: 'the portal has no operation doSpotTrad' } });
     expect(world.faults.waiting).toEqual([]);
   });
 
-  it('MOC-03 MOC-10 does not set bank time back, and then moves nothing', async () => {
+  it('MOC-03 MOC-10 does not move bank time back, and then moves nothing', async () => {
     const back = await tell('moveClock', { bank: { set: tuesday - 1, rate: 5 }, access: { advance: 1 } });
     expect(back).toEqual({ status: 409, body: { error: 'bank time does not go back' } });
     expect(await status()).toMatchObject({ bankTime: tuesday, bankRate: 0, accessTime: tuesday });
   });
 
-  it('MOC-11 is not there unless configured, and then on loopback', async () => {
+  it('MOC-11 does not listen unless configured, and then on loopback', async () => {
     const off = readConfig({});
     expect(off.control).toBeNull();
     const app = await buildApp({ ...off, dataFolder: bench.folder, demo: false }, idle);
@@ -192,7 +192,7 @@ describe('control', () => {
     expect(readConfig({ MOCK_CONTROL: 'on' }).control).toEqual({ host: '127.0.0.1', port: 4801, token: null, hosts: [] });
   });
 
-  it('MOC-11 MOC-30 with a token, a call without it or with another answers 401; what can be read needs none', async () => {
+  it('MOC-11 MOC-30 with a token, a call without it or with another returns 401; documents need none', async () => {
     const app = await buildApp(
       { ...readConfig({ MOCK_CONTROL: 'on', MOCK_CONTROL_TOKEN: 'secret' }), dataFolder: bench.folder, demo: false },
       idle,
@@ -208,15 +208,15 @@ describe('control', () => {
   });
 });
 
-describe('clocks by control', () => {
-  it('MOC-03 both are read, set, advanced, frozen and scaled, each without the other', async () => {
+describe('clocks through control', () => {
+  it('MOC-03 are read, set, advanced, stopped and scaled, each independently', async () => {
     await tell('moveClock', { bank: { set: tuesday + 5_000, rate: 0 }, access: { advance: 7_000, rate: 2 } });
     expect(await status()).toMatchObject({ bankTime: tuesday + 5_000, bankRate: 0, accessTime: tuesday + 7_000, accessRate: 2 });
     await tell('moveClock', { access: { set: tuesday } });
     expect(await status()).toMatchObject({ bankTime: tuesday + 5_000, accessTime: tuesday });
   });
 
-  it("MOC-04 a jump over a week runs each business day's end once, in order, as single days do", async () => {
+  it("MOC-04 jump over a week and run each business day's end once, in order, as single days do", async () => {
     const other = await bench.world();
     await tell('moveClock', { bank: { advance: 7 * day } });
     for (let count = 1; count <= 7 * 24; count += 1) await other.advanceBank(day / 24);
@@ -228,7 +228,7 @@ describe('clocks by control', () => {
     expect(dates).toEqual(['2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-30']);
   });
 
-  it('MOC-24 the status and the start say when the holiday table ends', async () => {
+  it('MOC-24 report, in status and at start, when the holiday table ends', async () => {
     const end = Date.parse(`${confirmedThrough(holidayTable)}T12:00:00+08:00`);
     const at = async (bankTime: number) => {
       world = await bench.app.worlds.create({ ...world.settings, bankTime }, 'memory');
@@ -240,8 +240,8 @@ describe('clocks by control', () => {
   });
 });
 
-describe('what control shows', () => {
-  it('MOC-19 the call log names world, operation, who answered, who asked and the rule that refused', async () => {
+describe('the views of control', () => {
+  it('MOC-19 include the call log with world, operation, source, caller and the rule that refused', async () => {
     const client = await bench.signIn(world);
     await client.json('/shop/trade/spot/doSpotTrade', await spotRequest(client, { amount: '1' }), {
       'x-trace-id': '0123456789abcdef0123456789abcdef',
@@ -259,7 +259,7 @@ describe('what control shows', () => {
     });
   });
 
-  it('MOC-26 the outbox holds codes and captcha answers of its world only', async () => {
+  it('MOC-26 include the outbox with codes and captcha solutions of their world only', async () => {
     await bench.client(world, 'operator01').form('/shop/auth/sms/loginCode', { username: 'operator01' });
     const { body } = await tell<{ kind: string; to: string; text: string }[]>('viewWorld', undefined, 'outbox');
     expect(body).toEqual([{ kind: 'sms', to: 'operator01', text: expect.stringMatching(/^\d{6}$/) as string, at: tuesday }]);

@@ -71,7 +71,7 @@ const worldWith = (keep: readonly string[]): Promise<World> => {
 
 const named = (each: readonly Operation[]) => each.map((operation) => [operation.operationId, operation] as const);
 
-describe('what anybody may ask, or what is about a credential', () => {
+describe('an operation without a session or about a credential', () => {
   it('SES-29 is found in the contract', () => {
     expect(guarded.map(({ operationId }) => operationId).toSorted()).toEqual([
       'checkLoginName',
@@ -95,7 +95,7 @@ describe('what anybody may ask, or what is about a credential', () => {
     ]);
   });
 
-  it.each(named(guarded))('SES-29 S4 %s is limited by address, whatever account it is about', async (operationId, operation) => {
+  it.each(named(guarded))('SES-29 %s is limited by address, whatever account it names', async (operationId, operation) => {
     const [limit] = limitsOf(operationId, 'client address');
     expect(limit).toBeDefined();
     const [name, { times }] = limit!;
@@ -119,26 +119,23 @@ describe('what anybody may ask, or what is about a credential', () => {
     expect(elsewhere.body?.code).not.toBe(1005);
   });
 
-  it.each(named(guarded.filter(namesAccount)))(
-    'SES-29 S4 %s is limited by account, from wherever it is asked',
-    async (operationId, operation) => {
-      const own = limitsOf(operationId, 'account', 'session');
-      expect(own.length).toBeGreaterThan(0);
-      const world = await worldWith(own.map(([name]) => name));
-      const client = await bench.signIn(world);
-      const request = await goodRequests[operationId]!(bench.app, world, client);
-      world.accessClock.set(world.accessClock.now() + 61_000);
-      const times = Math.min(...own.map((limit) => limit[1].times));
-      const codes: unknown[] = [];
-      for (let count = 0; count <= times; count += 1)
-        codes.push((await send(bench.app, world, operation, request, client.token, { 'x-forwarded-for': `10.0.0.${count}` })).body?.code);
-      expect(codes.at(-1)).toBe(1005);
-      expect(codes[0]).not.toBe(1005);
-    },
-  );
+  it.each(named(guarded.filter(namesAccount)))('SES-29 %s is limited by account, from any address', async (operationId, operation) => {
+    const own = limitsOf(operationId, 'account', 'session');
+    expect(own.length).toBeGreaterThan(0);
+    const world = await worldWith(own.map(([name]) => name));
+    const client = await bench.signIn(world);
+    const request = await goodRequests[operationId]!(bench.app, world, client);
+    world.accessClock.set(world.accessClock.now() + 61_000);
+    const times = Math.min(...own.map((limit) => limit[1].times));
+    const codes: unknown[] = [];
+    for (let count = 0; count <= times; count += 1)
+      codes.push((await send(bench.app, world, operation, request, client.token, { 'x-forwarded-for': `10.0.0.${count}` })).body?.code);
+    expect(codes.at(-1)).toBe(1005);
+    expect(codes[0]).not.toBe(1005);
+  });
 });
 
-describe('who has proved nothing', () => {
+describe('a caller without proof', () => {
   let world: World;
   let client: Client;
   beforeAll(async () => {
@@ -192,7 +189,7 @@ describe('who has proved nothing', () => {
   );
 
   it.each(named(asked))(
-    'SES-29 SES-22 hears one answer from %s, at the price of as many hashes, whatever is guessed',
+    'SES-29 SES-22 gets one answer from %s, at the price of the same number of hashes, whatever is guessed',
     { timeout: 30_000 },
     async (operationId, operation) => {
       for (const shape of await shapes(operationId)) {

@@ -26,7 +26,7 @@ const passwordForm = async (newPsw: string, code: string, oldPsw = castPassword)
 });
 
 describe('a change of password', () => {
-  it('USR-08 USR-09 SES-24 BNK-41 is confirmed by the code, and only the new password opens from then on', async () => {
+  it('USR-08 USR-09 BNK-41 is confirmed by the code, and only the new password signs in afterwards', async () => {
     const code = await codeFor(client, '2');
     expect(code).toMatch(/^\d{6}$/);
     expect((await client.form('/sys/user/resetPwd', await passwordForm('NewPass1', code))).code).toBe(0);
@@ -52,7 +52,7 @@ describe('a change of password', () => {
 });
 
 describe('a change of username', () => {
-  it('USR-06 USR-10 SES-30 is confirmed by the code and ends the session; the new name signs in, the old one does not', async () => {
+  it('USR-06 USR-10 SES-30 is confirmed by the code and ends the session; only the new name signs in', async () => {
     expect((await client.form('/sys/user/checkLoginName', { newLoginName: 'boss_01' })).code).toBe(0);
     const code = await codeFor(client, '5');
     expect((await client.form('/sys/user/resetLoginName', { newLoginName: 'boss_01', code })).code).toBe(0);
@@ -61,7 +61,7 @@ describe('a change of username', () => {
     expect(await signsIn('boss_01', castPassword)).toBe(0);
   });
 
-  it('USR-06 S4 a taken name and the own one are reported, and names cannot be tried out', async () => {
+  it('USR-06 a taken name and the current one are reported, and guessing names is limited', async () => {
     const check = async (newLoginName: string) => (await client.form('/sys/user/checkLoginName', { newLoginName })).code;
     expect([await check('operator01'), await check('admin01')]).toEqual([codeOf('loginNameTaken'), codeOf('loginNameSame')]);
     for (let n = 0; n < 3; n += 1) await check(`free_${n}`);
@@ -73,7 +73,7 @@ describe('a change of username', () => {
 const wordsOfObjects = ['__proto__', 'constructor', 'toString', 'valueOf', 'hasOwnProperty'];
 
 describe.each(wordsOfObjects)('the name %s', (name) => {
-  it('S12 is taken, for a change and for a first login', async () => {
+  it('VAL-09 is accepted for a change and for a first login', async () => {
     const code = await codeFor(client, '5');
     const first = await bench.signIn(world, 'first01');
     const users = Object.keys(books(world).directory.users);
@@ -84,7 +84,7 @@ describe.each(wordsOfObjects)('the name %s', (name) => {
     expect(Object.keys(Object.prototype)).toEqual([]);
   });
 
-  it('S2 S12 is answered like any name that nobody has, and locked like one', async () => {
+  it('BNK-40 is answered like any unknown name, and locked like one', async () => {
     const ask = async (username: string) => {
       const stranger = bench.client(world, username);
       const sent = await stranger.form<{ randomToken: string }>('/shop/auth/sms/loginCode', { username });
@@ -112,7 +112,7 @@ describe('codes and captchas', () => {
     expect(await verify('0000')).toBe(codeOf('captchaWrong'));
   });
 
-  it('BNK-41 S4 a second code within a minute is too soon, and one address cannot have many', async () => {
+  it('BNK-41 a second code within a minute is refused, and one address cannot request many', async () => {
     await codeFor(client, '2');
     expect((await client.form('/shop/auth/sms/code', { msgType: '2', ...(await captcha()) })).code).toBe(codeOf('tooManyRequests'));
     const codes = [];
@@ -130,7 +130,7 @@ describe('the first login', () => {
     expect((await first.form('/sys/user/resetForFirstSignIn', { ...clear, newPsw: await seal('NewPass1') })).code).toBe(0);
   });
 
-  it('SES-19 SES-25 sets username and password; a settled user is refused', async () => {
+  it('SES-19 SES-25 sets username and password; other users are refused', async () => {
     const first = await bench.signIn(world, 'first01');
     const form = { newLoginName: 'settled01', newPsw: await seal('NewPass1') };
     expect((await client.form('/sys/user/resetForFirstSignIn', form)).code).toBe(codeOf('stateNotAllowed'));
@@ -140,10 +140,10 @@ describe('the first login', () => {
   });
 });
 
-describe('who forgot', () => {
+describe('recovery', () => {
   const claim = { branch: 'PASSWORD', loginName: 'operator01', certType: 'ORGANIZATIONCODE', certNo: 'ORG000000001' };
 
-  it('SES-20 SES-25 a username is set anew by the mobile number, and never to nothing', async () => {
+  it('SES-20 SES-25 a username is reset by mobile number, and never to an empty one', async () => {
     const byMobile = { branch: 'USERNAME', mobile: '13900000101', certType: 'CERTNUMBER', certNo: 'CERT000000001' };
     expect((await client.form('/shop/auth/forgetSendMsg', { ...byMobile, ...(await captcha()) })).code).toBe(0);
     const code = newestSms()?.text ?? '';
@@ -161,7 +161,7 @@ describe('who forgot', () => {
     expect(await signsIn('found_01', castPassword)).toBe(0);
   });
 
-  it('SES-20 SES-22 a password is set anew; a stranger hears the same and gets nowhere', async () => {
+  it('SES-20 SES-22 a password is reset; an unknown identity gets the same answers and no effect', async () => {
     const known = await client.form<string>('/shop/auth/forgetSendMsg', { ...claim, ...(await captcha()) });
     const code = newestSms()?.text ?? '';
     const unknown = await client.form<string>('/shop/auth/forgetSendMsg', { ...claim, loginName: 'nobody', ...(await captcha()) });
@@ -176,7 +176,7 @@ describe('who forgot', () => {
 });
 
 describe('the hardware password control', () => {
-  it('API-10 is off, whichever way it is asked', async () => {
+  it('API-10 is off in every operation', async () => {
     const get = async (path: string) =>
       (await bench.app.portal.inject({ url: `/ftfeportal/${world.name}${path}` })).json<{ data: unknown }>().data;
     const off = { enabled: false };

@@ -38,8 +38,8 @@ async function refused(): Promise<{ readonly code: number | null; readonly messa
 
 const owner = () => (JSON.parse(readFileSync(join(folder, 'owner.json'), 'utf8')) as { process: number }).process;
 
-describe('a folder of data', () => {
-  it('MOC-39 is refused to a second process in one sentence that names the first, which goes on', { timeout: 60_000 }, async () => {
+describe('a data folder', () => {
+  it('MOC-39 is refused to a second process in one sentence that names the first, which continues', { timeout: 60_000 }, async () => {
     const first = await begun();
     const { code, message } = await refused();
     expect(code).toBe(1);
@@ -54,7 +54,7 @@ describe('a folder of data', () => {
     expect((await fetch(`${first.portal}/health`)).status).toBe(200);
   });
 
-  it('MOC-39 whose process was killed is taken over, also where its number lives on in another program', { timeout: 60_000 }, async () => {
+  it('MOC-39 of a killed process is taken over, even if another program has its process id', { timeout: 60_000 }, async () => {
     await begun();
     await running.pop()?.kill();
     writeFileSync(join(folder, 'owner.json'), JSON.stringify({ process: process.pid, since: 'long ago' }));
@@ -63,7 +63,7 @@ describe('a folder of data', () => {
     expect(owner()).not.toBe(process.pid);
   });
 
-  it('MOC-39 is free again once its holder has let it go; an owner that has not written itself down yet is named as starting', () => {
+  it('MOC-39 is free again once released; an owner that has not written its name yet is reported as starting', () => {
     const first = lockFolder(folder, 0);
     rmSync(join(folder, 'owner.json'));
     expect(() => lockFolder(folder, 0)).toThrow(FolderInUse);

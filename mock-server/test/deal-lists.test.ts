@@ -52,7 +52,7 @@ it.each([
   ['option', optionDealt, ['option dealt today', 'option open', 'option dealt']],
   ['option whose premium is due', optionDue, ['option dealt today', 'option open', 'option premium', 'option dealt']],
 ] as const satisfies readonly (readonly [string, (world: World, client: Client) => Promise<string>, readonly string[]])[])(
-  'BNK-01 of all lists a deal (%s) is at once in its own and in no other',
+  'BNK-01 of all lists a deal (%s) is immediately in its own and in no other',
   async (_product, deal, expected) => {
     expect(await listsWith(client, await deal(world, client))).toEqual(expected);
   },
@@ -64,7 +64,7 @@ it.each([
   ['swap', 'query/swapClientTrade', (w, c) => termDealt('swap', w, c)],
   ['option', 'query/optClientTrade', optionDealt],
 ] as const satisfies readonly (readonly [string, string, (world: World, client: Client) => Promise<string>])[])(
-  'QRY-06 asked for the business date alone the %s list has the deals of that day, and none of the day before',
+  'QRY-06 for the business date the %s list contains the deals of that day, and none of the day before',
   async (_product, list, deal) => {
     const on = async (day: string) => {
       const { data } = await client.form<{ rows: { businessNo: string }[] }>(`${trade}/${list}`, {

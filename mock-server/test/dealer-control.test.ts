@@ -13,7 +13,7 @@ worldForEachTest();
 const tell = <Body = { done: true }>(operationId: string, payload?: object, view = '') =>
   order<Body>(bench.app, operationId, { world: world.name, view }, payload);
 
-describe('the dealer by control', () => {
+describe('the dealer through control', () => {
   type Open = {
     quotes: { tradeQuote: { businessNo: string; masterQuoteState: number; expirySeconds: number; custRate: string | null } }[];
     waiting: { businessNo: string }[];
@@ -32,14 +32,14 @@ describe('the dealer by control', () => {
     expect(await newest()).toMatchObject(seen);
   });
 
-  it('MOC-08 headOfficeRejects reaches the customer with the words of head office', async () => {
+  it("MOC-08 headOfficeRejects reaches the customer with the head office's text", async () => {
     await tell('setDealer', { scenario: 'headOfficeRejects' });
     await quoted(world, client);
     const { data } = await client.form<{ notices: { msgContentCN: string }[] }>('/shop/base/query/notices', { afterSeq: 0 });
     expect(data.notices[0]?.msgContentCN).toBe('总行已拒绝！');
   });
 
-  it('MOC-08 slow answers after 20 seconds at the earliest', async () => {
+  it('MOC-08 slow answers after at least 20 seconds', async () => {
     await tell('setDealer', { scenario: 'slow' });
     await quoted(world, client);
     await world.advanceBank(15_900);
@@ -59,7 +59,7 @@ describe('the dealer by control', () => {
     expect((await rate('priceMoved')) - (await rate('calm'))).toBeCloseTo(0.0025, 10);
   });
 
-  it('MOC-13 what waits for a dealer is listed, quoted or rejected by hand', async () => {
+  it('MOC-13 waiting requests are listed, quoted or rejected by hand', async () => {
     await tell('setDealer', { scenario: 'waitsForConsole' });
     const [first, second] = [await quoted(world, client), await quoted(world, client)];
     const waiting = async () =>
@@ -75,7 +75,7 @@ describe('the dealer by control', () => {
     expect((await tell('setDealer', { quote: { businessNo: first } })).status).toBe(409);
   });
 
-  it('MOC-13 BNK-11 the console may give its own rate to a request that waits, and none that is no rate', async () => {
+  it('MOC-13 BNK-11 the console may set a rate for a waiting request, if it is valid', async () => {
     await tell('setDealer', { scenario: 'waitsForConsole' });
     const businessNo = await quoted(world, client);
     for (const custRate of ['0', '0.0000', '-6.9', '7,0', ''])
@@ -85,7 +85,7 @@ describe('the dealer by control', () => {
     expect(await newest()).toMatchObject({ businessNo, masterQuoteState: 0, custRate: '6.9876' });
   });
 
-  it('MOC-13 BNK-33 orders and cancels that wait are answered by hand, and what does not wait is a 409', async () => {
+  it('MOC-13 BNK-33 waiting orders and cancellations are answered by hand; others are a 409', async () => {
     await tell('setDealer', { scenario: 'waitsForConsole' });
     const [kept, refused] = [await orderPlaced('spot', world, client), await orderPlaced('forward', world, client)];
     const answered = async (answer: object) => (await tell('setDealer', answer)).status;
@@ -106,7 +106,7 @@ describe('the dealer by control', () => {
     expect(await answered({ cancel: { businessNo: 'ODRFT20261124999999', verdict: 'grant' } })).toBe(409);
   });
 
-  it('MOC-08 MOC-10 dealers and legs are named in the document of control as they are in their tables', () => {
+  it("MOC-08 MOC-10 dealers and legs in control's contract equal those in the tables", () => {
     const document = parse(readFileSync(new URL('../control/openapi.yaml', import.meta.url), 'utf8')) as {
       components: {
         schemas: {

@@ -15,7 +15,7 @@ afterAll(async () => {
 const settings = { seed: 'bench', bankTime: tuesday, accessTime: tuesday, bankRate: 0, accessRate: 0, shanghaiHolidays: true };
 const demoOf = async (client: Client) => (await client.form<{ demo?: object }>('/shop/client/query/clientInfo')).data.demo;
 
-it('SES-08 client info of a demo world says who has dealt: the login that accepted a quote, not its colleague', async () => {
+it('SES-08 client info of a demo world reports who has dealt: the login that accepted a quote, not its colleague', async () => {
   const world = await bench.app.worlds.create({ name: 'demonstration', ...settings, demo: true }, 'memory');
   const [operator, colleague] = [await bench.signIn(world), await bench.signIn(world, 'admin01')];
   expect([await demoOf(operator), await demoOf(colleague)]).toEqual([{ hasDealt: false }, { hasDealt: false }]);
@@ -23,7 +23,7 @@ it('SES-08 client info of a demo world says who has dealt: the login that accept
   expect([await demoOf(operator), await demoOf(colleague)]).toEqual([{ hasDealt: true }, { hasDealt: false }]);
 });
 
-it('SES-08 client info of any other world says nothing of it', async () => {
+it('SES-08 client info of any other world reports nothing of it', async () => {
   const world = await bench.app.worlds.create({ name: 'serious', ...settings }, 'memory');
   expect(await demoOf(await bench.signIn(world))).toBeUndefined();
 });
@@ -42,7 +42,7 @@ it.each([
   expect((await demoOf(await bench.signIn(world, 'admin01'))) !== undefined).toBe(isDemo);
 });
 
-it.each([{ demo: true }, { planted: true }])('MOC-27 a world is not made by an option that control does not know: %o', async (old) => {
+it.each([{ demo: true }, { planted: true }])('MOC-27 a world is not created with an unknown option: %o', async (old) => {
   expect((await order(bench.app, 'createWorld', {}, { name: 'old', ...old })).status).toBe(400);
   expect(await bench.app.worlds.get('old')).toBeNull();
 });

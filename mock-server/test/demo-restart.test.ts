@@ -28,8 +28,8 @@ async function start(now: number, keep = false, fresh = false): Promise<World> {
 const deals = (world: World) => Object.keys(world.bank.state().deals.all);
 const stop = (world: World) => world.bank.markClock();
 
-describe('the demo world of a bank that is started again', () => {
-  it('MOC-28 is planted at the first start, and goes on at the next of the same day', async () => {
+describe('the demo world of a restarted bank', () => {
+  it('MOC-28 is planted at the first start, and continues at the next one of the same day', async () => {
     const first = await start(tuesday + 2 * hour);
     expect(first.bankClock.now()).toBe(tuesday);
     expect(first.bankClock.rate()).toBe(1);
@@ -42,7 +42,7 @@ describe('the demo world of a bank that is started again', () => {
     expect(reports).toEqual([]);
   });
 
-  it('MOC-28 is archived and planted afresh when a day end would be skipped', async () => {
+  it('MOC-28 is archived and planted again when a day end would be skipped', async () => {
     const first = await start(tuesday);
     const businessNo = await dealt(first, await bench.signIn(first));
     await stop(first);
@@ -53,7 +53,7 @@ describe('the demo world of a bank that is started again', () => {
     expect(readdirSync(`${bench.folder}/worlds`).filter((name) => name.startsWith('.archive-demo'))).toHaveLength(1);
   });
 
-  it('MOC-28 moved beyond today it prints that and goes on, and is begun anew when that is asked for', async () => {
+  it('MOC-28 whose clock is beyond today reports that and continues, and is planted again on request', async () => {
     const first = await start(tuesday);
     await first.advanceBank(17 * hour - 1);
     await stop(first);
@@ -70,7 +70,7 @@ describe('the demo world of a bank that is started again', () => {
     expect(readdirSync(`${bench.folder}/worlds`).filter((name) => name.startsWith('.archive-demo'))).toHaveLength(1);
   });
 
-  it('MOC-28 kept, it runs the day ends between instead', async () => {
+  it('MOC-28 with --keep runs the day ends in between instead', async () => {
     const first = await start(tuesday);
     const businessNo = await dealt(first, await bench.signIn(first), { valueDate: '1' });
     await stop(first);

@@ -66,7 +66,7 @@ const deals = (world: World) => Object.keys(world.bank.state().deals.all);
 
 describe('the demo world', () => {
   it.each(['2026-11-24', '2026-02-24', '2026-06-22', '2026-10-08', '2026-11-26', '2026-11-27', '2026-12-28', '2027-01-04'])(
-    'MOC-27 that begins on %s has rows in every list of the contract, limits in use, movements and coupons',
+    'MOC-27 of %s has rows in every list of the contract, used limits, movements and coupons',
     async (day) => {
       const world = await plantedOn(day);
       const client = await bench.signIn(world);
@@ -82,7 +82,7 @@ describe('the demo world', () => {
     },
   );
 
-  it('MOC-27 begins without a quote, with failed and partial deliveries, closings, and an order in each state that lasts', async () => {
+  it('MOC-27 starts without a quote, with failed and partial deliveries, closings, and an order in each lasting state', async () => {
     const client = await bench.signIn(await plantedOn('2026-11-24'));
     const rows = async (path: string) => (await client.form<{ rows: Row[] }>(path, { pageNum: 1, pageSize: 50 })).data.rows;
     const orders = new Set((await rows('/shop/trade/query/forexOrderList')).map(({ orderStatus }) => orderStatus));

@@ -42,19 +42,19 @@ describe('behind a proxy', () => {
     return answers;
   }
 
-  it('MOC-25 S4 the limits of an address are those of the browser, where the proxy is trusted', async () => {
+  it("MOC-25 limits by address count the browser's address, if the proxy is trusted", async () => {
     await deployed({ MOCK_DEMO: 'off', MOCK_TRUSTED_PROXIES: 'loopback,uniquelocal' });
     expect(new Set(await codes())).toEqual(new Set([0]));
   });
 
-  it('S4 nobody else is believed', async () => {
+  it('MOC-25 other forwarded addresses are ignored', async () => {
     await deployed({ MOCK_DEMO: 'off' });
     expect((await codes()).at(-1)).toBe(refusalCodes.tooManyRequests);
   });
 });
 
 describe('control', () => {
-  it('MOC-11 answers loopback names and named hosts only, and no page from elsewhere', async () => {
+  it('MOC-11 answers under loopback and configured host names only, and no page from elsewhere', async () => {
     await deployed({
       MOCK_DEMO: 'off',
       MOCK_CONTROL: 'on',
@@ -70,7 +70,7 @@ describe('control', () => {
     expect(await status({ host: 'localhost:4801', origin: 'https://evil.example', ...token })).toBe(403);
   });
 
-  it('MOC-11 is neither named nor opened to other machines without a token', () => {
+  it('MOC-11 accepts neither host names nor other machines without a token', () => {
     expect(() => readConfig({ MOCK_CONTROL: 'on', MOCK_CONTROL_HOSTS: 'bank.example' })).toThrow('MOCK_CONTROL_TOKEN');
     const open = { MOCK_CONTROL: 'on', MOCK_CONTROL_HOST: '0.0.0.0' };
     expect(() => readConfig(open)).toThrow('MOCK_CONTROL_TOKEN');
@@ -80,7 +80,7 @@ describe('control', () => {
 });
 
 describe('the health of the bank', () => {
-  it('MOC-25 is good once the demo world is planted, and at once without one', async () => {
+  it('MOC-25 is healthy once the demo world is planted, or immediately without one', async () => {
     await deployed({});
     const health = async () => (await app.portal.inject({ url: '/health' })).statusCode;
     expect(await health()).toBe(503);

@@ -60,7 +60,7 @@ describe('a read during a commit', () => {
     expect(answered.toSorted()).toEqual(['act', 'read']);
   });
 
-  it('MOC-32 that fails is answered with a fault, for it may have shown what never happened', async () => {
+  it('MOC-32 fails with a fault if the commit fails, because it may have shown what never happened', async () => {
     const world = await (await started()).world();
     const client = await bench.signIn(world);
     const body = await spotRequest(client);
@@ -78,7 +78,7 @@ describe('a read during a commit', () => {
 
 describe('a full disk', () => {
   it.each(['memory', 'disk'] as const)(
-    'MOC-32 MOC-36 under a world (%s) refuses its acts; others deal on, and it does too when there is space again',
+    'MOC-32 MOC-36 of a world (%s) refuses its acts; other worlds deal, and it does again when there is space',
     async (kept) => {
       await started();
       const settings = { ...(await bench.world()).settings };
@@ -107,7 +107,7 @@ describe('a full disk', () => {
     },
   );
 
-  it('MOC-32 SES-15 a session that nobody can write the end of holds neither the caller nor the process', async () => {
+  it('MOC-32 SES-15 keeps neither the caller nor the process waiting for the end of a session', async () => {
     const world = await (await started()).world();
     const client = await bench.signIn(world);
     disks.set(world.name, { full: true, held: null });
@@ -118,8 +118,8 @@ describe('a full disk', () => {
   });
 });
 
-describe('what comes first', () => {
-  it('VAL-09 S1 the session is checked before the shape, so that a stranger learns nothing of the contract', async () => {
+describe('the order of checks', () => {
+  it('VAL-09 SES-29 the session is checked before the shape, so that callers without one learn nothing of the contract', async () => {
     const world = await (await started()).world();
     const stranger = bench.client(world, 'nobody');
     expect(await stranger.form(serial, { surprise: 1 })).toMatchObject({ status: 200, code: 600, data: { session: 'missing' } });
@@ -127,7 +127,7 @@ describe('what comes first', () => {
     expect(await (await bench.signIn(world)).form(serial, { surprise: 1 })).toMatchObject({ status: 400 });
   });
 
-  it('MOC-10 an answer of control that leaves its document is not sent', async () => {
+  it('MOC-10 a response of control that violates its contract is not sent', async () => {
     const world = await (await started()).world();
     Object.assign(world.settings, { seed: 5 });
     await expect(order(bench.app, 'worldStatus', { world: world.name })).resolves.toMatchObject({

@@ -34,7 +34,7 @@ const outcome = async (clientRequestId: unknown) =>
   ).data;
 const dealCount = () => Object.keys(world.bank.state().deals.all).length;
 
-describe('an ordered fault', () => {
+describe('an injected fault', () => {
   it.each<[string, Fault, { status: number; text: string }]>([
     [
       'a business code with its message',
@@ -47,7 +47,7 @@ describe('an ordered fault', () => {
     ['an HTTP status', { kind: 'status', status: 502 }, { status: 502, text: '' }],
     ['an empty body', { kind: 'empty' }, { status: 200, text: '' }],
     ['a malformed body', { kind: 'malformed' }, { status: 200, text: '{"code":0,"msg":' }],
-  ])('MOC-06 MOC-19 hits the next call once with %s, is logged, and is gone', async (_what, fault, seen) => {
+  ])('MOC-06 MOC-19 applies to the next call once, with %s, is logged, and is then removed', async (_what, fault, seen) => {
     order('clientInfo', fault);
     expect((await client.form('/shop/client/credit/query')).code).toBe(0);
     expect(await info()).toEqual(seen);
@@ -56,7 +56,7 @@ describe('an ordered fault', () => {
     expect(world.log.violations).toEqual([]);
   });
 
-  it('MOC-06 may delay an answer without changing it', async () => {
+  it('MOC-06 may delay a response without changing it', async () => {
     const before = await info();
     order('clientInfo', { kind: 'delay', ms: 60 });
     const asked = performance.now();
@@ -79,7 +79,7 @@ describe('an ordered fault', () => {
   it.each<Fault>([
     { kind: 'hang', when: 'before' },
     { kind: 'hang', when: 'after' },
-  ])('MOC-06 $kind $when answers nothing until the caller gives up', async (fault) => {
+  ])('MOC-06 $kind $when does not answer until the caller gives up', async (fault) => {
     order('clientInfo', fault);
     const patience = new AbortController();
     const asked = info(patience.signal);
@@ -89,7 +89,7 @@ describe('an ordered fault', () => {
     expect((await info()).status).toBe(200);
   });
 
-  it('MOC-06 a hang is longer than the 60 s of the portal', async () => {
+  it("MOC-06 that hangs lasts longer than the portal's 60 s", async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] });
     try {
       order('clientInfo', { kind: 'hang', when: 'after' });
@@ -104,14 +104,14 @@ describe('an ordered fault', () => {
     }
   });
 
-  it('MOC-06 several wait in their order', async () => {
+  it('MOC-06 applies after those ordered before it', async () => {
     for (const status of [500, 503]) order('clientInfo', { kind: 'status', status });
     expect([(await info()).status, (await info()).status, (await info()).status]).toEqual([500, 503, 200]);
   });
 });
 
-describe('an accept of which no answer arrives', () => {
-  it('Q4 API-31 a lost request is known as none; the same id then makes the one deal', async () => {
+describe('an accept without an answer', () => {
+  it('API-31 if the request was lost, its outcome is none, and the same id makes the deal', async () => {
     const accept = confirmation(client, await quoted(world, client));
     order('doSpotTradeConfirm', { kind: 'reset', when: 'before' });
     await expect(call('/shop/trade/spot/doSpotTradeConfirm', accept)).rejects.toThrow();
@@ -120,7 +120,7 @@ describe('an accept of which no answer arrives', () => {
     expect(dealCount()).toBe(1);
   });
 
-  it('Q3 API-31 BNK-12 of a lost answer the bank knows the deal; the same id books no second one', async () => {
+  it('API-31 BNK-12 if the response was lost, its outcome is the deal, and the same id books no second one', async () => {
     const accept = confirmation(client, await quoted(world, client));
     order('doSpotTradeConfirm', { kind: 'reset', when: 'after' });
     await expect(call('/shop/trade/spot/doSpotTradeConfirm', accept)).rejects.toThrow();
@@ -133,7 +133,7 @@ describe('an accept of which no answer arrives', () => {
     expect(dealCount()).toBe(1);
   });
 
-  it('API-31 a refused request keeps its refusal, and a user sees only his own requests', async () => {
+  it('API-31 if it was refused, the refusal is stored, and a user sees only his own requests', async () => {
     const body = await spotRequest(client, { amount: '1' });
     await client.json('/shop/trade/spot/doSpotTrade', body);
     expect(await outcome(body['clientRequestId'])).toMatchObject({

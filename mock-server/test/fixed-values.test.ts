@@ -23,7 +23,7 @@ describe('the pairs of the bank', () => {
     expect(crosses.filter((rateCode) => rateCode.includes('CNH'))).toEqual([]);
   });
 
-  it('RAT-17 are made of eleven currencies, and a pair of another is refused', async () => {
+  it('RAT-17 consist of eleven currencies, and a pair of another is refused', async () => {
     const used = new Set((await pairs()).flatMap(({ rateCode }) => rateCode.split('/')));
     expect([...used].toSorted()).toEqual(currencies);
     for (const rateCode of ['USD/CNY', 'USD/SEK', 'XAU/USD'])
@@ -31,22 +31,22 @@ describe('the pairs of the bank', () => {
   });
 });
 
-describe('who forgot', () => {
+describe('recovery', () => {
   const claim = { branch: 'PASSWORD', loginName: 'operator01', certNo: 'ORG000000001' };
   const ask = async (certType: string) =>
     client.form('/shop/auth/forgetSendMsg', { ...claim, certType, ...(await solvedCaptcha(bench.app, world)) });
 
-  it.each(['ORGANIZATIONCODE', 'CERTNUMBER', 'ADDILIATE', 'OTHER'])('SES-21 may name a certificate of the type %s', async (certType) => {
+  it.each(['ORGANIZATIONCODE', 'CERTNUMBER', 'ADDILIATE', 'OTHER'])('SES-21 accepts a certificate of type %s', async (certType) => {
     expect(await ask(certType)).toMatchObject({ code: 0 });
   });
 
-  it.each(['PASSPORT', 'organizationcode', 'AFFILIATE', ''])('SES-21 is refused with the type "%s"', async (certType) => {
+  it.each(['PASSPORT', 'organizationcode', 'AFFILIATE', ''])('SES-21 refuses the certificate type "%s"', async (certType) => {
     expect(await ask(certType)).toMatchObject({ status: 400, code: 400 });
   });
 });
 
 describe('a request to deal', () => {
-  it('SPO-01 is a JSON body; the same as a form is refused and nothing is asked', async () => {
+  it('SPO-01 is a JSON body; as a form it is refused', async () => {
     const body = await spotRequest(client);
     const before = books(world);
     const asForm = await client.form('/shop/trade/spot/doSpotTrade', { rateCode: 'USD/CNH', amount: '1000000', buyOrSell: 'B' });
@@ -55,7 +55,7 @@ describe('a request to deal', () => {
     expect(await client.json('/shop/trade/spot/doSpotTrade', body)).toMatchObject({ code: 0 });
   });
 
-  it('SPO-09 has its permission asked by a form; who is refused there is refused the deal too', async () => {
+  it('SPO-09 is checked before by a form; a user refused there is refused the deal too', async () => {
     const allowed = (tranType: string) =>
       client.form<{ allowed: boolean }>('/shop/trade/spot/checkTradeAuth', { rateCode: 'USD/CNH', tranType });
     for (const tranType of ['0', '1', '3']) expect((await allowed(tranType)).data).toMatchObject({ allowed: true });
@@ -73,7 +73,7 @@ describe('a request to deal', () => {
     ['swap', '/shop/trade/swap/doSwapTrade', () => swapRequest(client)],
   ] as const;
 
-  it.each(products)('SPO-14 of %s says S or B, and nothing else is taken', async (_product, path, request) => {
+  it.each(products)('SPO-14 for %s contains S or B, and nothing else is accepted', async (_product, path, request) => {
     const body = await request();
     for (const buyOrSell of ['b', 'BUY', '0', '', null])
       expect(await client.json(path, { ...body, buyOrSell }), String(buyOrSell)).toMatchObject({ status: 400, code: 400 });

@@ -39,22 +39,22 @@ async function shown(world: World, names: readonly FixtureName[]): Promise<Recor
 
 const none = (counts: Record<string, number>): string[] => Object.keys(counts).filter((name) => counts[name] === 0);
 
-describe('world fixtures', () => {
-  it('MOC-09 MOC-10 are named in the document of control as they are in the table', () => {
+describe('the fixtures of a world', () => {
+  it("MOC-09 MOC-10 are listed in control's contract as in the table", () => {
     const document = parse(readFileSync(new URL('../control/openapi.yaml', import.meta.url), 'utf8')) as {
       components: { schemas: { FixtureName: { enum: string[] } } };
     };
     expect(document.components.schemas.FixtureName.enum).toEqual(fixtureNames);
   });
 
-  it.each(fixtureNames)('MOC-09 %s is in the list of its state, and no contract is broken', async (name) => {
+  it.each(fixtureNames)('MOC-09 include %s in the list of its state, without a contract violation', async (name) => {
     const world = await worldWith([name]);
     expect(await shown(world, [name])).toEqual({ [name]: 1 });
     expect(world.log.violations).toEqual([]);
   });
 
   it.each(['2026-11-24T10:00', '2026-10-15T11:00', '2026-12-30T10:00', '2026-03-03T11:00'])(
-    'MOC-09 all states together hold in one world that begins at %s',
+    'MOC-09 can all be combined in one world that begins at %s',
     async (begin) => {
       const world = await worldWith(fixtureNames, Date.parse(`${begin}:00+08:00`));
       expect(none(await shown(world, fixtureNames))).toEqual([]);
@@ -65,7 +65,7 @@ describe('world fixtures', () => {
     ['a Saturday', '2026-11-28T10:00', '2026-11-30T10:00'],
     ['the hour before the bank opens', '2026-11-24T08:59', '2026-11-24T10:00'],
     ['the small hours', '2026-11-25T03:00', '2026-11-25T10:00'],
-  ])('MOC-09 MOC-03 asked for on %s the world begins when the bank is open, and access time moves along', async (_when, asked, begins) => {
+  ])('MOC-09 MOC-03 on %s make the world begin when the bank is open, with access time moved along', async (_when, asked, begins) => {
     const [from, to] = [asked, begins].map((time) => Date.parse(`${time}:00+08:00`)) as [number, number];
     const names = ['spotBooked', 'spotQuoteLive', 'orderActive'] as const;
     const { body } = await order(bench.app, 'createWorld', {}, { name: 'fixtures', fixtures: names, ...clocks(from) });
@@ -75,7 +75,7 @@ describe('world fixtures', () => {
     expect(none(await shown(world, names))).toEqual([]);
   });
 
-  it('MOC-09 what a day cannot have is refused and named', async () => {
+  it('MOC-09 are refused and named if impossible on a day', async () => {
     // Thanksgiving: the bank deals, but no dollar settles.
     const holiday = clocks(Date.parse('2026-11-26T10:00:00+08:00'));
     const { status, body } = await order(bench.app, 'createWorld', {}, { name: 'fixtures', fixtures: ['forwardDue'], ...holiday });
@@ -86,7 +86,7 @@ describe('world fixtures', () => {
 });
 
 describe('a world with every state', () => {
-  it('MOC-12 answers after a restore as it did at the save, whatever happened in between', async () => {
+  it('MOC-12 answers after a restore as at the save, whatever happened in between', async () => {
     const world = await worldWith(fixtureNames);
     const client = await bench.signIn(world);
     const saved = await everythingSeen(client);
@@ -101,7 +101,7 @@ describe('a world with every state', () => {
     expect(restored.bank.state().deals).toEqual(world.bank.state().deals);
   });
 
-  it('MOC-12 MOC-28 answers after a restart as it did before', async () => {
+  it('MOC-12 MOC-28 answers after a restart as before', async () => {
     const first = await startBench();
     const asked = { name: 'kept', fixtures: fixtureNames, kept: 'disk', ...clocks(tuesday) };
     expect((await order(first.app, 'createWorld', {}, asked)).status).toBe(200);

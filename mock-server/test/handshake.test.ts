@@ -14,7 +14,7 @@ const listen = (login?: string, answersPings = true) => listening(bench, address
 const message = { msgType: 1 as const, msgContentCN: '提示', msgContentEN: 'Note' };
 
 describe('the handshake', () => {
-  it('LIV-02 LIV-03 a ticket names its world, lets one socket in, and the session token stays', async () => {
+  it('LIV-02 LIV-03 a ticket names its world and opens one socket; the session token stays valid', async () => {
     const client = await bench.signIn(world);
     const ticket = await ticketOf(client);
     expect(ticket).toMatch(new RegExp(`^${world.name}\\.[A-Za-z0-9_-]{43}$`));
@@ -30,7 +30,7 @@ describe('the handshake', () => {
   it.each([
     [59_999, 'connected'],
     [60_000, '401'],
-  ])('LIV-03 a ticket that is %i ms old is answered %s', async (age, answer) => {
+  ])('LIV-03 a ticket that is %i ms old returns %s', async (age, answer) => {
     const ticket = await ticketOf(await bench.signIn(world));
     world.accessClock.set(world.accessClock.now() + age);
     const heard = await connected(address, ticket, 'operator01').then(
@@ -40,7 +40,7 @@ describe('the handshake', () => {
     expect(heard).toBe(answer);
   });
 
-  it('LIV-03 S9 not for another login, another refresh token, a foreign page, or a session that has ended', async () => {
+  it('LIV-03 is refused for another login, another refresh token, another origin, or an ended session', async () => {
     const client = await bench.signIn(world);
     await expect(connected(address, await ticketOf(client), 'admin01')).rejects.toThrow('401');
     expect((await client.form('/shop/auth/refreshToken', { refresh_token: 'x'.repeat(43) })).code).toBe(1011);
@@ -61,7 +61,7 @@ describe('the handshake', () => {
     await Promise.all([here.close(), there.close()]);
   });
 
-  it('MOC-34 S4 the fourth socket of a user is let in, and the oldest is closed with a code of its own', async () => {
+  it('MOC-34 the fourth socket of a user is accepted, and the oldest is closed with its own code', async () => {
     const first = await listen();
     const more = [];
     for (let count = 2; count <= 4; count += 1) {
@@ -76,7 +76,7 @@ describe('the handshake', () => {
 });
 
 describe('the life of a socket', () => {
-  it('MOC-34 a line that answers pings lives on, one that answers nothing for 60 s is cut', async () => {
+  it('MOC-34 a connection that answers pings stays open; one that is silent for 60 s is closed', async () => {
     const [alive, dead] = [await listen(), await listen('admin01', false)];
     world.sockets.ping();
     // Everything sent to the open socket has arrived once the bank answers its keep-alive.
@@ -92,7 +92,7 @@ describe('the life of a socket', () => {
     await alive.close();
   });
 
-  it('MOC-34 a pong alone keeps a line', async () => {
+  it('MOC-34 a pong alone keeps a connection open', async () => {
     const socket = await listen();
     real += 50_000;
     const pinged = socket.pinged();
@@ -105,7 +105,7 @@ describe('the life of a socket', () => {
     await socket.close();
   });
 
-  it('SES-30 a session that nobody uses ends by itself, and its socket with it, although nobody calls', async () => {
+  it('SES-30 an idle session ends by itself with its socket, although nobody calls', async () => {
     const [idle, busy] = [await listen(), await listen('admin01')];
     await world.pump();
     world.accessClock.set(world.accessClock.now() + 30 * 60_000 - 500);
@@ -120,14 +120,14 @@ describe('the life of a socket', () => {
     await busy.close();
   });
 
-  it('L7 the keep-alive of its login is answered', async () => {
+  it('LIV-23 the keep-alive of its login is answered', async () => {
     const socket = await listen();
     socket.say('operator01-keepAlived');
     expect(await socket.next()).toBe('keepAlived success');
     await socket.close();
   });
 
-  it('MOC-16 whatever else it says is recorded and changes nothing', async () => {
+  it('MOC-16 any other message is recorded and has no effect', async () => {
     const socket = await listen();
     for (const text of ['hello', 'admin01-keepAlived', '{"quoteVal":1}', '\u0000']) socket.say(text);
     await socket.caughtUp();
@@ -136,7 +136,7 @@ describe('the life of a socket', () => {
     await socket.close();
   });
 
-  it('S4 a message of more than 64 KB closes it, and so does the 101st within a minute', async () => {
+  it('MOC-34 a message of more than 64 KB closes it, and so does the 101st within a minute', async () => {
     const big = await listen();
     big.say('x'.repeat(64 * 1024 + 1));
     expect(await big.closed).toBe(1009);
@@ -146,7 +146,7 @@ describe('the life of a socket', () => {
     expect(busy.left.filter((text) => text === 'keepAlived success')).toHaveLength(100);
   });
 
-  it('L9 BNK-39 a second login closes the sockets of the first, logout its own, and nothing comes after', async () => {
+  it('BNK-39 a second login closes the sockets of the first, signing out its own, and nothing is sent afterwards', async () => {
     const first = await listen();
     const second = await listen();
     expect(await first.closed).toBe(4001);
@@ -157,7 +157,7 @@ describe('the life of a socket', () => {
     expect(await second.closed).toBe(4001);
   });
 
-  it('L9 BNK-39 the call that finds a session idle closes its socket', async () => {
+  it('BNK-39 the call that finds a session idle closes its socket', async () => {
     const socket = await listen();
     world.accessClock.set(world.accessClock.now() + 30 * 60_000);
     expect((await socket.client.form('/shop/client/credit/query')).code).toBe(600);

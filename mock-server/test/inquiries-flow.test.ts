@@ -15,13 +15,13 @@ describe('the movements of a margin account', () => {
   const movements = (accountNo: string, form: object = {}) =>
     client.form<{ rows: { reason: string }[] }>('/shop/client/query/marginAccountDetail', { ...page, accountNo, ...form });
 
-  it('QRY-16 API-13 name what was frozen for a deal', async () => {
+  it('QRY-16 API-13 show what was frozen for a deal', async () => {
     const accountNo = await marginOf();
     await dealt(world, client, { cover: { marginOfReceipt: '0', marginCycode: 'CNH', marginAccount: accountNo } });
     expect((await movements(accountNo)).data.rows.map(({ reason }) => reason)).toEqual(['marginFrozen', 'opening']);
   });
 
-  it('QRY-17 VAL-09 are not to be had of an account that is frozen, closed, or not there, nor for a range turned round', async () => {
+  it('QRY-17 VAL-09 are refused for an account that is frozen, closed or unknown, and for a reversed range', async () => {
     const accountNo = await marginOf();
     const codeOf = async (form?: object) => (await movements(accountNo, form)).code;
     expect(await codeOf({ startDate: '2026-11-25', endDate: '2026-11-24' })).toBe(refusalCodes.dateRangeInvalid);
@@ -33,8 +33,8 @@ describe('the movements of a margin account', () => {
   });
 });
 
-describe('what covers a deal', () => {
-  it('QRY-18 a credit line says what it holds, what a deal uses of it, and how long it lasts', async () => {
+describe('the cover of a deal', () => {
+  it('QRY-18 a credit line shows its total, its use by a deal, and its dates', async () => {
     const line = async () => (await client.form<{ usedLimit: number; unusedLimit: number }[]>('/shop/client/credit/query')).data[0];
     const before = await line();
     expect(Object.keys(before ?? {}).sort()).toEqual(
@@ -47,7 +47,7 @@ describe('what covers a deal', () => {
     expect(after).toEqual({ ...before, usedLimit: (before?.usedLimit ?? 0) + used, unusedLimit: (before?.unusedLimit ?? 0) - used });
   });
 
-  it('QRY-19 a coupon says its pair, points and volume, and has less left after a deal with it', async () => {
+  it('QRY-19 a coupon shows its pair, points and volume, and has less left after a deal with it', async () => {
     type Row = { couponNo: string; rateCode: string; points: string; totalVolume: number; remainingVolume: number; expireDate: string };
     const coupon = async () => (await client.form<Row[]>('/shop/client/query/coupon')).data.find(({ rateCode }) => rateCode === 'USD/CNH');
     const before = await coupon();
@@ -66,7 +66,7 @@ describe('what covers a deal', () => {
 describe('the history of a spot deal', () => {
   const rows = async (path: string) => (await client.form<{ rows: object[] }>(path, page)).data.rows;
 
-  it('QRY-20 it is among those in progress with its steps, its delivery among the deliveries, and an order among the orders', async () => {
+  it('QRY-20 consists of the deal in progress with its steps, its delivery, and orders', async () => {
     const businessNo = await dealt(world, client, { valueDate: '0' });
     const delivery = { clientRequestId: randomUUID(), businessNo, amount: '400000' };
     expect(await rows('/shop/trade/query/spotTradeDuration')).toMatchObject([{ businessNo }]);
@@ -81,14 +81,14 @@ describe('the history of a spot deal', () => {
 });
 
 describe('deliveries', () => {
-  it('QRY-11 API-33 are not listed for a range turned round', async () => {
+  it('QRY-11 API-33 are refused for a reversed range', async () => {
     const form = { ...page, startDate: '2026-11-25', endDate: '2026-11-24' };
     expect((await client.form('/shop/client/query/delivery', form)).code).toBe(refusalCodes.dateRangeInvalid);
   });
 });
 
-describe('what the bank is asked by name', () => {
-  it('API-11 API-16 BNK-38 is not found where the bank does not know it', async () => {
+describe('an inquiry by name', () => {
+  it('API-11 API-16 BNK-38 is not found if the bank does not know the name', async () => {
     const asked = async (path: string, form: Record<string, string>) => (await client.form(path, form)).code;
     expect(await asked('/shop/base/query/sysparam/name', { name: 'nothing' })).toBe(refusalCodes.notFound);
     expect(await asked('/shop/base/query/checkHoliday', { rateCode: 'CNH/USD', date: '2026-11-24' })).toBe(refusalCodes.notFound);
@@ -113,16 +113,16 @@ describe('closed days', () => {
     ['a range of 801 days', { to: '2029-02-01' }, 'dateRangeTooLong'],
     ['a date that is none', { to: '2026-11-31' }, 'shapeViolation'],
     ['a date in other signs', { from: '24.11.2026' }, 'shapeViolation'],
-  ] as const)('API-36 are not given for %s', async (_what, form, refusal) => {
+  ] as const)('API-36 are refused for %s', async (_what, form, refusal) => {
     expect((await closed(form)).code).toBe(refusalCodes[refusal]);
   });
 
-  it('API-36 are given for 800 days', async () => {
+  it('API-36 are returned for 800 days', async () => {
     expect(await closed({ to: '2029-01-31' })).toMatchObject({ code: 0, data: { days: expect.any(Array) } });
   });
 });
 
-describe('the largest amount that can be asked about', () => {
+describe('the largest amount of an inquiry', () => {
   const largest = `${'9'.repeat(15)}.99`;
   const mode = { rateCode: 'GBP/CNH', tranType: '0', calCyCode: '0' };
   const calls = {
@@ -136,7 +136,7 @@ describe('the largest amount that can be asked about', () => {
     },
   };
 
-  it.each(Object.entries(calls))('API-27 MOC-15 %s answers it within the contract, and 400 to a longer one', async (_name, ask) => {
+  it.each(Object.entries(calls))('API-27 MOC-15 is answered by %s within the contract, and a longer one with 400', async (_name, ask) => {
     expect(await ask(largest)).toMatchObject({ status: 200, code: 0 });
     expect(await ask('9'.repeat(40))).toMatchObject({ status: 400, code: 400 });
   });

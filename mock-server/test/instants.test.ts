@@ -16,8 +16,8 @@ afterAll(async () => {
 const health = async () => (await bench.app.portal.inject({ url: '/health' })).statusCode;
 const outside = [0, firstInstant - 1, lastInstant + 1, 8_640_000_000_000_000, Number.MAX_SAFE_INTEGER, -1];
 
-describe('an instant outside of 2000 to 2099', () => {
-  it.each(outside)('MOC-38 %s is refused by the contract of control, and every world goes on', async (at) => {
+describe('an instant outside 2000 to 2099', () => {
+  it.each(outside)("MOC-38 as %s is refused by control's contract, and every world continues", async (at) => {
     const world = await bench.world();
     const name = 'nowhen';
     for (const clocks of [{ bankTime: at }, { accessTime: at }, { bankTime: at, begins: 'planted' }])
@@ -27,7 +27,7 @@ describe('an instant outside of 2000 to 2099', () => {
     expect([await bench.app.worlds.get(name), world.bankClock.now(), await health()]).toEqual([null, tuesday, 200]);
   });
 
-  it.each(['bank', 'access'])('MOC-38 is a conflict where %s time would be moved there, and moves neither clock', async (clock) => {
+  it.each(['bank', 'access'])('MOC-38 is a conflict if %s time would be moved there, and moves neither clock', async (clock) => {
     const world = await bench.world();
     const place = { world: world.name };
     const [set, far] = [lastInstant - 1_000, { advance: 2_000 }];
@@ -40,7 +40,7 @@ describe('an instant outside of 2000 to 2099', () => {
     expect([world.bankClock.now(), world.accessClock.now()]).toEqual([tuesday, set]);
   });
 
-  it('MOC-38 is refused where a world is opened, whoever asks', async () => {
+  it('MOC-38 is refused when a world is opened, by any caller', async () => {
     const settings = { name: 'late', seed: 'x', bankTime: lastInstant + 1, accessTime: tuesday, bankRate: 0, accessRate: 0 };
     await expect(bench.app.worlds.create({ ...settings, shanghaiHolidays: true }, 'memory')).rejects.toThrow('no instant of the years');
     expect([await bench.app.worlds.get('late'), await health()]).toEqual([null, 200]);
@@ -56,8 +56,8 @@ describe('an instant outside of 2000 to 2099', () => {
   });
 });
 
-describe('a world that is lost', () => {
-  it('MOC-38 is put aside with its reason; every other world and /health go on', async () => {
+describe('a lost world', () => {
+  it('MOC-38 is set aside with its reason; all other worlds and /health continue', async () => {
     const [lost, other] = [await bench.world(), await bench.world()];
     await bench.app.worlds.giveUp(lost, new LostWorld('event 2 was changed after it was written'));
     await bench.app.worlds.giveUp(lost, new LostWorld('once more'));

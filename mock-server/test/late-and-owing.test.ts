@@ -8,8 +8,8 @@ import { client, world, worldForEachTest } from './world-each-test.ts';
 
 worldForEachTest();
 
-describe('what delay and debts refuse', () => {
-  it('BNK-52 a delivery whose charge for delay is not the one that was shown moves nothing, and says what it is now', async () => {
+describe('refusals for delay and claims', () => {
+  it('BNK-52 a delivery with another charge for delay than the one shown moves nothing, and returns the current charge', async () => {
     const businessNo = await dealt(world, client, { buyOrSell: 'S', valueDate: '0' });
     await toMorningOf(world, '2026-11-25');
     const deliver = (delayCharge: string) =>
@@ -27,7 +27,7 @@ describe('what delay and debts refuse', () => {
     expect(await deliver(charge)).toMatchObject({ code: 0, data: { delayCharge: charge } });
   });
 
-  it('BNK-54 who owes the bank is dealt nothing new until it is paid', async () => {
+  it('BNK-54 a customer with a claim gets no new deal until it is paid', async () => {
     const businessNo = await owing(world, client);
     const ask = async () => (await client.json('/shop/trade/spot/doSpotTrade', await spotRequest(client))).code;
     expect(await ask()).toBe(refusalCodes.claimOpen);

@@ -30,13 +30,13 @@ const narrowest = (operationId: string): number =>
   operationId === 'loginCode' ? 1 : Math.min(...listed.flatMap(([id, times]) => (id === operationId ? times : [])));
 
 describe('limits', () => {
-  it('MOC-37 hold for every operation with a session, by that session or its account', () => {
+  it('MOC-37 apply to every operation with a session, by session or account', () => {
     const byPerson = Object.values(limits).flatMap(({ per, operations: ids }) => (per === 'client address' ? [] : ids));
     const unlimited = operations.filter(({ secured, operationId }) => secured && !byPerson.includes(operationId));
     expect(unlimited).toEqual([]);
   });
 
-  it('MOC-37 are counted for each login: one that asks too much slows no other', async () => {
+  it('MOC-37 are counted per login: one that calls too often slows no other', async () => {
     const [busy, calm] = [await bench.signIn(world, 'operator01'), await bench.signIn(world, 'admin01')];
     const codes = [];
     for (let count = 0; count < 301; count += 1) codes.push((await busy.form('/shop/client/query/custCountext')).code);
@@ -47,7 +47,7 @@ describe('limits', () => {
     expect((await calm.form('/shop/client/query/custCountext')).code).toBe(0);
   });
 
-  it('S4 VAL-09 those that the contract names are those of the bank', () => {
+  it('VAL-09 of the contract equal those of the bank', () => {
     const { socketMessage, ...ofCalls } = standardLimits;
     const { loginCodeEvery, loginCodesPerDay } = accessRules;
     const codes = { codeEvery: { times: 1, withinMs: loginCodeEvery }, codesPerDay: { times: loginCodesPerDay, withinMs: 86_400_000 } };
@@ -57,7 +57,7 @@ describe('limits', () => {
     expect(live).toContain(`more than ${socketMessage.times} texts in ${socketMessage.withinMs / 1_000} s`);
   });
 
-  it('S4 a login may have so many scenes logged in a day, however slowly it asks', async () => {
+  it('VAL-09 allow a login a number of log calls a day, however slow', async () => {
     const clocks = { bankTime: tuesday, accessTime: tuesday, bankRate: 0, accessRate: 0 };
     const limits = { scenesPerDay: { times: 3, withinMs: 86_400_000 } };
     const slow = await bench.app.worlds.create({ name: 'slow', seed: 'slow', ...clocks, shanghaiHolidays: true, limits }, 'memory');
@@ -70,7 +70,7 @@ describe('limits', () => {
     expect(codes).toEqual([0, 0, 0, 1005, 1005]);
   });
 
-  it('VAL-09 S4 the third request for a quote within a second is one too many, and a second later it is not', async () => {
+  it('VAL-09 refuse the third request for a quote within a second, and allow it a second later', async () => {
     const client = await bench.signIn(world);
     const ask = async () => (await client.json('/shop/trade/spot/doSpotTrade', await spotRequest(client))).code;
     expect([await ask(), await ask(), await ask()]).toEqual([0, 0, 1005]);
@@ -80,7 +80,7 @@ describe('limits', () => {
     expect(await ask()).toBe(0);
   });
 
-  it.each(listed)('S4 VAL-09 %s is refused when it is asked more than %d times at once', async (operationId, times) => {
+  it.each(listed)('VAL-09 refuse %s after %d simultaneous calls', async (operationId, times) => {
     const operation = operations.find((each) => each.operationId === operationId)!;
     const client = await bench.signIn(world);
     const request = await goodRequests[operationId]!(bench.app, world, client);

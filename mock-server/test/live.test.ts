@@ -19,8 +19,8 @@ const tick = (ms: number) => {
   return bench.app.sender.tick(world, since);
 };
 
-describe('what a socket is sent', () => {
-  it('BNK-46 prices go to all in the same words, a quote to the login that asked, a push to the customer', async () => {
+describe('the messages of a socket', () => {
+  it('BNK-46 are equal prices for all, quotes for the login that requested them, and pushes for the customer', async () => {
     const [asking, colleague, stranger] = [await listen('operator01'), await listen('admin01'), await listen('nocredit01')];
     const all = [asking, colleague, stranger];
     const written = () => bench.app.coverage.counts.get('frame xprice') ?? 0;
@@ -44,7 +44,7 @@ describe('what a socket is sent', () => {
     await Promise.all(all.map((socket) => socket.close()));
   });
 
-  it('LIV-29 a changed username ends the sockets of that user and disturbs no prices, quotes or pushes of others', async () => {
+  it("LIV-29 a changed username ends that user's sockets and affects no other user's prices, quotes or pushes", async () => {
     const [renamed, colleague] = [await listen('admin01'), await listen('operator01')];
     const change = { caller: { loginName: 'admin01', traceId: '' }, newLoginName: 'boss_01', codeHash: 'code' };
     await world.bank.issueCaptcha({ randomTokenHash: 't', answerHash: 'right' });
@@ -64,7 +64,7 @@ describe('what a socket is sent', () => {
     await Promise.all([colleague.close(), again.close()]);
   });
 
-  it('LIV-29 a login whose rows cannot be read has none, which is recorded, and the others have their prices', async () => {
+  it('LIV-29 a login whose rows cannot be read gets none, which is recorded; others get their prices', async () => {
     const [troubled, sound] = [await listen('admin01'), await listen('operator01')];
     const read = world.bank.followsOf;
     Object.assign(world.bank, {
@@ -90,7 +90,7 @@ describe('what a socket is sent', () => {
   it.each([
     ['ok', 'accepted'],
     ['refuse', 'refused'],
-  ] as const)('BNK-46 a quote that is decided with %s leaves the other tabs of its login', async (doneType, reason) => {
+  ] as const)('BNK-46 a quote decided with %s disappears from other tabs of its login', async (doneType, reason) => {
     const first = await listen();
     const other = await connected(address, await ticketOf(first.client), 'operator01');
     const businessNo = await quoted(world, first.client);
@@ -99,7 +99,7 @@ describe('what a socket is sent', () => {
     await Promise.all([first.close(), other.close()]);
   });
 
-  it('MOC-03 frames carry bank time, its rate and a number that counts on, missed ones included', async () => {
+  it('MOC-03 frames contain bank time, its rate and a sequence number that includes missed ones', async () => {
     const socket = await listen();
     const businessNo = await quoted(world, socket.client);
     const quote = await socket.frame<QuoteFrame>('quoteVal');
@@ -113,7 +113,7 @@ describe('what a socket is sent', () => {
     await back.close();
   });
 
-  it('LIV-09 a push carries its type and its text in both languages, in one frame for either', async () => {
+  it('LIV-09 a push contains its type and its text in both languages', async () => {
     const socket = await listen();
     await world.bank.pushMessage('C0001', { msgType: 2, msgContentCN: '挂单已撤销', msgContentEN: 'The order is cancelled' });
     const { commonMsgVal } = await socket.frame<NoticeFrame>('commonMsgVal');
@@ -121,7 +121,7 @@ describe('what a socket is sent', () => {
     await socket.close();
   });
 
-  it('QUO-13 the frame of a quote says when it ends at the bank, the bank time, and how fast that runs', async () => {
+  it('QUO-13 the frame of a quote contains its expiry at the bank, bank time and its rate', async () => {
     const socket = await listen();
     const asked = world.bankClock.now();
     await quoted(world, socket.client);
@@ -153,7 +153,7 @@ describe('prices on the wire', () => {
     ...xpriceSwap,
   ];
 
-  it('RAT-04 getInitXprice gives every row before the first frame, in the form of the frames', async () => {
+  it('RAT-04 getInitXprice returns every row before the first frame, in the shape of frames', async () => {
     const socket = await listen();
     const { data } = await socket.client.form<Prices>('/tradexprice/getInitXprice');
     expect([data.xpriceSPOT.length, data.xpriceFwd.length, data.xpriceSwap.length]).toEqual([46, 2, 2]);
@@ -172,7 +172,7 @@ describe('prices on the wire', () => {
     await socket.close();
   });
 
-  it('RAT-04 a frame holds only rows that are news, and followed forwards and swaps come along', async () => {
+  it('RAT-04 a frame contains changed rows only, including followed forwards and swaps', async () => {
     const socket = await listen();
     let [seen, most] = [new Set<string>(), 0];
     for (let count = 1; count <= 16; count += 1) {

@@ -83,7 +83,7 @@ const losses: readonly [what: string, act: () => void | Promise<void>, words: Re
 ];
 
 describe('a world', () => {
-  it.each(losses)('MOC-40 %s is put aside with its reason, at start and when it is asked for', async (_what, act, words) => {
+  it.each(losses)('MOC-40 %s is set aside with its reason, at start and on access', async (_what, act, words) => {
     await act();
     const { worlds, portal } = await started('killed');
     expect(await worlds.get('mine')).toBeNull();
@@ -94,7 +94,7 @@ describe('a world', () => {
     expect(await worlds.get('mine')).toBeNull();
   });
 
-  it('MOC-40 of which nothing is left is named as missing, once', async () => {
+  it('MOC-40 of which nothing is left is reported as missing, once', async () => {
     rmSync(file(''), { recursive: true });
     const { worlds } = await started('killed');
     await worlds.check();
@@ -103,7 +103,7 @@ describe('a world', () => {
     expect(await worlds.get('mine')).toBeNull();
   });
 
-  it('MOC-40 of another life with more events is put aside', async () => {
+  it('MOC-40 with another history and more events is set aside', async () => {
     const { worlds } = await started('running');
     const settings = { ...(await worlds.get('mine'))!.settings, name: 'other' };
     const other = await worlds.create({ ...settings, seed: 'y' }, 'disk');
@@ -114,7 +114,7 @@ describe('a world', () => {
     expect(reports[0]).toContain('is another one than was acknowledged');
   });
 
-  it('MOC-40 that was killed, made anew, removed or restored raises no alarm', async () => {
+  it('MOC-40 that was killed, created again, removed or restored is not reported', async () => {
     const { worlds } = await started('killed');
     await worlds.check();
     const world = (await worlds.get('mine'))!;
@@ -131,7 +131,7 @@ describe('a world', () => {
     expect([reports, (await again.worlds.get('mine'))?.name]).toEqual([[], 'mine']);
   });
 
-  it('MOC-40 that was restored and then loses its journal is put aside', async () => {
+  it('MOC-40 that was restored and then loses its journal is set aside', async () => {
     const { worlds } = await started('killed');
     await worlds.save((await worlds.get('mine'))!, 'noon');
     await worlds.restore('mine', 'noon');
@@ -141,7 +141,7 @@ describe('a world', () => {
     expect(reports[0]).toContain('its journal is gone');
   });
 
-  it('MOC-40 of an older copy counts once that was accepted on purpose, and goes on from there', async () => {
+  it('MOC-40 from an older copy is accepted once that was requested, and continues from there', async () => {
     oldCopy();
     const folder = join(data('killed'), 'worlds');
     expect(await acceptCopy(folder, 'mine')).toMatch(/^world mine goes on from event \d+; event \d+ had been acknowledged$/);

@@ -41,7 +41,7 @@ const health = async () => {
 };
 const push = { msgType: 1, msgContentCN: '好', msgContentEN: 'good' } as const;
 
-it('MOC-38 a world that cannot be read twice in the same way is put aside with its reason; the others deal on', async () => {
+it('MOC-38 a world that fails twice in the same way while it is read is set aside with its reason; others deal', async () => {
   await started();
   const [lost, other] = [await made('lost'), await made('other')];
   const client = await bench.signIn(other);
@@ -59,7 +59,7 @@ it('MOC-38 a world that cannot be read twice in the same way is put aside with i
   expect((await made('lost')).name).toBe('lost');
 });
 
-it('MOC-38 a world that fails while it is made can be made again, and stops neither the others nor the bank', async () => {
+it('MOC-38 a world that fails while it is created can be created again, and stops neither the others nor the bank', async () => {
   await started();
   const other = await made('other');
   spoilt.add('half');

@@ -41,7 +41,7 @@ const badges = async () =>
   (await client.form<{ optionExpire: number; optionPremiumExpire: number }>('/shop/client/query/custCountext')).data;
 
 describe('the option flow over HTTP', () => {
-  it('API-22 OPT-05 OPT-06 OPT-08 an indication, and the same premium in both display types', async () => {
+  it('API-22 OPT-06 OPT-08 an indication has the same premium in both display types', async () => {
     const price = async (feeShowType: string) =>
       (await client.form<Premium>('/shop/trade/query/optFenicsPrice', { ...optionForm, feeShowType })).data;
     const [percent, pips] = [await price('0'), await price('1')];
@@ -51,7 +51,7 @@ describe('the option flow over HTTP', () => {
     expect(world.log.violations).toEqual([]);
   });
 
-  it('API-12 OPT-10 the bounds of a strike and of an order price', async () => {
+  it('API-12 OPT-10 the bounds of a strike and of an order price are returned', async () => {
     const range = async (query: string) => {
       const answer = await bench.app.portal.inject({
         url: `/ftfeportal/${world.name}/info/clientJson/getJSONRateRange.shtml?${query}`,
@@ -66,7 +66,7 @@ describe('the option flow over HTTP', () => {
     expect(world.log.violations).toEqual([]);
   });
 
-  it('BNK-01 BNK-26 BNK-44 QRY-05 OPT-16 an option from its booking to the spot deal of its exercise', async () => {
+  it('BNK-26 QRY-05 OPT-16 an option goes from its booking to the spot deal of its exercise, and the lists and badges follow', async () => {
     const businessNo = await optionExpiring(world, client);
     expect(businessNo).toMatch(/^OPTFT20261124\d{6}$/);
     expect(await standsIn()).toEqual(['reachDateOptClientTrade', 'optTradeHistory']);
@@ -89,7 +89,7 @@ describe('the option flow over HTTP', () => {
     expect(world.log.violations).toEqual([]);
   });
 
-  it('DLV-02 BNK-44 a premium is due on its date and paid', async () => {
+  it('DLV-02 BNK-44 a premium is due on its date and is paid', async () => {
     const { spotDate } = await optionDates(client);
     const businessNo = await optionDealt(world, client);
     expect(await standsIn()).toEqual(['optClientTrade', 'noReachDateOptClientTrade', 'optTradeHistory']);
@@ -107,7 +107,7 @@ describe('the option flow over HTTP', () => {
     expect(await rowsOf('optTradeHistory')).toMatchObject([{ premiumDeliveryStatus: '2', strikeStatus: '0' }]);
   });
 
-  it('OPT-17 BNK-27 a bought option is given up by the customer, or at its cut', async () => {
+  it('OPT-17 BNK-27 a bought option is given up by the customer, or at its cut-off', async () => {
     const first = await optionExpiring(world, client);
     expect(await client.json(optionPath('doOptionGiveUp'), act(first))).toMatchObject({ code: 0, data: { strikeStatus: '2' } });
     await optionExpiring(world, client);
@@ -115,7 +115,7 @@ describe('the option flow over HTTP', () => {
     expect(await rowsOf('optTradeHistory')).toMatchObject([{ strikeStatus: '2' }, { strikeStatus: '2' }]);
   });
 
-  it('BNK-27 MOC-08 a world whose dealer exercises options does so at the cut', async () => {
+  it('BNK-27 MOC-08 a world whose dealer exercises options does so at the cut-off', async () => {
     const businessNo = await optionExpiring(world, client);
     await world.bank.setDealer(dealers.exercisesOptions);
     await world.advanceBank(6 * 3_600_000);
@@ -152,7 +152,7 @@ describe('the option flow over HTTP', () => {
     expect(Number(record?.marginAmount)).toBeGreaterThan(Number(needed.data.marginAmount));
   });
 
-  it('BNK-47 the audit trail has what became of an option', async () => {
+  it('BNK-47 the audit trail contains the events of an option', async () => {
     const businessNo = await optionExpiring(world, client);
     await client.json(optionPath('doOptionTradeExercise'), act(businessNo));
     const { audit } = world.bank.state();
@@ -165,7 +165,7 @@ describe('the option flow over HTTP', () => {
     ]);
   });
 
-  it('BNK-04 a quote that is refused books nothing', async () => {
+  it('BNK-04 a refused quote books nothing', async () => {
     const businessNo = await optionQuoted(world, client);
     expect((await client.json(optionPath('doOptionTradeConfirm'), confirmation(client, businessNo, 'refuse'))).code).toBe(0);
     expect(await standsIn()).toEqual([]);

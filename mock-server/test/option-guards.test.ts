@@ -87,7 +87,7 @@ const submitted: readonly Guard[] = [
   { refusal: 'riskStatementMissing', when: 'the statement is not agreed', bad: () => ({ riskStatementAgreed: false }) },
 ];
 
-describe('a bad request for an option, sent directly', () => {
+describe('an invalid request for an option, sent directly', () => {
   it.each([...described, ...submitted])(
     'VAL-09 OPT-10 OPT-11 OPT-12 is refused with $refusal when $when, and makes no quote',
     async (guard) => {
@@ -115,7 +115,7 @@ describe('a bad request for an option, sent directly', () => {
   });
 });
 
-describe('a bad inquiry', () => {
+describe('an invalid inquiry', () => {
   const inquiry: readonly Guard[] = [
     ...described,
     { refusal: 'notFound', when: 'there is no such pair', bad: () => ({ rateCode: 'XXX/CNH' }) },
@@ -155,7 +155,7 @@ const bodyOf = async (name: string) => bodies[name]?.() ?? (await o.optionReques
 
 describe('every act on options', () => {
   it.each([...acts, ...asks, ...confirms, 'doFeeSpreadsheet', 'doOptionTrade'])(
-    'BNK-36 BNK-12 %s needs a role, and a request id of its own',
+    'BNK-36 BNK-12 %s requires a role, and a request id of its own',
     async (name) => {
       const reviewer = await bench.signIn(world, 'reviewer01');
       const body = await bodyOf(name);
@@ -169,14 +169,14 @@ describe('every act on options', () => {
     },
   );
 
-  it.each([...acts, ...asks])('BNK-38 %s does not know another number', async (name) => {
+  it.each([...acts, ...asks])("BNK-38 %s answers another customer's number as unknown", async (name) => {
     expect(await codeOf(name, await bodyOf(name))).toBe(refusalCodes.notFound);
     const own = await o.optionDue(world, client);
     await goOnAs('badmargin01');
     expect(await codeOf(name, { ...(await bodyOf(name)), businessNo: own })).toBe(refusalCodes.notFound);
   });
 
-  it.each([...acts, ...asks])('BNK-18 BNK-26 %s needs the right state, and the day session', async (name) => {
+  it.each([...acts, ...asks])('BNK-18 BNK-26 %s requires the right state, and the day session', async (name) => {
     const [early, late] = [await o.optionDealt(world, client), await ready(name)];
     const body = (businessNo: string) => ({ ...bodies[name]?.(), businessNo });
     expect(await codeOf(name, body(early))).toBe(refusalCodes.stateNotAllowed);
@@ -185,13 +185,13 @@ describe('every act on options', () => {
     expect(world.log.violations).toEqual([]);
   });
 
-  it('BNK-19 a premium is paid before the cut-off of its pair', async () => {
+  it('BNK-19 a premium must be paid before the cut-off of its pair', async () => {
     const businessNo = await o.optionDue(world, client);
     await world.advanceBank(7 * hour);
     expect(await codeOf('doOptPremiumDelivery', o.act(businessNo))).toBe(refusalCodes.cutOffPassed);
   });
 
-  it('DLV-03 BNK-03 a premium needs a normal account that holds enough', async () => {
+  it('DLV-03 BNK-03 a premium needs a normal account with enough money', async () => {
     const due = await o.optionDue(world, client);
     await world.bank.setAccountState(await account('CNH'), '1');
     expect(await codeOf('doOptPremiumDelivery', o.act(due))).toBe(refusalCodes.debitAccountAbnormal);
@@ -246,9 +246,9 @@ describe.each([
   });
 });
 
-describe('the cut over HTTP', () => {
+describe('the cut-off over HTTP', () => {
   it.each(['doOptionTradeExercise', 'doOptionGiveUp'])(
-    'BNK-26 BNK-27 %s is in time until the cut of its option, and too late at it',
+    'BNK-26 BNK-27 %s is possible until the cut-off of its option, and refused at it',
     async (name) => {
       const [first, second] = [await o.optionExpiring(world, client), await o.optionExpiring(world, client)];
       expect(await codeOf(name, o.act(first))).toBe(refusalCodes.stateNotAllowed);

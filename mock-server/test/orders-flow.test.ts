@@ -44,7 +44,7 @@ describe('the order flow over HTTP', () => {
     expect(world.log.violations).toEqual([]);
   });
 
-  it('MOC-08 BNK-33 scenarios reject orders and refuse cancels', async () => {
+  it('MOC-08 BNK-33 scenarios reject orders and refuse cancellations', async () => {
     await world.bank.setDealer(dealers.rejects);
     await orderPlaced('spot', world, client);
     await world.bank.setDealer(dealers.cancelRefused);
@@ -67,7 +67,7 @@ describe('the order flow over HTTP', () => {
   });
 });
 
-describe('bad orders', () => {
+describe('invalid orders', () => {
   const both: readonly [RefusalKey, Record<string, unknown>][] = [
     ['amountTooSmall', { amount: '10000' }],
     ['amountTooLarge', { amount: '50000001' }],
@@ -85,7 +85,7 @@ describe('bad orders', () => {
   ];
   const cases = products.flatMap((product) => both.map(([key, changes]) => [product, key, changes] as const));
 
-  it.each(cases)('VAL-09 ORD-07 ORD-08 ORD-10 a %s order is refused with %s and nothing changes', async (product, key, changes) => {
+  it.each(cases)('VAL-09 ORD-07 ORD-08 a %s order is refused with %s and nothing changes', async (product, key, changes) => {
     const before = books(world);
     const request = { ...(await orderRequest(product, client, changes)), ...(product === 'spot' && { valueDate: '2' }) };
     expect((await client.json(orderPaths[product].place, request)).code).toBe(refusalCodes[key]);
@@ -107,7 +107,7 @@ describe('bad orders', () => {
   ];
   const circumstances = products.flatMap((product) => outside.map(([key, changes, bring]) => [product, key, changes, bring] as const));
 
-  it.each(circumstances)('VAL-09 ORD-03 a %s order is refused with %s in its circumstance', async (product, key, changes, bring) => {
+  it.each(circumstances)('VAL-09 ORD-03 a %s order is refused with %s in its situation', async (product, key, changes, bring) => {
     const request = await orderRequest(product, client, changes);
     await bring(world);
     const accounts = key === 'accountMismatch' && { cyCode1Account: request['cyCode2Account'] };
@@ -115,7 +115,7 @@ describe('bad orders', () => {
   });
 
   it.each(products)(
-    'VAL-09 BNK-43 a %s order is refused for a frozen account, an abnormal margin account, or credit that is empty or short',
+    'VAL-09 BNK-43 a %s order is refused for a frozen account, an abnormal margin account, or credit that is empty or too low',
     async (product) => {
       const place = async (user: Client, changes: Record<string, unknown> = {}) => {
         world.accessClock.set(world.accessClock.now() + 1_000);
@@ -147,7 +147,7 @@ describe('bad orders', () => {
     expect((await client.json(orderPaths.spot.place, request)).code).toBe(refusalCodes.valueTodayNotSupported);
   });
 
-  it('QRY-08 the order list refuses a range that ends before it begins', async () => {
+  it('QRY-08 the order list refuses a reversed range', async () => {
     const form = { pageNum: 1, pageSize: 10, startDate: '2026-11-24', endDate: '2026-11-23' };
     expect((await client.form('/shop/trade/query/forexOrderList', form)).code).toBe(refusalCodes.dateRangeInvalid);
   });

@@ -24,7 +24,7 @@ afterAll(async () => {
 const browse = (url: string) => app.control!.inject({ url });
 
 describe('the contract to browse', () => {
-  it('MOC-30 is pages that ask nothing of the outside: operations, chapters, control and the live connection', async () => {
+  it('MOC-30 consists of pages without external requests: operations, chapters, control and the live connection', async () => {
     const front = await browse('/__mock/docs');
     const links = [...front.body.matchAll(/<a href="([^"]+)"/g)].map(([, url]) => url ?? '');
     expect(links.map((url) => url.split('/').at(-1))).toEqual(['docs', 'sign-in', 'dealing', 'codes', 'control', 'live']);
@@ -58,7 +58,7 @@ describe('another origin', () => {
       headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'token,x-trace-id' },
     });
 
-  it('MOC-31 S9 is let in when the configuration names it, with the headers that the portal sends', async () => {
+  it('MOC-31 may call if the configuration names it, with the headers of the portal', async () => {
     const { headers } = await preflight(theirs);
     expect(headers).toMatchObject({ 'access-control-allow-origin': theirs, 'access-control-allow-methods': 'GET, POST' });
     expect(headers['access-control-allow-headers']).toContain('x-trace-id');
@@ -68,7 +68,7 @@ describe('another origin', () => {
     expect(answer.headers['cross-origin-resource-policy']).toBe('cross-origin');
   });
 
-  it('S9 is not let in otherwise', async () => {
+  it('MOC-31 may not call otherwise', async () => {
     expect((await preflight('http://elsewhere.test')).headers['access-control-allow-origin']).toBeUndefined();
   });
 });

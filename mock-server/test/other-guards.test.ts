@@ -6,11 +6,11 @@ import { client, world, worldForEachTest } from './world-each-test.ts';
 
 worldForEachTest();
 
-describe('bad calls beside the request for a quote', () => {
+describe('other invalid calls', () => {
   const follow = (entries: object[]) => client.json('/shop/client/saveForeignExchange', { entries });
   const spot = pairs.map(({ rateCode }) => ({ rateCode, tranType: '0', termId: null }));
 
-  it('VAL-09 a fifty-first followed entry and one that the bank does not have are refused, and the list stays', async () => {
+  it('VAL-09 a fifty-first followed entry and an unknown one are refused, and the list is unchanged', async () => {
     const before = books(world);
     const more = ['1M', '2M', '3M', '6M', '1Y'].map((termId) => ({ rateCode: 'USD/CNH', tranType: '1', termId }));
     expect((await follow([...spot, ...more])).code).toBe(2020);
@@ -20,7 +20,7 @@ describe('bad calls beside the request for a quote', () => {
   });
 
   it.each(['/shop/trade/query/SpotClientTrade', '/shop/trade/norSpotTrade/query', '/shop/trade/matutitySpotTrade/query'])(
-    'VAL-09 %s refuses a range of dates that ends before it begins',
+    'VAL-09 %s refuses a reversed range of dates',
     async (path) => {
       const form = { pageNum: 1, pageSize: 10, startDate: '2026-11-24', endDate: '2026-11-23' };
       expect((await client.form(path, form)).code).toBe(2026);
@@ -28,7 +28,7 @@ describe('bad calls beside the request for a quote', () => {
     },
   );
 
-  it('VAL-09 what names a pair that the bank does not have is not found', async () => {
+  it('VAL-09 an unknown pair is not found', async () => {
     for (const [path, form] of [
       ['/shop/base/query/effDate', { rateCode: 'CNH/USD', tranType: '0' }],
       ['/shop/trade/spot/checkTradeAuth', { rateCode: 'CNH/USD', tranType: '0' }],

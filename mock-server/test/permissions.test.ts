@@ -110,7 +110,7 @@ describe('another customer', () => {
   const nobodys = (number: string) => number.replace(/\d{4}$/, '9999');
 
   it.each(secured.map((operation) => [operation.operationId, operation] as const))(
-    'BNK-38 S10 %s answers a foreign number as one that does not exist, and changes nothing',
+    "BNK-38 %s answers another customer's number as unknown, and changes nothing",
     async (id, operation) => {
       const request = await goodRequests[id]!(bench.app, world, stranger);
       const body = { ...(request.json ?? request.form), ...(/^do(Spot|Forward|Swap)Trade$/.test(id) && { couponNo: 'none' }) };

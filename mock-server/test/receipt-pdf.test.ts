@@ -66,7 +66,7 @@ beforeEach(() => {
 });
 
 describe.runIf(existsSync('/usr/bin/pdftotext'))('the PDF of a receipt', () => {
-  it.each(deals)('U11 PRT-02 PRT-07 the text of the PDF is the receipt in both languages, line by line: %s', async (_what, deal) => {
+  it.each(deals)('PRT-02 PRT-07 contains the receipt as text in both languages, line by line: %s', async (_what, deal) => {
     await deal(world, client);
     const { sheet, pdf } = await newest();
     expect(sheet.lines.length).toBeGreaterThan(10);
@@ -78,7 +78,7 @@ describe.runIf(existsSync('/usr/bin/pdftotext'))('the PDF of a receipt', () => {
     ]);
   });
 
-  it('LAY-30 its head has the name of the configured bank, whole however long it is, and the mark beside it', async () => {
+  it("LAY-30 shows the configured bank's name in full, however long, and its logo", async () => {
     const { bankName } = readConfig({
       MOCK_BANK_NAME_CN: '东海港口城市国际商业银行股份有限公司',
       MOCK_BANK_NAME_EN: 'Donghai Harbour City International Commercial Bank',
@@ -90,14 +90,14 @@ describe.runIf(existsSync('/usr/bin/pdftotext'))('the PDF of a receipt', () => {
     expect([at(59, 71) < 128, at(71, 67.6), at(53, 71)]).toEqual([true, 255, 255]);
   });
 
-  it('RAT-11 RAT-12 PRT-07 it shows the rate of yen with six decimals, and yen without any', async () => {
+  it('RAT-11 RAT-12 PRT-07 shows the rate of yen with six decimals, and yen without any', async () => {
     await dealt(world, client, { rateCode: 'JPY/CNH', amount: '10000000' });
     const text = linesOf((await newest()).pdf).join('\n');
     expect(text).toContain('JPY 10,000,000\n');
     expect(text).toMatch(/ 0\.0\d{5}\n/);
   });
 
-  it('U11 PRT-07 its code holds serial and verification number, with white around it', async () => {
+  it('PRT-07 has a code with serial and verification number, and white space around it', async () => {
     await dealt(world, client);
     const { serialNo, sheet, pdf } = await newest();
     const { data, size } = encode(`${serialNo} ${sheet.verificationNo}`, { ecc: 'M', border: 0 });

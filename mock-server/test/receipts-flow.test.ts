@@ -36,7 +36,7 @@ const printed = (user: Client, type: string, serialNo: string) =>
 const exported = (user: Client, list: string, body: object) => file(user, `export/${list}`, JSON.stringify(body), 'application/json');
 
 describe('receipts over HTTP', () => {
-  it('PRT-03 PRT-04 each event of a deal and of an order writes exactly one receipt, all of one uniform number', async () => {
+  it('PRT-03 PRT-04 each event of a deal and of an order creates exactly one receipt, all with one uniform number', async () => {
     const businessNo = await dealt(world, client, { valueDate: '0' });
     const deliver = { clientRequestId: crypto.randomUUID(), businessNo, amount: '1000000' };
     await client.json('/shop/trade/spot/doSpotTradeDelivery', deliver);
@@ -53,7 +53,7 @@ describe('receipts over HTTP', () => {
     expect(await receiptsOf(await bench.signIn(world, 'nocredit01'))).toEqual([]);
   });
 
-  it('PRT-02 BNK-38 MOC-17 a receipt is printed as the same PDF each time, for its own type and customer only, and not by who only reads', async () => {
+  it('PRT-02 BNK-38 MOC-17 a receipt is the same PDF each time, for its own type and customer only, and not for read-only roles', async () => {
     const [receipt] = await receiptsOf(client, { receiptType: '1' });
     const { serialNo, receiptType } = receipt!;
     const [one, two] = [await printed(client, receiptType, serialNo), await printed(client, receiptType, serialNo)];
@@ -72,7 +72,7 @@ describe('receipts over HTTP', () => {
     expect((await printed(reader, receiptType, serialNo)).json()).toMatchObject({ code: refusalCodes.notAllowed });
   });
 
-  it('PRT-11 an export holds all rows of the filter in full, dates as ISO, and no cell that runs', async () => {
+  it('PRT-11 an export contains all rows of the filter in full, ISO dates, and no cell that runs', async () => {
     for (let i = 0; i < 11; i += 1) await dealt(world, client, { amount: '20000', remark: '=1+1' });
     const answer = await exported(client, 'SpotClientTrade', { format: 'csv', rateCode: 'USD/CNH' });
     expect(answer.headers['content-type']).toContain('text/csv');
@@ -102,7 +102,7 @@ describe('receipts over HTTP', () => {
     expect(texts).toContain('>=1+1<');
   });
 
-  it('PRT-10 QRY-08 an export that is refused is an envelope, a stage that a list does not have is not found, and an unknown list is no call', async () => {
+  it('PRT-10 QRY-08 a refused export is an envelope, an unknown stage of a list is not found, and an unknown list is no call', async () => {
     for (const [list, stage] of [
       ['forwardTrade', undefined],
       ['swapTrade', 'PENDING_DELIVERY'],
@@ -140,21 +140,21 @@ describe('receipts over HTTP', () => {
     ['getMarginAccountsDetail'],
     ['creditQuery'],
     ['coupon'],
-  ])('PRT-11 the list %s can be had as a file, which says how many rows it has', async (list, stage?: string) => {
+  ])('PRT-11 the list %s can be exported, and the file states its number of rows', async (list, stage?: string) => {
     const answer = await exported(client, list, { format: 'csv', stage });
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, expect.stringContaining('text/csv')]);
     const rows = answer.payload.trimEnd().split('\r\n').length - 1;
     expect(answer.headers['x-total-rows']).toBe(String(rows));
   });
 
-  it('PRT-11 QRY-11 a file of deliveries is of any product that its list can be filtered by', async () => {
+  it('PRT-11 QRY-11 an export of deliveries supports the product filter of its list', async () => {
     for (const productType of ['SPOT', 'FORWARD', 'SWAP', 'OPTION'])
       expect((await exported(client, 'delivery', { format: 'csv', productType })).statusCode).toBe(200);
   });
 });
 
 describe('price history over HTTP', () => {
-  it('HOM-11 ends with the middle of the live price, and knows only pairs of the bank', async () => {
+  it('HOM-11 ends with the mid of the live price, and refuses unknown pairs', async () => {
     const form = { rateCode: 'USD/CNH', interval: '1m', count: 2 };
     const { data } = await client.form<{ candles: { close: string }[] }>('/tradexprice/getPriceHistory', form);
     const live = world.bank.market.prices('USD/CNH', world.bankClock.now(), world.bank.disturbances()).spot;

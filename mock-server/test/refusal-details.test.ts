@@ -13,11 +13,11 @@ it.each([
   ['10000', 2007, { field: '/amount', above: '10000' }],
   ['50000001', 2008, { field: '/amount', atMost: '50000000' }],
   ['20000.001', 2037, { field: '/amount', places: 2 }],
-])('API-28 an amount of %s is refused with what it may be', async (amount, code, data) => {
+])('API-28 an amount of %s is refused with what is allowed', async (amount, code, data) => {
   expect(await spot({ amount })).toMatchObject({ code, data });
 });
 
-it('API-28 a code of the other item is refused with the codes of its own, and a missing report names the field', async () => {
+it('API-28 a code of another item is refused with the valid codes, and a missing report names the field', async () => {
   const { reporting } = (await spotRequest(client)) as { reporting: object };
   expect(await spot({ reporting: { ...reporting, majorItem: 'CAPITAL', approvalNo: '7' } })).toMatchObject({
     code: 2048,
@@ -26,7 +26,7 @@ it('API-28 a code of the other item is refused with the codes of its own, and a 
   expect(await spot({ reporting: undefined })).toMatchObject({ code: 2015, data: { field: '/reporting' } });
 });
 
-it('API-28 the amount and the premium of an option are named as its request names them', async () => {
+it('API-28 amount and premium of an option are named as in its request', async () => {
   const asked = async (changes: object) =>
     client.json('/shop/trade/option/doOptionTrade', { ...(await optionRequest(client)), ...changes });
   expect(await asked({ calcAmount: '1' })).toMatchObject({ code: 2007, data: { field: '/calcAmount', above: '10000' } });
@@ -41,13 +41,13 @@ it.each([
   ['2026-11-25T03:00:00+08:00', 2003, { nextOpening: Date.parse('2026-11-25T09:30:00+08:00') }],
   ['2026-11-25T09:29:59.999+08:00', 2003, { nextOpening: Date.parse('2026-11-25T09:30:00+08:00') }],
   ['2026-11-28T12:00:00+08:00', 2003, { nextOpening: Date.parse('2026-11-30T09:30:00+08:00') }],
-])('API-28 BNK-18 at %s a quote is answered %i, with the next opening', async (at, code, data) => {
+])('API-28 BNK-18 at %s a quote returns %i, with the next opening', async (at, code, data) => {
   await world.advanceBank(Date.parse(at) - world.bankClock.now());
   const answer = await spot({ valueDate: '2' });
   expect([answer.code, code === 0 ? null : answer.data]).toEqual([code, data]);
 });
 
-it('API-28 BNK-18 in the night session an option is given the next day session', async () => {
+it('API-28 BNK-18 in the night session an option returns the next day session', async () => {
   await world.advanceBank(Date.parse('2026-11-24T18:00:00+08:00') - world.bankClock.now());
   expect(await client.json('/shop/trade/option/doOptionTrade', await optionRequest(client))).toMatchObject({
     code: 2003,
@@ -55,7 +55,7 @@ it('API-28 BNK-18 in the night session an option is given the next day session',
   });
 });
 
-it('API-31 a stored refusal has the detail that was given', async () => {
+it('API-31 a stored refusal contains its original detail', async () => {
   const request = await spotRequest(client, { amount: '1' });
   await client.json('/shop/trade/spot/doSpotTrade', request);
   const { clientRequestId } = request as { clientRequestId: string };
@@ -64,7 +64,7 @@ it('API-31 a stored refusal has the detail that was given', async () => {
   });
 });
 
-it('SES-15 SES-16 why there is no session is in the data, the code is 600 for each', async () => {
+it('SES-15 SES-16 the reason for a missing session is in the data, with code 600 for each', async () => {
   const asked = (headers: Record<string, string> = {}) => client.form('/shop/client/query/custCountext', undefined, headers);
   const other = await bench.signIn(world, 'admin01');
   await other.form('/logout');
@@ -92,7 +92,7 @@ function leadsTo(schema: Schema | undefined, [name, ...rest]: readonly string[])
     : [...(oneOf ?? []), ...(named ? [named] : [])].some((each) => leadsTo(each, [name, ...rest]));
 }
 
-it('API-28 a field that a refusal names is one of the request, of every operation that can give it', () => {
+it('API-28 a field named by a refusal is a field of the request, for every operation that can return it', () => {
   const named = operations.flatMap(({ operationId, refusals, bodyTypes }) =>
     refusals.flatMap((key) => {
       const { field } = refusalDetail({ key: key as RefusalKey }, operationId) ?? {};

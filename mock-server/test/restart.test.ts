@@ -91,7 +91,7 @@ describe('a bank killed with -9 during a quote', () => {
     bank = await startProcess(folder);
   });
 
-  it('MOC-28 has everything acknowledged when it starts again, and the quote can still be accepted', async () => {
+  it('MOC-28 has everything acknowledged when it restarts, and the quote can still be accepted', async () => {
     const self = await signedIn();
     const dealt = confirmation(self, await asked(self));
     const answered = await self.json(confirm, dealt);
@@ -113,7 +113,7 @@ describe('a bank killed with -9 during a quote', () => {
     expect((await serial(self)).toSorted()).toEqual([dealt.businessNo, quote]);
   });
 
-  it('MOC-28 BNK-05 lets the quote expire by its own time, which stood still while the bank was down', async () => {
+  it('MOC-28 BNK-05 lets the quote expire by bank time, which stopped while the bank was down', async () => {
     const self = await signedIn();
     const quote = await asked(self);
     await killAndStart();
@@ -124,14 +124,14 @@ describe('a bank killed with -9 during a quote', () => {
   });
 });
 
-describe('a bank of its own', () => {
-  it('MOC-23 answers and deals without asking for a name or an address outside', async () => {
+describe('a bank in a process of its own', () => {
+  it('MOC-23 answers and deals without any access to outside names or addresses', async () => {
     bank = await startProcess(folder, ['--import', './mock-server/test/offline.fixture.ts', 'mock-server/main.ts']);
     const self = await signedIn();
     expect((await self.json(confirm, confirmation(self, await asked(self)))).code).toBe(0);
   });
 
-  it('MOC-31 npm run mock starts it alone', async () => {
+  it('MOC-31 is started alone by npm run mock', async () => {
     bank = await startProcess(folder, ['scripts/start/mock.ts']);
     expect(await (await fetch(`${bank.portal}/health`)).json()).toEqual({ ok: true });
     expect((await (await signedIn()).form('/shop/client/query/clientInfo')).code).toBe(0);

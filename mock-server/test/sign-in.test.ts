@@ -30,7 +30,7 @@ describe('signing in', () => {
     cast.flatMap(({ customerId, users }) =>
       users.map(({ loginName, role, firstLogin = false }) => [loginName, role, customerId, firstLogin] as const),
     ),
-  )('MOC-29 %s signs in with the password of the cast and is shown as role %s of %s', async (loginName, role, customerId, firstLogin) => {
+  )('MOC-29 %s signs in with the demo password and is shown as role %s of %s', async (loginName, role, customerId, firstLogin) => {
     const client = bench.client(world, loginName);
     const answer = await signInWith(bench.app, world, client, castPassword);
     client.token = answer.data.token;
@@ -38,7 +38,7 @@ describe('signing in', () => {
     expect((await info(client)).data).toMatchObject({ client: { companyMember: role, customerId } });
   });
 
-  it('SES-04 takes exactly the four fields, form-encoded', async () => {
+  it('SES-04 requires exactly the four fields, form-encoded', async () => {
     const client = bench.client(world, 'admin01');
     const { randomToken, captchaCode } = await solvedCaptcha(bench.app, world);
     const form = { username: 'admin01', password: 'x', captchaCode, randomToken };
@@ -50,7 +50,7 @@ describe('signing in', () => {
     expect((await client.json('/login', form)).code).toBe(415);
   });
 
-  it('S1 BNK-39 gives a new token, and the old one answers 603 to its next call', async () => {
+  it('BNK-39 returns a new token, and the old one gets 603 for its next call', async () => {
     const first = await bench.signIn(world);
     const second = await bench.signIn(world);
     expect(second.token).not.toBe(first.token);
@@ -58,13 +58,13 @@ describe('signing in', () => {
     expect((await info(second)).code).toBe(0);
   });
 
-  it('S1 after logout the token is dead', async () => {
+  it('SES-12 after signing out the token is invalid', async () => {
     const client = await bench.signIn(world);
     expect((await client.form('/logout')).code).toBe(0);
     expect((await info(client)).code).toBe(600);
   });
 
-  it('SES-28 BNK-39 thirty minutes without a call end a session; what the portal reads by itself does not keep it alive', async () => {
+  it('SES-28 BNK-39 thirty minutes without a call end a session; automatic reads do not keep it alive', async () => {
     const [busy, away] = [await bench.signIn(world, 'admin01'), await bench.signIn(world, 'operator01')];
     later(minutes(20));
     expect((await info(busy)).code).toBe(0);
@@ -75,7 +75,7 @@ describe('signing in', () => {
     expect([(await info(busy)).code, (await info(away)).code]).toEqual([0, 600]);
   });
 
-  it('MOC-03 a jump of bank time ends no session, a jump of access time moves no bank date', async () => {
+  it('MOC-03 a jump of bank time ends no session, and a jump of access time moves no bank date', async () => {
     const client = await bench.signIn(world);
     const date = async () =>
       (await client.form<{ businessDate: string }>('/shop/trade/query/getServiceTime', { tranType: '0' })).data.businessDate;
@@ -90,7 +90,7 @@ describe('signing in', () => {
 });
 
 describe('passwords', () => {
-  it('S2 BNK-40 five wrong passwords lock that user for 15 minutes and no other', async () => {
+  it('BNK-40 five wrong passwords lock that user for 15 minutes and no other', async () => {
     for (let times = 1; times <= 5; times += 1) expect((await tried('admin01', {}, 'Wrong123')).code).toBe(1002);
     expect((await tried('admin01')).code).toBe(1003);
     expect((await tried('operator01')).code).toBe(0);
@@ -100,7 +100,7 @@ describe('passwords', () => {
     expect((await tried('admin01')).code).toBe(0);
   });
 
-  it('S2 an unknown user is answered as a known one with a wrong password, lock included', async () => {
+  it('BNK-40 an unknown user is answered like a known one with a wrong password, including the lock', async () => {
     const answersTo = async (login: string) => {
       const answers = [];
       for (let times = 1; times <= 6; times += 1)
@@ -110,7 +110,7 @@ describe('passwords', () => {
     expect(await answersTo('nobody99')).toEqual(await answersTo('admin01'));
   });
 
-  it('S5 a captured login is worth nothing: not again, and not with a new captcha', async () => {
+  it('SES-03 a captured login cannot be replayed, with or without a new captcha', async () => {
     const { randomToken, captchaCode } = await solvedCaptcha(bench.app, world);
     const form = {
       username: 'admin01',
@@ -125,43 +125,43 @@ describe('passwords', () => {
     expect((await client.form('/login', { ...form, ...fresh })).code).toBe(1007);
   });
 
-  it('SES-03 a sealed password without its token is distinguished from one that is not sealed', async () => {
+  it('SES-03 a password encrypted without its token is distinguished from one that is not encrypted', async () => {
     const password = await sealed(bench.app, world, castPassword);
     expect((await tried('admin01', { password })).msg).toBe('密码未与本次请求的randomToken绑定');
   });
 
-  it('S5 BNK-42 a clear password is refused, and one sealed twice looks different each time', async () => {
+  it('BNK-42 a plain password is refused, and encrypting one twice yields different texts', async () => {
     expect((await tried('admin01', { password: castPassword })).code).toBe(1004);
     expect(await sealed(bench.app, world, 'same')).not.toBe(await sealed(bench.app, world, 'same'));
   });
 });
 
 describe('captchas', () => {
-  it('S3 BNK-40 a captcha works once, in either case of its letters', async () => {
+  it('BNK-40 a captcha works once, in upper or lower case', async () => {
     const captcha = await solvedCaptcha(bench.app, world);
     expect((await tried('admin01', { ...captcha, captchaCode: captcha.captchaCode.toLowerCase() })).code).toBe(0);
     expect((await tried('admin01', captcha)).code).toBe(1001);
   });
 
-  it('S3 BNK-40 a wrong answer burns it', async () => {
+  it('BNK-40 a wrong answer invalidates it', async () => {
     const captcha = await solvedCaptcha(bench.app, world);
     expect((await tried('admin01', { ...captcha, captchaCode: '0000' })).code).toBe(1001);
     expect((await tried('admin01', captcha)).code).toBe(1001);
   });
 
-  it('S3 BNK-40 it serves only its own token', async () => {
+  it('BNK-40 it is valid with its own token only', async () => {
     const [one, other] = [await solvedCaptcha(bench.app, world), await solvedCaptcha(bench.app, world)];
     expect((await tried('admin01', { randomToken: one.randomToken, captchaCode: other.captchaCode })).code).toBe(1001);
     expect((await tried('admin01', other)).code).toBe(0);
   });
 
-  it('S3 it is too old after five minutes', async () => {
+  it('BNK-40 it expires after five minutes', async () => {
     const captcha = await solvedCaptcha(bench.app, world);
     later(minutes(5));
     expect((await tried('admin01', captcha)).code).toBe(1001);
   });
 
-  it('MOC-17 MOC-26 the image arrives byte for byte, and its answer is in the outbox only', async () => {
+  it('MOC-17 MOC-26 the image is sent byte for byte, and its solution is in the outbox only', async () => {
     const answer = await bench.app.portal.inject({
       url: `/ftfeportal/${world.name}/sys/user/getCaptchaCode?randomToken=0123456789abcdef&_t=1`,
     });
@@ -177,12 +177,12 @@ describe('captchas', () => {
   });
 });
 
-describe('the code by SMS', () => {
+describe('the SMS code', () => {
   type Asked = { randomToken: string; text: string };
   const ask = (login: string) => bench.client(world, login).form<Asked>('/shop/auth/sms/loginCode', { username: login });
   const codes = () => world.outbox.entries.filter(({ kind }) => kind === 'sms');
 
-  it('SES-26 BNK-41 MOC-26 is in the outbox, has six digits and signs in once in place of the image', async () => {
+  it('SES-26 BNK-41 MOC-26 is in the outbox, has six digits and signs in once instead of the image', async () => {
     const {
       data: { randomToken },
     } = await ask('operator01');
@@ -192,7 +192,7 @@ describe('the code by SMS', () => {
     expect((await tried('operator01', { randomToken, captchaCode })).code).toBe(1006);
   });
 
-  it('SES-26 BNK-41 serves only the user who asked, for five minutes', async () => {
+  it('SES-26 BNK-41 is valid for the user who requested it, for five minutes', async () => {
     const first = await ask('operator01');
     expect((await tried('admin01', { randomToken: first.data.randomToken, captchaCode: codes().at(-1)!.text })).code).toBe(1006);
     later(minutes(1));
@@ -201,7 +201,7 @@ describe('the code by SMS', () => {
     expect((await tried('operator01', { randomToken: second.data.randomToken, captchaCode: codes().at(-1)!.text })).code).toBe(1006);
   });
 
-  it('SES-26 S4 BNK-41 is sent once in 60 s and five times a day, and an unknown user is answered alike', async () => {
+  it('SES-26 BNK-41 is sent once in 60 s and five times a day, and an unknown user gets the same answers', async () => {
     const rounds = async (login: string) => {
       const seen: unknown[] = [];
       const look = async () => {
@@ -225,7 +225,7 @@ describe('the code by SMS', () => {
 });
 
 describe('limits', () => {
-  it('S4 the eleventh login from an address within a minute is refused, from another address not', async () => {
+  it('VAL-09 refuse the eleventh login from an address within a minute, but not from another address', async () => {
     const logins = Array.from({ length: 10 }, (_, place) => `user-${place}`);
     for (const login of logins) expect((await tried(login)).code).toBe(1002);
     expect((await tried('admin01')).code).toBe(1005);
@@ -234,7 +234,7 @@ describe('limits', () => {
     expect((await tried('admin01')).code).toBe(0);
   });
 
-  it('S9 a form that a foreign page posts carries no token and acts for nobody', async () => {
+  it('SES-23 a form posted by another site has no token and no effect', async () => {
     const client = await bench.signIn(world);
     const answer = await bench.app.portal.inject({
       method: 'POST',

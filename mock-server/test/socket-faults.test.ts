@@ -27,7 +27,7 @@ describe('faults of the live connection', () => {
     await (await connected(address, await ticketOf(client), 'operator01')).close();
   });
 
-  it('MOC-07 is silent to keep-alives, or to everything but them', async () => {
+  it('MOC-07 does not answer keep-alives, or only them', async () => {
     const socket = await listen();
     Object.assign(world.socketFaults, { silentKeepAlive: true, stoppedTicks: true });
     socket.say('operator01-keepAlived');
@@ -62,7 +62,7 @@ describe('faults of the live connection', () => {
     await socket.close();
   });
 
-  it('MOC-07 sends whatever is ordered, malformed or not, and drops everybody', async () => {
+  it('MOC-07 sends any ordered text, valid or not, and drops all connections', async () => {
     const socket = await listen();
     const disturb = (payload: object) => bench.app.control!.inject({ method: 'POST', url: `/__mock/worlds/${world.name}/socket`, payload });
     await disturb({ say: '{"xpriceSPOT":' });

@@ -17,7 +17,7 @@ const account = async (currency: string) =>
     ?.accountNo ?? '';
 
 describe.each(names)('%s', (name) => {
-  it('SPC-05 SPC-14 BNK-22 is asked, quoted and accepted once, and the deal it ends is done', async () => {
+  it('SPC-05 SPC-14 BNK-22 is requested, quoted and accepted once, and the ended deal is done', async () => {
     const quoteNo = await specialQuoted(name, world, client);
     expect((await decide(name, quoteNo)).code).toBe(0);
     expect((await decide(name, quoteNo)).code).toBe(refusalCodes.noValidQuotation);
@@ -26,7 +26,7 @@ describe.each(names)('%s', (name) => {
     expect(world.log.violations).toEqual([]);
   });
 
-  it('QUO-19 BNK-07 can be refused, and then the deal is as before', async () => {
+  it('QUO-19 BNK-07 can be refused, and the deal is unchanged', async () => {
     const quoteNo = await specialQuoted(name, world, client);
     const before = books(world).deals;
     expect((await decide(name, quoteNo, 'refuse')).code).toBe(0);
@@ -64,7 +64,7 @@ describe.each(names)('%s', (name) => {
     expect(books(world).deals).toEqual(before.deals);
   });
 
-  it('BNK-36 a reviewer may neither ask nor decide', async () => {
+  it('BNK-36 a reviewer may neither request nor decide', async () => {
     const quoteNo = await specialQuoted(name, world, client);
     const reviewer = await bench.signIn(world, 'reviewer01');
     expect((await reviewer.json(specials[name].path, ending(quoteNo))).code).toBe(refusalCodes.notAllowed);
@@ -78,7 +78,7 @@ describe.each(names)('%s', (name) => {
     expect((await ask(name, { ...body, amount: '999' })).code).toBe(refusalCodes.requestIdMismatch);
   });
 
-  it('S4 more than two requests a second are too many', async () => {
+  it('VAL-09 more than two requests a second are refused', async () => {
     const businessNo = await specials[name].deal(world, client);
     const codes = [];
     for (let n = 0; n < 4; n += 1) codes.push((await ask(name, ending(businessNo, '100'))).code);
@@ -86,7 +86,7 @@ describe.each(names)('%s', (name) => {
   });
 });
 
-describe('a special request that waits for the dealer', () => {
+describe('a waiting special request', () => {
   const flags = {
     doSpotBreachProcess: 'spotBreach',
     doFwdEarlyBreachProcess: 'fwdEarlyBreach',
@@ -97,7 +97,7 @@ describe('a special request that waits for the dealer', () => {
   type Open = { quotes: unknown[]; waiting: { businessNo: string; specialFlag?: string }[] };
   const open = async () => (await client.form<Open>('/trade/getTradeQuote')).data;
 
-  it.each(names)('SPC-25 of %s carries its flag, and is withdrawn once: no quote comes, and its deal is as before', async (name) => {
+  it.each(names)('SPC-25 of %s has its flag, and is withdrawn once: no quote comes, and its deal is unchanged', async (name) => {
     const original = await specials[name].deal(world, client);
     world.accessClock.set(world.accessClock.now() + 1_000);
     const before = books(world);
@@ -115,7 +115,7 @@ describe('a special request that waits for the dealer', () => {
 describe('closing a swap over HTTP', () => {
   const withFlags = names.filter((name) => name !== 'doSwapBreachProcess');
 
-  it.each(withFlags)('SPC-11 is not done by %s, nor by the closing of an option', async (name) => {
+  it.each(withFlags)('SPC-11 is not possible by %s, nor by the closing of an option', async (name) => {
     const swapNo = await specials.doSwapBreachProcess.deal(world, client);
     const before = books(world);
     const codeOf = async (path: string) => {
@@ -127,7 +127,7 @@ describe('closing a swap over HTTP', () => {
     expect(await codeOf(specials.doSwapBreachProcess.path)).toBe(0);
   });
 
-  it('SPC-13 VAL-09 before its near delivery takes the whole amount only, and names it', async () => {
+  it('SPC-13 VAL-09 before its near delivery accepts the whole amount only, and names it', async () => {
     const businessNo = await specials.doSwapBreachProcess.deal(world, client);
     const answer = await ask('doSwapBreachProcess', ending(businessNo, '400000'));
     expect(answer).toMatchObject({ code: refusalCodes.closedAsWhole, msg: expect.stringContaining('1000000') as string });

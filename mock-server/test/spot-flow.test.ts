@@ -20,7 +20,7 @@ const numbers = async (client: Client, list: keyof typeof lists) =>
   (await client.form<Page>(lists[list], { pageNum: 1, pageSize: 10 })).data.rows.map(({ businessNo }) => businessNo);
 
 describe('the spot flow over HTTP', () => {
-  it('BNK-01 BNK-20 a booked deal is at once in its lists with the same number, and moves on its value date', async () => {
+  it('BNK-01 BNK-20 a booked deal is immediately in its lists with the same number, and moves on its value date', async () => {
     const world = await bench.world();
     const client = await bench.signIn(world);
     const businessNo = await dealt(world, client);
@@ -52,7 +52,7 @@ describe('the spot flow over HTTP', () => {
     expect(world.log.violations).toEqual([]);
   });
 
-  it('SPO-05 QUO-13 QUO-16 a quote holds the whole record and when it ends, and the login that asked accepts it with ok', async () => {
+  it('SPO-05 QUO-13 QUO-16 a quote contains the whole record and its expiry, and is accepted with ok by the login that requested it', async () => {
     const world = await bench.world();
     const client = await bench.signIn(world);
     const businessNo = await quoted(world, client, { remark: '货款' });
@@ -93,7 +93,7 @@ describe('the spot flow over HTTP', () => {
     expect(await numbers(client, 'serial')).toEqual([businessNo]);
   });
 
-  it('BNK-05 an accept after expiry is refused in the language of the caller and books nothing', async () => {
+  it('BNK-05 an accept after expiry is refused in the language of the request and books nothing', async () => {
     const world = await bench.world();
     const client = await bench.signIn(world);
     const businessNo = await quoted(world, client);
@@ -105,7 +105,7 @@ describe('the spot flow over HTTP', () => {
     expect(await numbers(client, 'serial')).toEqual([]);
   });
 
-  it('Q2 BNK-06 of 50 parallel accepts exactly one books', async () => {
+  it('BNK-06 of 50 parallel acceptances exactly one books', async () => {
     const world = await bench.world();
     const client = await bench.signIn(world);
     const businessNo = await quoted(world, client);

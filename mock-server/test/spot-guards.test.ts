@@ -140,7 +140,7 @@ const guards: readonly Guard[] = [
   },
 ];
 
-describe('a bad request for a quote, sent directly', () => {
+describe('an invalid request for a quote, sent directly', () => {
   it.each(guards)('VAL-09 is refused with $refusal when $when, and changes nothing', async ({ refusal, login, bad }) => {
     if (login) await goOnAs(login);
     const body = await spotRequest(client, { ...(login === 'nocredit01' && (await margin())), ...(await bad()) });
@@ -151,7 +151,7 @@ describe('a bad request for a quote, sent directly', () => {
     expect(world.log.calls.at(-1)).toMatchObject({ operationId: 'doSpotTrade', rule: refusal, source: 'bank' });
   });
 
-  it('REP-02 a detailed purpose of 25 Chinese characters is taken, one of 26 is refused and nothing is stored', async () => {
+  it('REP-02 a detailed purpose of 25 Chinese characters is accepted; one of 26 is refused and nothing is stored', async () => {
     const worded = (characters: number) => spotRequest(client, { reporting: { ...reporting, detailedPurpose: '货'.repeat(characters) } });
     const before = books(world);
     expect(await client.json(ask, await worded(26))).toMatchObject({ code: 400, status: 400 });
@@ -159,7 +159,7 @@ describe('a bad request for a quote, sent directly', () => {
     expect((await client.json(ask, await worded(25))).code).toBe(0);
   });
 
-  it('REP-03 without agreement to the statement nothing is asked, and with it the same request is', async () => {
+  it('REP-03 is refused without agreement to the statement, and accepted with it', async () => {
     const before = books(world);
     expect((await client.json(ask, await spotRequest(client, { riskStatementAgreed: false }))).code).toBe(
       refusalCodes.riskStatementMissing,
@@ -168,7 +168,7 @@ describe('a bad request for a quote, sent directly', () => {
     expect((await client.json(ask, await spotRequest(client, { riskStatementAgreed: true }))).code).toBe(0);
   });
 
-  it('BNK-18 outside of trading hours the refusal has the words of the requirement', async () => {
+  it('BNK-18 outside trading hours is refused with the text of the requirement', async () => {
     await world.advanceBank(Date.parse('2026-11-25T03:00:00+08:00') - world.bankClock.now());
     const request = await spotRequest(client);
     expect(await client.json('/shop/trade/spot/doSpotTrade', request)).toMatchObject({
@@ -178,7 +178,7 @@ describe('a bad request for a quote, sent directly', () => {
     });
   });
 
-  it('BNK-19 VAL-09 a pair without value today refuses T+0', async () => {
+  it('BNK-19 VAL-09 for T+0 is refused for a pair without value today', async () => {
     const answer = await client.json(ask, await spotRequest(client, { rateCode: 'AUD/CNH', valueDate: '0' }));
     expect(answer.code).toBe(refusalCodes.valueTodayNotSupported);
   });
@@ -191,7 +191,7 @@ describe('a bad request for a quote, sent directly', () => {
     ['a third side', { buyOrSell: 'X' }],
     ['no account', { cyCode1Account: undefined }],
     ['no request id', { clientRequestId: undefined }],
-  ])('BNK-11 VAL-09 MOC-14 whoever sends %s is answered 400, and nothing is stored', async (_what, changes) => {
+  ])('BNK-11 VAL-09 MOC-14 with %s returns 400, and nothing is stored', async (_what, changes) => {
     const before = books(world);
     expect(await client.json(ask, await spotRequest(client, changes))).toMatchObject({ code: 400, status: 400 });
     expect(books(world)).toEqual(before);
@@ -200,7 +200,7 @@ describe('a bad request for a quote, sent directly', () => {
 });
 
 describe('decisions on a quote', () => {
-  it('Q8 BNK-11 a rate in the accept is refused; the deal is booked at the quoted one', async () => {
+  it('BNK-11 a rate in the accept is refused; the deal is booked at the quoted rate', async () => {
     const businessNo = await quoted(world, client);
     const { data } = await client.form<{ quotes: { tradeQuote: { custRate: string } }[] }>('/trade/getTradeQuote');
     expect((await client.json(confirm, { ...confirmation(client, businessNo), custRate: '1.0000' })).code).toBe(400);
@@ -213,14 +213,14 @@ describe('decisions on a quote', () => {
     [-1, 0],
     [0, 2017],
     [1, 2017],
-  ])('Q7 BNK-05 an accept %i ms from the expiry is answered %i', async (ms, code) => {
+  ])('BNK-05 an accept %i ms from the expiry returns %i', async (ms, code) => {
     const businessNo = await quoted(world, client);
     const { data } = await client.form<{ quotes: { tradeQuote: { expireAt: number } }[] }>('/trade/getTradeQuote');
     await world.advanceBank(data.quotes[0]!.tradeQuote.expireAt - world.bankClock.now() + ms);
     expect((await client.json(confirm, confirmation(client, businessNo))).code).toBe(code);
   });
 
-  it('S11 BNK-04 nobody accepts what was never asked, is still waiting, or was refused', async () => {
+  it('BNK-04 a quote that does not exist, still waits, or was refused cannot be accepted', async () => {
     const accept = async (businessNo: string) => (await client.json(confirm, confirmation(client, businessNo))).code;
     expect(await accept('SPTFT20261124999999')).toBe(2017);
     const asked = await client.json<{ businessNo: string }>(ask, await spotRequest(client));
@@ -230,7 +230,7 @@ describe('decisions on a quote', () => {
     expect([(await refuse()).code, (await refuse()).code, await accept(refused)]).toEqual([0, 0, 2017]);
   });
 
-  it('S11 BNK-07 a deal is not delivered before its value date, and a booked quote cannot be refused', async () => {
+  it('BNK-07 a deal is not delivered before its value date, and a booked quote cannot be refused', async () => {
     const businessNo = await dealt(world, client);
     const before = books(world);
     expect((await client.json(deliver, { clientRequestId: crypto.randomUUID(), businessNo, amount: '1000' })).code).toBe(2018);
@@ -247,7 +247,7 @@ describe('decisions on a quote', () => {
 });
 
 describe('the same request id', () => {
-  it('BNK-12 API-24 makes one request and gives the same answer, however often it comes', async () => {
+  it('BNK-12 API-24 makes one request and returns the same answer each time', async () => {
     const body = await spotRequest(client);
     const first = await client.json(ask, body);
     const again = [];
@@ -259,7 +259,7 @@ describe('the same request id', () => {
     expect(Object.keys(books(world).quotes.all)).toHaveLength(1);
   });
 
-  it('Q6 BNK-12 with another body or another act is refused and makes nothing', async () => {
+  it('BNK-12 with another body or another act is refused and has no effect', async () => {
     const businessNo = await quoted(world, client);
     const accept = confirmation(client, businessNo);
     const refusedFirst = await client.json(confirm, { ...accept, doneType: 'refuse' });
@@ -271,7 +271,7 @@ describe('the same request id', () => {
     expect(books(world)).toEqual(before);
   });
 
-  it('API-24 belongs to its user: a colleague may use the same one for his own', async () => {
+  it('API-24 belongs to its user: a colleague may use the same id', async () => {
     const body = await spotRequest(client);
     const colleague = await bench.signIn(world, 'admin01');
     const answers = [await client.json<{ businessNo: string }>(ask, body), await colleague.json<{ businessNo: string }>(ask, body)];

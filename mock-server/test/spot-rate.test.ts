@@ -14,7 +14,7 @@ const rate = ({ form }: Client, changes: object = {}): Promise<Envelope<SpotRate
 const codeOf = async (changes: object) => (await rate(client, changes)).code;
 
 describe('getSpotTradeRate', () => {
-  it('MRG-15 on the spot date is the price of the feed, less 3 pips for a buyer, more 4 for a seller', async () => {
+  it('MRG-15 on the spot date is the price of the feed, less 3 pips for a buyer, plus 4 for a seller', async () => {
     const feed = await client.form<{ xpriceSPOT: { ccyPair: string; custBid: string; custOffer: string }[] }>('/tradexprice/getInitXprice');
     const row = feed.data.xpriceSPOT.find(({ ccyPair }) => ccyPair === 'USD/CNH');
     const [bought, sold] = [await rate(client), await rate(client, { calCyCode: '1' })];
@@ -22,7 +22,7 @@ describe('getSpotTradeRate', () => {
     expect(sold.data).toMatchObject({ orgCustRate: row?.custBid, points: '0.00', custDiscountShow: '4' });
   });
 
-  it('BNK-48 before it the points take the rate to the day', async () => {
+  it('BNK-48 before the spot date includes the points to the day', async () => {
     const [today, tomorrow] = [await rate(client, { valueDate: '0' }), await rate(client, { valueDate: '1' })];
     expect([today.data, tomorrow.data]).toMatchObject([
       { orgCustRate: '6.9217', points: '14.00', valueDate: '2026-11-24' },

@@ -13,7 +13,7 @@ const account = async (currency: string, kind = 'TRADE') =>
   (await client.form<AccountRow[]>('/shop/client/getAccounts', { kind })).data.find(({ cyCode }) => cyCode === currency)?.accountNo ?? '';
 const margin = async () => ({ cover: { marginOfReceipt: '0', marginCycode: 'CNH', marginAccount: await account('CNH', 'MARGIN') } });
 
-describe.each(['forward', 'swap'] as const)('delivery of a %s that cannot be', (product) => {
+describe.each(['forward', 'swap'] as const)('an impossible delivery of a %s', (product) => {
   const leg = product === 'swap' ? 'near' : undefined;
   const due = () => (product === 'forward' ? forwardInWindow(world, client) : swapFromToday(world, client));
   const outcome = async (businessNo: string, amount = '1000') =>
@@ -31,7 +31,7 @@ describe.each(['forward', 'swap'] as const)('delivery of a %s that cannot be', (
     expect(await outcome(businessNo)).toBe(refusalCodes.outsideTradingHours);
   });
 
-  it('DLV-03 DLV-06 fails on an account that is not normal, keeps its cause, and can be tried again', async () => {
+  it('DLV-03 DLV-06 fails on an account that is not normal, records its cause, and can be retried', async () => {
     const businessNo = await due();
     await world.bank.setAccountState(await account('CNH'), '1');
     expect(await outcome(businessNo)).toBe(refusalCodes.debitAccountAbnormal);
@@ -47,7 +47,7 @@ describe.each(['forward', 'swap'] as const)('delivery of a %s that cannot be', (
     expect(await outcome(businessNo)).toBe(refusalCodes.marginAccountAbnormal);
   });
 
-  it('BNK-03 fails when the balance is short, and moves nothing', async () => {
+  it('BNK-03 fails when the balance is too low, and moves nothing', async () => {
     await world.bank.setDealer({ autoLimitUsd: '50000000', headOfficeLimitUsd: '60000000' });
     const sale = {
       rateCode: 'SGD/CNH',
@@ -66,7 +66,7 @@ describe.each(['forward', 'swap'] as const)('delivery of a %s that cannot be', (
   });
 });
 
-describe('bad reads of forwards and swaps', () => {
+describe('invalid reads of forwards and swaps', () => {
   it.each([
     ['/shop/trade/query/forwardClientTrade2', {}],
     ['/shop/trade/query/forwardClientTrade', {}],
@@ -75,7 +75,7 @@ describe('bad reads of forwards and swaps', () => {
     ['/shop/trade/query/swapClientTrade', {}],
     ['/shop/trade/swap/query/swapTrade', { stage: 'FAR_NON_MATURITY' }],
     ['/shop/trade/query/swapTradeDuration', {}],
-  ])('VAL-09 QRY-08 %s refuses a range of dates that ends before it begins', async (path, form) => {
+  ])('VAL-09 QRY-08 %s refuses a reversed range of dates', async (path, form) => {
     const range = { ...form, pageNum: 1, pageSize: 10, startDate: '2026-11-24', endDate: '2026-11-23' };
     expect((await client.form(path, range)).code).toBe(refusalCodes.dateRangeInvalid);
     expect((await client.form(path, { ...range, endDate: '2026-11-24' })).code).toBe(0);
@@ -99,7 +99,7 @@ describe('bad reads of forwards and swaps', () => {
     expect([await forward({ termId: '1M' }), await swap({ farTermId: '1M' })]).toEqual([priceUnavailable, priceUnavailable]);
   });
 
-  it('BNK-38 SPC-18 special actions are answered for an own forward only', async () => {
+  it('BNK-38 SPC-18 special actions are returned for an own forward only', async () => {
     const swapNo = await termDealt('swap', world, client);
     const allowed = (businessNo: string) => client.form('/shop/trade/forward/check/TradeSpecialType', { businessNo });
     expect([(await allowed(swapNo)).code, (await allowed('FWDFT20261124999999')).code]).toEqual([

@@ -53,7 +53,7 @@ describe('the forward flow over HTTP', () => {
     expect(world.log.violations).toEqual([]);
   });
 
-  it('SPC-18 what a forward allows changes with the day', async () => {
+  it('SPC-18 the allowed actions of a forward change with the day', async () => {
     const world = await bench.world();
     const client = await bench.signIn(world);
     const businessNo = await termDealt('forward', world, client, { termId: '1D' });

@@ -145,7 +145,7 @@ const dates: Readonly<Record<TermProduct, readonly Guard[]>> = {
 
 const cases = (['forward', 'swap'] as const).flatMap((product) => [...common, ...dates[product]].map((guard) => ({ product, ...guard })));
 
-describe('a bad request for a forward or a swap, sent directly', () => {
+describe('an invalid request for a forward or a swap, sent directly', () => {
   it.each(cases)('VAL-09 a $product is refused with $refusal when $when, and changes nothing', async ({ product, refusal, login, bad }) => {
     if (login) await goOnAs(login);
     const changes = { ...(login === 'nocredit01' && (await margin())), ...fieldsFor(product, await bad()) };
@@ -164,7 +164,7 @@ describe('a bad request for a forward or a swap, sent directly', () => {
     ['swap', 'far points of his own', { farCustPoints: '9' }],
     ['swap', 'a term that does not exist', { farTermId: '7M' }],
     ['swap', 'no far account', { farCyCode1Account: undefined }],
-  ] as const)('BNK-11 VAL-09 MOC-14 a %s with %s is answered 400, and nothing is stored', async (product, _what, changes) => {
+  ] as const)('BNK-11 VAL-09 MOC-14 a %s with %s returns 400, and nothing is stored', async (product, _what, changes) => {
     const before = books(world);
     expect(await client.json(terms[product].ask, await termRequest[product](client, changes))).toMatchObject({ code: 400, status: 400 });
     expect(books(world)).toEqual(before);
@@ -174,7 +174,7 @@ describe('a bad request for a forward or a swap, sent directly', () => {
 describe.each(['forward', 'swap'] as const)('decisions on the quote of a %s', (product) => {
   const { confirm, ask } = terms[product];
 
-  it('BNK-05 BNK-07 SPO-13 is accepted once, in time and in the hours of the bank', async () => {
+  it('BNK-05 BNK-07 SPO-13 is accepted once, in time and in trading hours', async () => {
     const accept = async (businessNo: string, doneType: 'ok' | 'refuse' = 'ok') =>
       (await client.json(confirm, confirmation(client, businessNo, doneType))).code;
     const late = await termQuoted(product, world, client);
@@ -197,7 +197,7 @@ describe.each(['forward', 'swap'] as const)('decisions on the quote of a %s', (p
     expect((await client.json(ask, { ...body, amount: '20000' })).code).toBe(refusalCodes.requestIdMismatch);
   });
 
-  it('BNK-10 an amount above the limit of head office is rejected', async () => {
+  it('BNK-10 an amount above the head-office limit is rejected', async () => {
     await termQuoted(product, world, client, { amount: '31000000' });
     const { data } = await client.form<{ quotes: { tradeQuote: { masterQuoteState: number } }[] }>('/trade/getTradeQuote');
     expect(data.quotes.map(({ tradeQuote }) => tradeQuote.masterQuoteState)).toEqual([1]);

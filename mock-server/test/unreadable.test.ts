@@ -19,12 +19,12 @@ const answerTo = (text: string) =>
     socket.on('close', () => resolve(received));
   });
 
-describe('what cannot be read', () => {
+describe('unreadable requests', () => {
   it.each([
     ['no HTTP at all', 'GARBAGE\r\n\r\n', 'is no HTTP'],
     ['a length that is no number', 'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: x\r\n\r\n', 'is no HTTP'],
     ['headers without an end', `GET /${'a'.repeat(20_000)} HTTP/1.1\r\nhost: x\r\n\r\n`, 'has headers that are too long'],
-  ])('MOC-14 S6 %s is answered in the envelope, with the headers of every answer', async (_what, text, problem) => {
+  ])('MOC-14 %s is answered in the envelope, with the usual headers', async (_what, text, problem) => {
     const [head = '', body = ''] = (await answerTo(text)).split('\r\n\r\n');
     expect(head.split('\r\n')[0]).toBe('HTTP/1.1 400 Bad Request');
     expect(head).toContain('x-content-type-options: nosniff');
@@ -35,7 +35,7 @@ describe('what cannot be read', () => {
   it.each([
     ['/ftfeportal/%', 400, 'is no valid address'],
     [`/ftfeportal/${'a'.repeat(200)}/logout`, 404, 'a part of it is too long'],
-  ])('MOC-14 S6 the address %s is answered %i in the envelope', async (url, status, problem) => {
+  ])('MOC-14 the address %s returns %i in the envelope', async (url, status, problem) => {
     const answer = await bench.app.portal.inject({ method: 'POST', url, headers: { 'accept-language': 'en' } });
     expect([answer.statusCode, answer.headers['x-content-type-options'], answer.headers['cache-control']]).toEqual([
       status,
@@ -45,11 +45,11 @@ describe('what cannot be read', () => {
     expect(answer.json()).toMatchObject({ code: status, data: { field: 'path', problem } });
   });
 
-  it('S4 TRU-06 a request that does not arrive within 8 s is cut', () => {
+  it('TRU-06 a request that does not arrive within 8 s is cut', () => {
     expect(bench.app.portal.server.requestTimeout).toBe(8_000);
   });
 
-  it('MOC-17 a body that says a field twice is refused, and nothing happens', async () => {
+  it('MOC-17 a body with a repeated field is refused, and nothing happens', async () => {
     const request = JSON.stringify(await spotRequest(client));
     const twice = request.replace('{', '{"amount":"10001",');
     const headers = { token: client.token, 'content-type': 'application/json' };
@@ -60,7 +60,7 @@ describe('what cannot be read', () => {
     expect((await bench.app.portal.inject({ method: 'POST', url, headers, payload: request })).json()).toMatchObject({ code: 0 });
   });
 
-  it.each(['0x1', '1e0', ' 1', '1 ', '+1', '1.'])('MOC-17 MOC-14 a number of a form that is written "%s" is refused', async (pageNum) => {
+  it.each(['0x1', '1e0', ' 1', '1 ', '+1', '1.'])('MOC-17 MOC-14 a form number written as "%s" is refused', async (pageNum) => {
     const answer = await client.form('/shop/trade/query/SpotClientTrade', { pageNum, pageSize: 10 });
     expect(answer).toMatchObject({ status: 400, data: { field: '/pageNum', problem: 'must be written in digits' } });
   });

@@ -60,7 +60,7 @@ async function morning(world: World, client: Client, firstId = 1): Promise<unkno
 }
 
 describe('worlds', () => {
-  it('MOC-02 one that could not be loaded is tried anew the next time', async () => {
+  it('MOC-02 that could not be loaded are tried again the next time', async () => {
     const settings = `${bench.folder}/worlds/mended/settings.json`;
     // Files that the system cannot read at the moment are not broken (MOC-36).
     mkdirSync(settings, { recursive: true });
@@ -71,14 +71,14 @@ describe('worlds', () => {
     expect((await bench.app.worlds.get('mended'))?.bankClock.now()).toBe(tuesday);
   });
 
-  it('MOC-01 of two that are made at once under one name the later one remains, alone', async () => {
+  it('MOC-01 created at the same time under one name: the later one remains', async () => {
     const [first, second] = await Promise.all([bench.world('twice', 'one'), bench.world('twice', 'two')]);
     expect(first.settings.seed).toBe('one');
     expect(await bench.app.worlds.get('twice')).toBe(second);
     expect([...bench.app.worlds.loaded()].filter(({ name }) => name === 'twice')).toEqual([second]);
   });
 
-  it('MOC-01 what happens in one shows in no other, also side by side', async () => {
+  it('MOC-01 are isolated from each other, also side by side', async () => {
     const [one, other] = [await bench.world(), await bench.world()];
     const [client, bystander] = [await bench.signIn(one), await bench.signIn(other)];
     const [before, readBefore] = [books(other), await everyRead(other, bystander)];
@@ -91,7 +91,7 @@ describe('worlds', () => {
     expect(Object.keys(books(one).deals.all)).toHaveLength(3);
   });
 
-  it('MOC-01 a token of one opens nothing in another', async () => {
+  it('MOC-01 a token of one is invalid in another', async () => {
     const [one, other] = [await bench.world(), await bench.world()];
     const client = await bench.signIn(one);
     const stranger = Object.assign(bench.client(other, 'operator01'), { token: client.token });
@@ -109,7 +109,7 @@ describe('worlds', () => {
     },
   );
 
-  it('MOC-02 a world on disk is loaded when it is first used, and goes on where it was', async () => {
+  it('MOC-02 on disk are loaded on first use, and continue where they were', async () => {
     const { body } = await order<{ name: string }>(
       bench.app,
       'createWorld',
@@ -128,7 +128,7 @@ describe('worlds', () => {
     await later.app.close();
   });
 
-  it('MOC-05 worlds of one seed have other tokens, tickets, captchas and codes, and banks another key', async () => {
+  it('MOC-05 of one seed have different tokens, tickets, captchas and codes, and each bank another key', async () => {
     const secrets = async () => {
       const world = await bench.world(undefined, 'seven');
       const { token, refreshToken, form } = await bench.signIn(world);
@@ -143,7 +143,7 @@ describe('worlds', () => {
     expect(pems[0].publicPem).not.toBe(pems[1].publicPem);
   });
 
-  it('MOC-05 the same seed, clock steps and calls give the same bytes; another seed gives other prices', async () => {
+  it('MOC-05 with the same seed, clock steps and calls yield the same bytes; another seed yields other prices', async () => {
     const play = async (seed: string) => {
       const world = await bench.world(undefined, seed);
       const client = await bench.signIn(world);
@@ -157,7 +157,7 @@ describe('worlds', () => {
   });
 });
 
-describe('a world made anew', () => {
+describe('a recreated world', () => {
   it.each(['memory', 'disk'])('MOC-12 in %s is saved and restored: every answer and what follows is as at the save', async (kept) => {
     const name = `saved-${kept}`;
     await order(
@@ -184,7 +184,7 @@ describe('a world made anew', () => {
     expect((await order(bench.app, 'restoreWorld', { world: name }, { save: 'never' })).status).toBe(404);
   });
 
-  it('MOC-12 a save of another version of the bank is refused, and the world goes on as it is', async () => {
+  it('MOC-12 is not restored from a save of another version, and continues unchanged', async () => {
     const world = await bench.world('grown');
     await order(bench.app, 'saveWorld', { world: 'grown' }, { save: 'old' });
     const file = `${bench.folder}/worlds/.saves/grown.old.json`;
@@ -194,7 +194,7 @@ describe('a world made anew', () => {
     expect(await bench.app.worlds.get('grown')).toBe(world);
   });
 
-  it('MOC-12 is reset by making it again under its name', async () => {
+  it('MOC-12 is reset by creating it again under its name', async () => {
     const world = await bench.world('again');
     const beginning = books(world);
     await morning(world, await bench.signIn(world));
@@ -207,31 +207,28 @@ describe('a planted world', () => {
     ['a Tuesday', '2026-11-24'],
     ['a Monday', '2026-11-23'],
     ['the first day after National Day', '2026-10-08'],
-  ])(
-    'MOC-27 that begins on %s has deals in every spot list, limit and coupon in use, movements, and breaks no contract',
-    async (_day, date) => {
-      const begin = Date.parse(`${date}T10:00:00+08:00`);
-      await order(
-        bench.app,
-        'createWorld',
-        {},
-        { name: 'planted', bankTime: begin, accessTime: begin, bankRate: 0, accessRate: 0, begins: 'planted' },
-      );
-      const world = (await bench.app.worlds.get('planted'))!;
-      const client = await bench.signIn(world);
-      for (const operation of operations.filter(({ operationId }) =>
-        ['SpotClientTrade', 'norSpotTradeQuery', 'matutitySpotTradeQuery'].includes(operationId),
-      )) {
-        const { body } = await send(bench.app, world, operation, { form: { pageNum: '1', pageSize: '10' } }, client.token);
-        expect((body!.data as { rows: object[] }).rows.length).toBeGreaterThan(1);
-      }
-      const { ledger } = books(world);
-      expect(Object.values(ledger.creditLines).some(({ used }) => used !== '0')).toBe(true);
-      expect(Object.values(ledger.coupons).some(({ used }) => used !== '0')).toBe(true);
-      expect(ledger.postings.some(({ reason }) => reason === 'delivery')).toBe(true);
-      expect(world.bankClock.now()).toBe(begin);
-      await everyRead(world, client);
-      expect(world.log.violations).toEqual([]);
-    },
-  );
+  ])('MOC-27 of %s has deals in every spot list, used limits and coupons, movements, and no contract violation', async (_day, date) => {
+    const begin = Date.parse(`${date}T10:00:00+08:00`);
+    await order(
+      bench.app,
+      'createWorld',
+      {},
+      { name: 'planted', bankTime: begin, accessTime: begin, bankRate: 0, accessRate: 0, begins: 'planted' },
+    );
+    const world = (await bench.app.worlds.get('planted'))!;
+    const client = await bench.signIn(world);
+    for (const operation of operations.filter(({ operationId }) =>
+      ['SpotClientTrade', 'norSpotTradeQuery', 'matutitySpotTradeQuery'].includes(operationId),
+    )) {
+      const { body } = await send(bench.app, world, operation, { form: { pageNum: '1', pageSize: '10' } }, client.token);
+      expect((body!.data as { rows: object[] }).rows.length).toBeGreaterThan(1);
+    }
+    const { ledger } = books(world);
+    expect(Object.values(ledger.creditLines).some(({ used }) => used !== '0')).toBe(true);
+    expect(Object.values(ledger.coupons).some(({ used }) => used !== '0')).toBe(true);
+    expect(ledger.postings.some(({ reason }) => reason === 'delivery')).toBe(true);
+    expect(world.bankClock.now()).toBe(begin);
+    await everyRead(world, client);
+    expect(world.log.violations).toEqual([]);
+  });
 });

@@ -4,7 +4,7 @@ import { BrokenWorld, settingsIn, whyNotOpened } from './broken-world.ts';
 
 const failure = (message: string, more: object) => Object.assign(new Error(message), more);
 
-describe('why a world was not opened', () => {
+describe('the reason why a world was not opened', () => {
   it.each([
     ['the disk is full', { code: 'ENOSPC' }, false],
     ['too many files are open', { code: 'EMFILE' }, false],
@@ -25,18 +25,18 @@ describe('why a world was not opened', () => {
 describe('settings of a world', () => {
   const good = { name: 'a', seed: 's', bankTime: lastInstant, accessTime: lastInstant, bankRate: 0, accessRate: 1, shanghaiHolidays: true };
 
-  it('MOC-36 are read as they were written, with limits and a demo or without', () => {
+  it('MOC-36 are read as written, with or without limits and a demo flag', () => {
     expect(settingsIn(JSON.stringify(good))).toEqual(good);
     const limited = { ...good, demo: true, limits: { login: { times: 1, withinMs: 1 } } };
     expect(settingsIn(JSON.stringify(limited))).toEqual(limited);
   });
 
-  it.each(Object.keys(good))('MOC-36 are broken where %s is missing or of another kind', (name) => {
+  it.each(Object.keys(good))('MOC-36 are broken if %s is missing or of another type', (name) => {
     expect(() => settingsIn(JSON.stringify({ ...good, [name]: undefined }))).toThrow(`its settings have no ${name}`);
     expect(() => settingsIn(JSON.stringify({ ...good, [name]: [] }))).toThrow(`its settings have no ${name}`);
   });
 
-  it.each(['bankTime', 'accessTime'])('MOC-38 are broken where %s is no instant that a world can have', (name) => {
+  it.each(['bankTime', 'accessTime'])('MOC-38 are broken if %s is not a possible instant', (name) => {
     expect(() => settingsIn(JSON.stringify({ ...good, [name]: lastInstant + 1 }))).toThrow('its settings are of no time');
   });
 });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { faultyLine, type LineFault } from './faults.ts';
 
-describe('a faulty line', () => {
+describe('a faulty connection', () => {
   it.each<[LineFault, string[]]>([
     ['straight', ['a', 'b', 'c']],
     ['doubled', ['a', 'a', 'b', 'b', 'c', 'c']],
     ['reordered', ['b', 'a']],
     ['delayed', []],
-  ])('MOC-07 %s lets three frames out as %j, and loses none once it is straight again', (frames, sent) => {
+  ])('MOC-07 %s sends three frames as %j, and loses none once the fault ends', (frames, sent) => {
     const faults = { frames };
     const through = faultyLine(faults);
     const out = ['a', 'b', 'c'].flatMap(through);

@@ -25,7 +25,7 @@ const worldsOf = (loaded: readonly World[], giveUp = async (_world: World): Prom
   giveUp,
 });
 
-describe('the pulse of a process', () => {
+describe('the pulse of the worlds', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -33,7 +33,7 @@ describe('the pulse of a process', () => {
     vi.useRealTimers();
   });
 
-  it('MOC-28 marks the clocks every 10 s, sends prices twice a second from where it stopped, and is still when stopped', () => {
+  it('MOC-28 marks the clocks every 10 s, sends prices twice a second from where it stopped, and does nothing when stopped', () => {
     const { world, done } = counted('one');
     const began = Date.now();
     const since: number[] = [];
@@ -50,7 +50,7 @@ describe('the pulse of a process', () => {
     expect(since).toHaveLength(40);
   });
 
-  it('MOC-01 a world that fails is reported once for each failure, and the others go on', async () => {
+  it('MOC-01 reports a failing world once per failure, and continues with the others', async () => {
     const [broken, sound] = [counted('broken', true), counted('sound')];
     const ticked: string[] = [];
     const tick = ({ name }: World) => {
@@ -71,7 +71,7 @@ describe('the pulse of a process', () => {
     ]);
   });
 
-  it('MOC-36 a world that has failed rests for a second and is then tried again by itself', async () => {
+  it('MOC-36 retries a failed world after a second', async () => {
     let tries = 0;
     const { world } = counted('full');
     const full: World = { ...world, pump: () => Promise.reject(new Error(`full ${(tries += 1)}`)) };
@@ -84,7 +84,7 @@ describe('the pulse of a process', () => {
     stop();
   });
 
-  it('MOC-38 a world that is lost is given up, and the others go on', async () => {
+  it('MOC-38 gives up a lost world, and continues with the others', async () => {
     const [silent, sound] = [counted('lost'), counted('sound')];
     const lost: World = { ...silent.world, pump: () => Promise.reject(new LostWorld('a gap')) };
     const standing = [lost, sound.world];

@@ -35,7 +35,7 @@ function world() {
 }
 
 describe('sockets of a world', () => {
-  it('BNK-46 the same text goes to all, and a backed-up socket skips it but still gets what is its own', () => {
+  it('BNK-46 all receive the same text; a backed-up socket skips it but still receives its own messages', () => {
     const { all, add } = world();
     const [quick, slow] = [add('operator', 64 * 1024 - 1), add('admin', 64 * 1024)];
     all.toAll('prices');
@@ -43,7 +43,7 @@ describe('sockets of a world', () => {
     expect([quick.heard, slow.heard]).toEqual([['prices'], ['quote']]);
   });
 
-  it('MOC-34 S4 the fourth socket of a user takes the place of the oldest, whatever its session, and of nobody else', () => {
+  it("MOC-34 the fourth socket of a user replaces the oldest, whatever its session, and no other user's", () => {
     const { all, add } = world();
     const own = [add('operator'), add('operator too'), add('operator')];
     const other = add('admin');
@@ -58,7 +58,7 @@ describe('sockets of a world', () => {
     expect(own.slice(2).map(({ closed }) => closed)).toEqual([[], [], [], []]);
   });
 
-  it('MOC-34 one that has not answered for 60 s is dropped, one that has is asked again', () => {
+  it('MOC-34 a socket silent for 60 s is dropped, one that answers is pinged again', () => {
     const { all, add, later } = world();
     const [silent, answering] = [add('operator'), add('admin')];
     later(30_000);
@@ -80,7 +80,7 @@ describe('sockets of a world', () => {
     expect(all.count()).toBe(1);
   });
 
-  it('L9 SES-30 the end of a session closes its sockets at once; nothing is said to them any more', () => {
+  it('SES-30 the end of a session closes its sockets immediately; nothing is sent to them afterwards', () => {
     const { all, add } = world();
     const [old, fresh] = [add('operator'), add('operator too')];
     all.closeSession('operator');
@@ -89,7 +89,7 @@ describe('sockets of a world', () => {
     expect(all.count()).toBe(1);
   });
 
-  it('LIV-29 names are looked up when something is said; a session that has ended has none', () => {
+  it('LIV-29 names are looked up when something is sent; an ended session has none', () => {
     const { all, names, add } = world();
     const [renamed, gone, other] = [add('operator'), add('operator too'), add('admin')];
     names.set('operator', 'boss01');
@@ -99,7 +99,7 @@ describe('sockets of a world', () => {
     expect([...all.logins()]).toEqual(['boss01', 'admin01']);
   });
 
-  it('LIV-29 a line that fails is dropped, and the others hear what they would have heard', () => {
+  it('LIV-29 a connection that fails is dropped, and the others receive everything', () => {
     const { all, add } = world();
     const broken = add('operator');
     const sound = add('admin');

@@ -4,8 +4,8 @@ import { firstInstant, lastInstant, NoInstant } from '#mock/bank/calendar/dates.
 import { calendarsFromTable, holidayTable } from '#mock/bank/calendar/calendars.ts';
 import { openingTime, resumeTime, virtualClock } from './virtual-clock.ts';
 
-describe('virtual clock', () => {
-  it('MOC-03 runs at its rate, freezes, scales and is set without a jump in between', () => {
+describe('a virtual clock', () => {
+  it('MOC-03 runs at its rate, stops, scales and is set without a jump in between', () => {
     let real = 0;
     const start = firstInstant;
     const clock = virtualClock(start + 1_000, 1, () => real);
@@ -22,7 +22,7 @@ describe('virtual clock', () => {
     expect(clock.rate()).toBe(10);
   });
 
-  it('MOC-38 never reads an instant outside of 2000 to 2099, however it is set and run; what it refuses leaves it as it was', () => {
+  it('MOC-38 never returns an instant outside 2000 to 2099, however it is set; a refused change leaves it unchanged', () => {
     const anything = fc.oneof(
       fc.integer({ min: -8_640_000_000_000_000, max: 8_640_000_000_000_000 }),
       fc.integer({ min: firstInstant, max: lastInstant }),
@@ -56,14 +56,14 @@ describe('virtual clock', () => {
 const calendars = calendarsFromTable(holidayTable);
 const beijing = (text: string) => Date.parse(`${text}:00+08:00`);
 
-describe('where a world in real time begins', () => {
+describe('the time at which a real-time world begins', () => {
   it.each([
     ['at noon', '2026-11-24T12:00', '2026-11-24T10:00'],
     ['early in the morning, in the night session of the day before', '2026-11-24T02:59', '2026-11-23T10:00'],
     ['before the bank opens', '2026-11-24T03:00', '2026-11-24T10:00'],
     ['on a Saturday', '2026-11-21T12:00', '2026-11-23T10:00'],
     ['on National Day', '2026-10-01T12:00', '2026-10-08T10:00'],
-  ])('MOC-28 a newcomer who starts %s finds 10:00 of the current or next business day', (_when, now, begin) => {
+  ])('MOC-28 is, started %s, 10:00 of the current or next business day', (_when, now, begin) => {
     expect(openingTime(calendars, beijing(now))).toBe(beijing(begin));
   });
 
@@ -73,7 +73,7 @@ describe('where a world in real time begins', () => {
     ['the next day', '2026-11-24T14:00', '2026-11-25T09:00', '2026-11-25T10:00', true],
     ['over a weekend', '2026-11-20T14:00', '2026-11-21T09:00', '2026-11-23T10:00', true],
     ['moved into next week by its user', '2026-12-01T14:00', '2026-11-25T09:00', '2026-12-01T14:00', false],
-  ])('MOC-28 a world that is started again %s goes on there, never back', (_when, stored, now, at, skipsDayEnd) => {
+  ])('MOC-28 is, restarted %s, never earlier than before', (_when, stored, now, at, skipsDayEnd) => {
     expect(resumeTime(calendars, beijing(stored), beijing(now))).toEqual({ at: beijing(at), skipsDayEnd });
   });
 });

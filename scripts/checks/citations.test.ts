@@ -13,7 +13,7 @@ describe('citations', () => {
     ['web/src/a.ts', `// Closes at zero (${requirement(1)}), see decision 0001.`],
     ['README.md', 'See [tabs](web/decisions/0001-tabs-are-links.md) and `decisions/README.md`.'],
     ['web/README.md', 'See [decisions](decisions/README.md#subject) and [all](decisions/).'],
-  ])('of %s are accepted where they lead somewhere', (path, text) => {
+  ])('of %s are accepted if they lead somewhere', (path, text) => {
     expect(cites(path, text)).toEqual([]);
   });
 

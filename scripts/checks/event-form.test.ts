@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { eventFormProblems, formsOfNow } from './event-form.ts';
 
-describe('the form of what is stored', () => {
+describe('the type of what is stored', () => {
   const now = formsOfNow();
 
-  it('MOC-35 is known of every fact and every slice of the state', () => {
+  it('MOC-35 is recorded for every fact and every slice of the state', () => {
     expect(Object.keys(now)).toEqual(expect.arrayContaining(['fact dealBooked', 'fact posted', 'state ledger', 'state timers']));
     expect(Object.keys(now).filter((name) => name.includes('?'))).toEqual([]);
   });
 
-  it('MOC-35 is that of the version that is written, or the change is named with what to do', () => {
+  it('MOC-35 equals that of the written version, or the change is reported with what to do', () => {
     expect(eventFormProblems({ '9': now }, now)).toEqual([]);
     const [first = ''] = Object.keys(now);
     expect(eventFormProblems({ '9': now }, { ...now, [first]: 'other' })).toEqual([expect.stringContaining(`${first} has another form`)]);

@@ -35,7 +35,7 @@ function allowed(from: string, to: string): 'all' | 'types' | 'nothing' {
 }
 
 describe('the matrix of rooms', () => {
-  it.each(names)('%s may import of every other room what the matrix says, in whatever way', (from) => {
+  it.each(names)('%s may import of every other room exactly what the matrix allows, in any form of import', (from) => {
     const all = { all: [0, 0, 0, 0, 0], types: [0, 1, 1, 1, 1], nothing: [1, 1, 1, 1, 1] };
     for (const to of others(from)) {
       const caught = waysTo(from, `${to}/x.ts`).map((text) => roomProblems([probe(from, text)]).length);
@@ -43,12 +43,12 @@ describe('the matrix of rooms', () => {
     }
   });
 
-  it('has no two floors of the bank that may import each other, and none that imports a higher one', () => {
+  it('lets no two floors of the bank import each other, and none import a higher one', () => {
     for (const [at, floor] of floors.entries())
       for (const higher of floors.slice(at)) expect(rooms[`mock-server/bank/${floor}`]?.rooms).not.toContain(`mock-server/bank/${higher}`);
   });
 
-  it('has the floors of the bank in the order in which its README lists them', () => {
+  it('has the floors of the bank in the order of its README', () => {
     const readme = readFileSync(`${root}mock-server/bank/README.md`, 'utf8');
     const listed = [...readme.matchAll(/^\| `([\w-]+)\/` \|/gm)].map(([, name]) => name);
     expect(listed).toEqual([...floors, 'laws']);
@@ -85,18 +85,18 @@ describe('a pure room', () => {
     ['storage by way of the environment', "export const x = self.localStorage.getItem('x');"],
     ['the environment as an argument', 'export const x = Object.keys(globalThis);'],
     ['a rate as a number', 'export const x = (rate: string) => ~~rate;'],
-  ])('does without %s', (_what, text) => {
+  ])('may not use %s', (_what, text) => {
     for (const path of ['web/src/domain/x.ts', 'mock-server/bank/kernel/x.ts']) expect(purityProblems([{ path, text }])).toHaveLength(1);
     expect(purityProblems([{ path: 'web/src/ui/x.ts', text }])).toEqual([]);
   });
 
-  it('may ask a date for what follows from its arguments', () => {
+  it('may use a date for what follows from its arguments', () => {
     const text = `export const x = (at: Date) => new Date(at).getTime() + Date.UTC(2026, 1, 1) + Date.parse('2026-01-13');`;
     expect(purityProblems([{ path: 'mock-server/bank/kernel/x.ts', text }])).toEqual([]);
   });
 });
 
-describe('what a linter sees of a pure room', () => {
+describe('the linter for a pure room', () => {
   const folder = mkdtempSync(join(root, 'reports/probes-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 

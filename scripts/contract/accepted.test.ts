@@ -9,7 +9,7 @@ import { type LiveDocument, livePath } from './live-document.ts';
 const breaks = ['doSpotTrade: request /remark is gone', 'logout is gone', 'logout is gone'];
 
 describe('a break of the contract', () => {
-  it('API-38 fails unless it is named with a reason', () => {
+  it('API-38 fails the check unless it is listed with a reason', () => {
     const reason = 'The bank has never given it to anybody.';
     expect(unaccepted(breaks, [])).toEqual(breaks.slice(0, 2));
     expect(unaccepted(breaks, [{ reason, breaks: ['logout is gone'] }])).toEqual(breaks.slice(0, 1));
@@ -17,7 +17,7 @@ describe('a break of the contract', () => {
     expect(unaccepted(breaks, [{ reason, breaks }])).toEqual([]);
   });
 
-  it('API-38 cannot hide behind a keyword that the comparison does not know', () => {
+  it('API-38 cannot be hidden by a keyword that the comparison does not support', () => {
     const contract = JSON.parse(readFileSync(bundlePath, 'utf8')) as Contract;
     const live = JSON.parse(readFileSync(livePath, 'utf8')) as LiveDocument;
     expect(unknownKeywords(contract, live)).toEqual([]);

@@ -6,7 +6,7 @@ import { all, contract, faults, json, operations } from './contract.fixture.ts';
 const unknownCode = { $ref: '#/components/schemas/UnknownCode' };
 
 describe('the codes of the contract', () => {
-  it('API-28 success is code 0, every other code is of one list that holds 600 and 603', () => {
+  it('API-28 success is code 0; every other code is in one list that includes 600 and 603', () => {
     const {
       anyOf: [{ enum: codes }],
       'x-refusals': table,
@@ -24,7 +24,7 @@ describe('the codes of the contract', () => {
       ]).toContainEqual(schema);
   });
 
-  it('API-28 the refusal of an operation lists its own codes alone, with their names', () => {
+  it('API-28 the refusal of an operation lists its own codes only, with their names', () => {
     const { 'x-refusals': table } = contract.components.schemas.ErrorCode;
     for (const { operation } of operations) {
       const { operationId } = operation;
@@ -47,7 +47,7 @@ describe('the codes of the contract', () => {
     });
   });
 
-  it('API-28 API-40 a code that no release lists is a refusal of every operation, and never its success', () => {
+  it('API-28 API-40 an unknown code is a refusal of every operation, and never its success', () => {
     const answers = operations.flatMap(({ operation }) => operation.responses['200']?.content?.[json]?.schema['$ref'] ?? []);
     expect(answers.length).toBeGreaterThan(100);
     for (const $ref of answers) {
@@ -58,7 +58,7 @@ describe('the codes of the contract', () => {
     }
   });
 
-  it('API-28 MOC-20 every code is declared by an operation, is one of shape, or is named as pushed only', () => {
+  it('API-28 MOC-20 every code is declared by an operation, is one of shape, or is listed as pushed only', () => {
     const { 'x-refusals': table, 'x-pushed': pushed } = contract.components.schemas.ErrorCode;
     const declared = new Set(operations.flatMap(({ operation }) => operation['x-refusals']));
     const shapes = ['shapeViolation', 'unknownWorld', 'unknownAddress', 'mediaType', 'serverError'];

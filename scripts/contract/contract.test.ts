@@ -35,8 +35,8 @@ function demanded(required: unknown, examples: unknown): { value: unknown }[] {
   return found;
 }
 
-describe('contract', () => {
-  it('API-25 every operation has its id by rule, one tag, a summary and a named answer', () => {
+describe('the contract', () => {
+  it('API-25 every operation has an id by rule, one tag, a summary and a named answer', () => {
     const ids = operations.map(({ operation }) => operation.operationId);
     expect(new Set(ids).size).toBe(ids.length);
     for (const { path, operation } of operations) {
@@ -48,7 +48,7 @@ describe('contract', () => {
     }
   });
 
-  it('API-25 every JSON operation has an example for success and, where it can refuse, for each refusal; all keep their schema', () => {
+  it('API-25 every JSON operation has an example of success and of each refusal; all match their schema', () => {
     for (const { path, operation } of operations) {
       const { schema, examples = {} } = operation.responses['200']!.content![json]!;
       const codes = Object.values(examples).map(({ value }) => (value as { code: number }).code);
@@ -64,7 +64,7 @@ describe('contract', () => {
     }
   });
 
-  it('MOC-22 API-25 every operation that takes something has a request of the name of an answer that it brings; all keep their schema', () => {
+  it('MOC-22 API-25 every operation with input has a request for one of its examples; all match their schema', () => {
     for (const { path, operation } of operations) {
       const bodies = Object.entries(operation.requestBody?.content ?? {});
       const places = (operation.parameters ?? []).filter((parameter) => ['path', 'query'].includes(String(parameter['in'])));
@@ -84,7 +84,7 @@ describe('contract', () => {
     }
   });
 
-  it('MOC-22 API-25 every other answer has an example that keeps its schema', () => {
+  it('MOC-22 API-25 every other answer has an example that matches its schema', () => {
     for (const { path, operation } of operations)
       for (const [status, { content }] of Object.entries(operation.responses).filter(([name]) => name !== '200')) {
         const [[name, { value }] = ['none', { value: null }]] = Object.entries(content?.[json]?.examples ?? {});
@@ -93,7 +93,7 @@ describe('contract', () => {
       }
   });
 
-  it('MOC-22 the example that Prism answers with is what is usual: a list with rows, a user who has signed in before', () => {
+  it("MOC-22 Prism's example is the usual case: a list with rows, a user who has signed in before", () => {
     const first = (id: string) => {
       const found = operations.find(({ operation: { operationId } }) => operationId === id);
       return Object.values(found?.operation.responses['200']?.content?.[json]?.examples ?? {})[0]?.value as { data: JsonObject };
@@ -103,7 +103,7 @@ describe('contract', () => {
     expect(first('getServiceTime').data).toMatchObject({ session: 'DAY' });
   });
 
-  it('API-25 API-26 every frame has an example, quotes of each state and each special quote too; all keep their schema', () => {
+  it('API-25 API-26 every frame has an example, also quotes of each state and each special quote; all match their schema', () => {
     const frames = (contract.components.schemas['LiveFrame']!['oneOf'] as { $ref: string }[]).map(
       ({ $ref }) => $ref.split('/').pop() ?? '',
     );
@@ -117,7 +117,7 @@ describe('contract', () => {
     expect(cases).toEqual(expect.arrayContaining(['live', 'rejected', 'spotBreach', 'fwdEarlyDelivery', 'optionHedging']));
   });
 
-  it('API-25 QRY-02 a deal in detail is of one product, and of no other', () => {
+  it('API-25 QRY-02 the detail of a deal is that of one product', () => {
     const example = (product: string) => {
       const text = readFileSync(new URL(`../../openapi/examples/trade/pubTrade.${product}.json`, import.meta.url), 'utf8');
       return (JSON.parse(text) as { data: JsonObject }).data;
@@ -130,7 +130,7 @@ describe('contract', () => {
     expect(wrong.map(fits)).toEqual([false, false, false, false]);
   });
 
-  it('API-27 stored integers are in rows and details alone, never in a request, a quote or a frame', () => {
+  it('API-27 scaled integers occur in rows and details only, never in a request, a quote or a frame', () => {
     const holds = (schema: unknown): boolean => /"#\/components\/schemas\/Scaled(Rate|Money)"/.test(JSON.stringify(schema));
     const holders = Object.entries(contract.components.schemas).filter(([, schema]) => holds(schema));
     expect(holders.map(([name]) => name).sort()).toEqual([
@@ -146,13 +146,13 @@ describe('contract', () => {
     ['Decimal', ['0', '-1', '007', '1.50', '-0.0'], ['', '+1', '.5', '1.', '1e5', '1,5', ' 1', '0x1', '--1', 1]],
     ['ScaledRate', [0, -1, 9_007_199_254_740_991], [9_007_199_254_740_992, -9_007_199_254_740_992, 0.5, '1']],
     ['ScaledMoney', [0, -1, 9_007_199_254_740_991], [9_007_199_254_740_992, -9_007_199_254_740_992, 0.5, '1']],
-  ])('API-27 a %s is one of %j, and none of %j', (name, good, bad) => {
+  ])('API-27 a %s is one of %j, and not %j', (name, good, bad) => {
     const isWrong = (value: unknown): boolean => faults(`#/components/schemas/${name}`, value) !== '';
     expect(good.filter(isWrong)).toEqual([]);
     expect(bad.filter((value) => !isWrong(value))).toEqual([]);
   });
 
-  it('API-25 no words that strangers read hold the number of a requirement, and none are empty', () => {
+  it('API-25 no exported description contains a requirement code, and none is empty', () => {
     const live = JSON.parse(readFileSync(livePath, 'utf8')) as unknown;
     const control = parse(readFileSync(new URL('../../mock-server/control/openapi.yaml', import.meta.url), 'utf8')) as unknown;
     const words = [contract, live, control].flatMap(wordsIn);
@@ -160,7 +160,7 @@ describe('contract', () => {
     expect(words.filter((text) => /\b(?!SHA)[A-Z][A-Z0-9]{2}-\d{2}\b/.test(text) || text.trim() === '')).toEqual([]);
   });
 
-  it('API-25 every body and everything that an envelope or a row carries has a name', () => {
+  it('API-25 every body, and everything that an envelope or a row contains, has a name', () => {
     const bodies = operations.flatMap(({ operation }) => Object.values(operation.requestBody?.content ?? {}));
     for (const { schema } of bodies) expect(schema['$ref']).toMatch(/^#\/components\/schemas\/\w+$/);
     const isEnvelope = ({ properties }: JsonObject) => Object.keys(properties as JsonObject).join() === 'code,msg,data';
@@ -173,7 +173,7 @@ describe('contract', () => {
     expect(nameless).toEqual([]);
   });
 
-  it('API-07 acts that change a deal are JSON, everything else is a form or has no body', () => {
+  it('API-07 acts that change a deal are JSON, all others are a form or have no body', () => {
     for (const { path, verb, operation } of operations.filter((entry) => entry.verb === 'post')) {
       const isJson = /^(do|cancle)[A-Z]|^saveForeignExchange$|^exportList$/.test(operation.operationId);
       const types = Object.keys(operation.requestBody?.content ?? {});
@@ -191,7 +191,7 @@ describe('contract', () => {
     }
   });
 
-  it('API-24 what takes none is what a captcha, code or token lets through once, and what may be repeated', () => {
+  it('API-24 operations without a request id are let through once by a captcha, code or token, or can be repeated', () => {
     const schemaOf = (operation: Operation) => Object.values(operation.requestBody?.content ?? {})[0]?.schema['$ref'];
     const propertiesOf = (ref: unknown) => (contract.components.schemas[String(ref).split('/').pop()!]?.['properties'] ?? {}) as JsonObject;
     const without = operations
@@ -219,7 +219,7 @@ describe('contract', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('API-30 every query made by POST is marked as a read, and no act is', () => {
+  it('API-30 every query by POST is marked as a read, and no act is', () => {
     for (const { path, verb, operation } of operations) {
       const isRead = verb === 'post' && /\/(query|get|check|printConfirm|export)|\/(all|effDate|discountPoint|notices)$/i.test(path);
       expect([path, operation['x-read'] === true]).toEqual([path, isRead]);
@@ -235,14 +235,14 @@ describe('contract', () => {
     }
   });
 
-  it('API-25 no enum and no pattern holds a Chinese character, every object is closed', () => {
+  it('API-25 no enum and no pattern contains a Chinese character, and every object is closed', () => {
     for (const { enum: values = [], pattern = '' } of all as { enum?: unknown[]; pattern?: string }[])
       expect(`${JSON.stringify(values)}${String(pattern)}`).not.toMatch(/\p{Script=Han}/u);
     for (const schema of all.filter(({ type, properties }) => type === 'object' && properties))
       expect(schema['additionalProperties']).toBe(false);
   });
 
-  it('API-29 generating the client twice gives the same bytes, and none of it is committed', () => {
+  it('API-29 generating the client twice yields the same bytes, and none of it is committed', () => {
     const [one, two] = [mkdtempSync(join(tmpdir(), 'client-')), mkdtempSync(join(tmpdir(), 'client-'))];
     for (const folder of [one, two])
       execFileSync('orval', ['--config', 'web/orval.config.ts'], { env: { ...process.env, PORTAL_GENERATED: folder }, stdio: 'ignore' });

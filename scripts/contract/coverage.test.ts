@@ -28,13 +28,13 @@ it('MOC-20 counts operation, media type, status and code over all banks; a file 
   expect(rows[0]?.answers).toMatchObject({ 'application/json 200': { '0': 5, '1005': 1 }, 'application/json 415': { '415': 1 } });
 });
 
-it('MOC-20 counts the whole table of codes, apart from those that are only ever pushed, which are named', () => {
+it('MOC-20 counts the whole table of codes, except those that are only pushed, which are listed', () => {
   const run = { operations, handled: ['ask', 'print'], refusalCodes, counts: full };
   expect(coverageOf({ ...run, pushedOnly: [] }).left).toEqual(['2028 headOffice was never answered']);
   expect(covered(full).pushedOnly).toEqual(['headOffice']);
 });
 
-it('MOC-20 MOC-21 names every operation, code and frame that was left out, and every operation without a handler', () => {
+it('MOC-20 MOC-21 lists every operation, code and frame that was not reached, and every operation without a handler', () => {
   expect(covered([full[0]!], ['ask']).left).toEqual([
     'print has not succeeded',
     '415 mediaType was never answered',

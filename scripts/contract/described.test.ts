@@ -16,13 +16,13 @@ function isDescribed({ description, $ref, oneOf, type }: Described): boolean {
   return type === 'null' || (oneOf?.every(isDescribed) ?? false);
 }
 
-describe('the words of the contract', () => {
-  it('API-40 every schema has a sentence', () => {
+describe('descriptions in the contract', () => {
+  it('API-40 exist for every schema', () => {
     expect(Object.keys(schemas).length).toBeGreaterThan(400);
     expect(Object.keys(schemas).filter((name) => schemas[name]?.description === undefined)).toEqual([]);
   });
 
-  it('API-40 every property has a sentence, its own or that of its schema', () => {
+  it('API-40 exist for every property, directly or through its schema', () => {
     const all = Object.entries(schemas).flatMap(([name, { properties = {} }]) =>
       Object.entries(properties).map(([property, schema]) => ({ of: `${name}.${property}`, schema })),
     );
@@ -30,7 +30,7 @@ describe('the words of the contract', () => {
     expect(all.filter(({ schema }) => !isDescribed(schema)).map(({ of }) => of)).toEqual([]);
   });
 
-  it('API-40 every operation has a summary and names how it may be refused', () => {
+  it('API-40 of every operation include a summary and its refusals', () => {
     for (const { operation } of operationsOf(contract)) {
       expect(operation.summary, operation.operationId).toMatch(/\w/);
       if (operation['x-refusals'].length > 0) expect(operation.description, operation.operationId).toMatch(/refused with \d{3,4} /);

@@ -26,8 +26,8 @@ function brokenReferences(text: string): string[] {
   return found.filter((pointer) => !pointer.startsWith('#/') || !leadsSomewhere(pointer));
 }
 
-describe('the release of the contract', () => {
-  it.each(['openapi.json', 'live.json', 'mock.json'])('API-35 MOC-22 %s is whole by itself', (file) => {
+describe('the exported contract', () => {
+  it.each(['openapi.json', 'live.json', 'mock.json'])('API-35 MOC-22 %s is self-contained', (file) => {
     expect(brokenReferences(read(file))).toEqual([]);
   });
 
@@ -43,7 +43,7 @@ describe('the release of the contract', () => {
     expect(info.version).toBe(currentShape().version);
   });
 
-  it('MOC-30 a client of the document calls the demo world of a bank that was started as the README says', () => {
+  it('MOC-30 a client of the document can call the demo world of a bank started as the README says', () => {
     const { servers, info } = JSON.parse(read('openapi.json')) as { servers: { url: string }[]; info: { description: string } };
     expect(servers[0]?.url).toBe('http://127.0.0.1:4800/ftfeportal/demo');
     for (const heading of ['## To sign in', '## To deal', '## Codes']) expect(info.description).toContain(heading);
@@ -59,7 +59,7 @@ describe('the release of the contract', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('API-35 the changes are those that the breaking check finds', () => {
+  it('API-35 lists the changes that the breaking check finds', () => {
     const is = currentShape();
     const { login, logout, ...others } = is.operations;
     if (!login || !logout) throw new Error('the contract has no login');
@@ -73,7 +73,7 @@ describe('the release of the contract', () => {
   });
 
   it.each(['index', 'sign-in', 'dealing', 'codes'])(
-    'MOC-30 the page %s asks nothing of the outside, and each link leads to a file',
+    'MOC-30 the page %s makes no external requests, and each link leads to a file',
     (name) => {
       const parts = [...read(`docs/${name}.html`).matchAll(/(?:src|href)="([^"]+)"/g)].map(([, part = '']) => part);
       expect(parts).toContain(`${name}.js`);
@@ -83,7 +83,7 @@ describe('the release of the contract', () => {
     },
   );
 
-  it('MOC-30 each chapter is a page of its own, and the page of operations has none of them', () => {
+  it('MOC-30 each chapter is a page of its own, and the page of operations contains none of them', () => {
     const shown = (name: string) => {
       const [, document = ''] = /^const documentShown = (.*);$/m.exec(read(`docs/${name}.js`)) ?? [];
       return JSON.parse(document) as { info: { title: string; description: string }; paths: object };

@@ -7,7 +7,7 @@ const passed = { name: 'SUCCESS_CRITERIA_CHECK', status: 'success' };
 const failed = { name: 'SUCCESS_CRITERIA_CHECK', status: 'error', message: 'code == 0' };
 
 describe('the report of the journeys', () => {
-  it('API-25 counts the steps of a sign-in within a journey, and names each check that failed', () => {
+  it('API-25 counts the steps of a sign-in within a journey, and lists each failed check', () => {
     const signIn = { workflowId: 'signIn', executedSteps: [{ stepId: 'login', checks: [passed, passed] }] };
     const spot = { workflowId: 'spotTrade', executedSteps: [signIn, { stepId: 'ask', checks: [passed, failed] }] };
     expect(judged({ files: { 'a.yaml': { executedWorkflows: [signIn] }, 'b.yaml': { executedWorkflows: [spot] } } })).toEqual({
@@ -28,7 +28,7 @@ const written = readdirSync(folder).flatMap((file) =>
 );
 
 describe('the steps of the journeys', () => {
-  it('API-25 each that calls an operation asks for its success, and for something that the step is about', () => {
+  it('API-25 each that calls an operation checks its success and something specific to the step', () => {
     const calls = written.filter(({ operationId }) => operationId);
     expect(calls.length).toBeGreaterThan(0);
     for (const { where, operationId = '', successCriteria = [] } of calls) {

@@ -92,7 +92,7 @@ const read: Readonly<Record<string, readonly string[]>> = {
 const queriesOf = (path: string): unknown[] =>
   (paths[path]?.['get']?.parameters ?? []).filter((parameter) => parameter['in'] === 'query').map((parameter) => parameter['name']);
 
-describe('the calls that are listed', () => {
+describe('the listed calls', () => {
   it.each(Object.entries(listed))('%s are all in the contract, by POST', (_codes, calls) => {
     expect(calls.filter((path) => !paths[path]?.['post'])).toEqual([]);
     expect(calls.length).toBeGreaterThan(1);
@@ -118,7 +118,7 @@ describe('the calls that are listed', () => {
 });
 
 describe('the frames of the socket', () => {
-  it('API-26 are schemas of the same contract, and the document of the socket only refers to them', () => {
+  it("API-26 are schemas of the same contract, and the socket's document only refers to them", () => {
     const live = readFileSync(new URL('../../openapi/live.yaml', import.meta.url), 'utf8');
     expect([...live.matchAll(/\$ref: 'schemas\/live\.yaml#\/(\w+)'/g)].map(([, name]) => name)).toEqual(
       expect.arrayContaining(['PriceFrame', 'QuoteFrame', 'QuoteGoneFrame', 'NoticeFrame']),

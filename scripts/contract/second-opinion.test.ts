@@ -8,7 +8,7 @@ import { isFileExample, isSuccessExample, judge, type Opinion } from './second-o
 
 const operation = readContract().operations.find(({ operationId }) => operationId === 'findStatusByPassword')!;
 
-it('MOC-22 only an example of success counts as the answer of the contract alone', () => {
+it('MOC-22 only a success example counts as an answer from the contract alone', () => {
   const { examples } = operation.responses['200']!.content!['application/json'] as unknown as {
     examples: Record<string, { value: { code: number } }>;
   };
@@ -17,7 +17,7 @@ it('MOC-22 only an example of success counts as the answer of the contract alone
   expect(isSuccessExample(operation, { code: 0 })).toBe(false);
 });
 
-it('MOC-22 of a file the answer has to be the example of its kind', () => {
+it('MOC-22 a file must be the example of its media type', () => {
   const captcha = readContract().operations.find(({ operationId }) => operationId === 'getCaptchaCode')!;
   const { examples } = captcha.responses['200']!.content!['image/svg+xml'] as unknown as { examples: { image: { value: string } } };
   const image = examples.image.value;
@@ -25,7 +25,7 @@ it('MOC-22 of a file the answer has to be the example of its kind', () => {
   expect([isFileExample(captcha, 'image/svg+xml', 'string'), isFileExample(captcha, 'image/png', image)]).toEqual([false, false]);
 });
 
-it('MOC-15 MOC-18 a planted violation does not pass Prism', async () => {
+it('MOC-15 MOC-18 a planted violation is found by Prism', async () => {
   const liar = Fastify();
   liar.post('/*', async () => ({ code: 0, msg: '', data: 'no such shape', surprise: 1 }));
   const prism = await startPrism('proxy', await liar.listen({ host: '127.0.0.1', port: 0 }));

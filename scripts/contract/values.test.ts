@@ -7,8 +7,8 @@ import type { JsonObject } from './contract-types.ts';
 const isAmong = (named: ReadonlySet<JsonObject | undefined>, { enum: values }: JsonObject) =>
   [...named].some((each) => JSON.stringify(each?.['enum']) === JSON.stringify(values));
 
-describe('what values the contract allows', () => {
-  it('API-25 values that are codes have a meaning each, in both languages', () => {
+describe('values in the contract', () => {
+  it('API-25 each code has a meaning in both languages', () => {
     const isCode = (value: unknown) => /^(\d+|[A-Z])$/.test(String(value));
     const { PageSize, ErrorCode } = contract.components.schemas;
     const known = new Set([PageSize, ErrorCode.anyOf[0]]);
@@ -43,13 +43,13 @@ describe('what values the contract allows', () => {
     expect(shown('transactionCode', (code) => `${code} `)).toEqual(meant(CurrentTransactionCode, CapitalTransactionCode));
   });
 
-  it('API-25 no description is only the code of a requirement', () => {
+  it('API-25 no description consists only of a requirement code', () => {
     const descriptions = all.map(({ description }) => description).filter((words) => typeof words === 'string');
     expect(descriptions.length).toBeGreaterThan(100);
     expect(descriptions.filter((words) => /^\W*([A-Z]+-\d+\W*)+$/.test(words))).toEqual([]);
   });
 
-  it('API-27 API-37 no pattern looks around, so that every engine reads it', () => {
+  it('API-27 API-37 no pattern uses look-around, so that every engine can read it', () => {
     const control = readFileSync(new URL('../../mock-server/control/openapi.yaml', import.meta.url), 'utf8');
     const patterns = all.flatMap(({ pattern }) => (typeof pattern === 'string' ? [pattern] : []));
     expect(patterns.length).toBeGreaterThan(20);
@@ -74,7 +74,7 @@ describe('what values the contract allows', () => {
       [1_795_485_600_000, 946_684_800_000, 4_102_444_799_999],
       [1_795_485_600, 946_684_799_999, 4_102_444_800_000, '2026-11-24', 1.5],
     ],
-  ] as const)('API-27 %s takes what it is for, and nothing else', (name, good, bad) => {
+  ] as const)('API-27 %s accepts valid values, and nothing else', (name, good, bad) => {
     const fits = (value: unknown) => faults(`#/components/schemas/${name}`, value) === '';
     expect(good.filter((value) => !fits(value))).toEqual([]);
     expect(bad.filter(fits)).toEqual([]);

@@ -8,25 +8,25 @@ import { stagesOf } from './dockerfile.ts';
 import { copyProblems } from './dockerfiles.ts';
 
 describe('images', () => {
-  it('MOC-25 the compose file is valid, agrees with nginx and the bank, and every variable in it is read', () => {
+  it('MOC-25 the compose file is valid and agrees with nginx and the bank, and every variable in it is read', () => {
     expect(composeProblems()).toEqual([]);
   });
 
-  it('MOC-25 by default the portal and the bank are started, the portal on a published port once the bank is healthy', () => {
+  it('MOC-25 by default portal and bank start, the portal on a published port once the bank is healthy', () => {
     expect(startedWith().toSorted()).toEqual(['mock-server', 'web']);
     const { depends_on: needs, ports, build } = serviceOf('web');
     expect([needs, ports, build?.target]).toEqual([{ 'mock-server': { condition: 'service_healthy' } }, ['8080:8080'], 'web']);
     expect(serviceOf('mock-server').healthcheck?.test.join(' ')).toContain('/health');
   });
 
-  it('MOC-25 the bank keeps its worlds on a volume, and has the demo world', () => {
+  it('MOC-25 the bank stores its worlds on a volume, and has the demo world', () => {
     expect(serviceOf('mock-server').volumes).toEqual(['bank:/data']);
     expect(keptVolumes()).toEqual(['bank']);
     expect(readFileSync(`${root}mock-server/Dockerfile`, 'utf8')).toMatch(/^ENV MOCK_DATA=\/data$/m);
     expect(serviceOf('mock-server').environment?.['MOCK_DEMO']).toBe('on');
   });
 
-  it('MOC-25 profile contract answers from the bundled contract by Prism, profile dev is Vite with the sources mounted', () => {
+  it('MOC-25 profile contract answers from the bundled contract through Prism; profile dev is Vite with the sources mounted', () => {
     expect(startedWith('contract').toSorted()).toEqual(['contract', 'mock-server', 'web']);
     expect(serviceOf('contract').command?.slice(0, 3)).toEqual(['node_modules/.bin/prism', 'mock', 'openapi/dist/mock.json']);
     expect(startedWith('dev').toSorted()).toEqual(['dev', 'mock-server', 'web']);
@@ -34,7 +34,7 @@ describe('images', () => {
     expect(serviceOf('dev').volumes).toEqual(expect.arrayContaining(['./web/src:/app/web/src', './openapi:/app/openapi']));
   });
 
-  it('MOC-25 nginx passes calls and sockets on to the bank, sockets with their upgrade', () => {
+  it('MOC-25 nginx forwards calls and sockets to the bank, sockets with their upgrade', () => {
     expect(passedOn('/ftfeportal/')).toMatchObject({ proxy_pass: '$bank', 'X-Forwarded-For': '$remote_addr' });
     expect(passedOn('/ftfequote/')).toMatchObject({
       proxy_pass: '$bank',
@@ -44,25 +44,25 @@ describe('images', () => {
     });
   });
 
-  it('MOC-25 every source of a COPY exists and passes .dockerignore, and no image runs as root', () => {
+  it('MOC-25 every source of a COPY exists and is not excluded by .dockerignore, and no image runs as root', () => {
     expect(copyProblems()).toEqual([]);
   });
 
-  it('MOC-25 the last rule of .dockerignore that matches a path or a folder above it decides', () => {
+  it('MOC-25 the last matching rule of .dockerignore for a path or a parent folder decides', () => {
     const rules = ignoreRules('# all\n**\n!web\n**/dist\nweb/secret\n!web/secret/open.txt');
     const ignored = (path: string) => isIgnored(rules, path);
     expect(['web/a.ts', 'web/src/b.ts', 'web/secret/open.txt'].filter(ignored)).toEqual([]);
     expect(['other.ts', 'webs/a.ts', 'web/dist', 'web/dist/c.js', 'web/secret/key.pem'].filter((path) => !ignored(path))).toEqual([]);
   });
 
-  it('MOC-25 nothing that is generated, installed or only tests goes to the engine', () => {
+  it('MOC-25 nothing generated, installed or test-only is in the build context', () => {
     const files = contextFiles();
     expect(files).toContain('mock-server/main.ts');
     expect(files).toContain('web/src/main.tsx');
     expect(files.filter((path) => /(^|\/)(node_modules|dist|generated|reports|\.git)\/|\.(test|fixture)\.tsx?$/.test(path))).toEqual([]);
   });
 
-  it('MOC-25 a Dockerfile is read stage by stage', () => {
+  it('MOC-25 a Dockerfile is parsed stage by stage', () => {
     const text = [
       '# words',
       'FROM node:24 AS build',
@@ -92,14 +92,14 @@ describe('images', () => {
     expect(() => stagesOf('FROM a\nADD b c')).toThrow('ADD');
   });
 
-  it('MOC-25 a package is kept for the bank where one of its files names it', () => {
+  it('MOC-25 a package is kept for the bank if one of its files names it', () => {
     const text =
       "import { x } from 'fastify';\nimport 'plain';\nimport y from '@a/b/deep.js';\nimport z from './c.ts';\nimport q from 'node:fs';\nfrom '#mock/x.ts'";
     expect(namedPackages(text)).toEqual(['fastify', 'plain', '@a/b']);
     expect(namedPackages("import.meta.resolve('font/sub/file.ttf')")).toEqual(['font']);
   });
 
-  it('MOC-25 a variable of compose is filled from the environment, and empty without', () => {
+  it('MOC-25 a variable of compose is filled from the environment, and empty without it', () => {
     expect(serviceOf('bank', { CONTROL_TOKEN: 'secret' }).environment).toMatchObject({
       MOCK_CONTROL_TOKEN: 'secret',
       MOCK_ALLOWED_ORIGINS: '',

@@ -26,12 +26,12 @@ describe('edits of a source', () => {
     expect(madeOf(source)).toEqual(made);
   });
 
-  it('leaves types, imports, names and texts alone', () => {
+  it('does not change types, imports, names and texts', () => {
     const source = `import a from 'b';\ntype C = 'd' | 1;\nconst e = { f: 'two words' } as const satisfies Record<'f', string>;`;
     expect(madeOf(source)).toEqual([]);
   });
 
-  it('marks nested sites, those of a chain and of a statement as a whole', () => {
+  it('marks nested sites; chains and statements as a whole', () => {
     const note = "Reflect.get(globalThis, '__reached')?.";
     const source = 'if (a?.b.some(c) && d > 1) e();';
     const points = pointsOf('a.ts', source);

@@ -13,7 +13,7 @@ function sizeOf(file: Buffer): { width: number; height: number } {
 }
 
 describe('the pictures of help and products', () => {
-  it('ACC-06 are there in both languages, and no other', () => {
+  it('ACC-06 exist in both languages, and there are no others', () => {
     const wanted = PICTURES.flatMap((name) => [`${name}.cn.webp`, `${name}.en.webp`]);
     expect(readdirSync(folder).toSorted()).toEqual(wanted.toSorted());
   });

@@ -44,8 +44,8 @@ async function quotedAsPreviewed<Key extends string, Facts extends Market, Reque
 }
 
 describe('previews', () => {
-  it('SPO-08 MRG-15 of spot are what the bank quotes', async () => expect(await quotedAsPreviewed(spot)).toBe(numRuns), patience);
-  it('FWD-08 FWD-10 of forwards are what the bank quotes', async () => expect(await quotedAsPreviewed(forward)).toBe(numRuns), patience);
-  it('SWP-06 SWP-07 of swaps are what the bank quotes', async () => expect(await quotedAsPreviewed(swap)).toBe(numRuns), patience);
-  it('OPT-05 OPT-08 of options are what the bank quotes', async () => expect(await quotedAsPreviewed(option)).toBe(numRuns), patience);
+  it("SPO-08 MRG-15 of spot equal the bank's quotes", async () => expect(await quotedAsPreviewed(spot)).toBe(numRuns), patience);
+  it("FWD-08 FWD-10 of forwards equal the bank's quotes", async () => expect(await quotedAsPreviewed(forward)).toBe(numRuns), patience);
+  it("SWP-06 SWP-07 of swaps equal the bank's quotes", async () => expect(await quotedAsPreviewed(swap)).toBe(numRuns), patience);
+  it("OPT-05 OPT-08 of options equal the bank's quotes", async () => expect(await quotedAsPreviewed(option)).toBe(numRuns), patience);
 });

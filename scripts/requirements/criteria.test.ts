@@ -10,8 +10,8 @@ const none = new Set<string>();
 const judged = (place: 'bank' | 'portal' | 'both', ...citations: Citation[]) => verdict({ code: 'QUO-14', place }, citations, all, none);
 const [bank, script, portal, journey] = ['mock-server/a.test.ts', 'scripts/a.test.ts', 'web/src/a.test.ts', 'e2e/a.spec.ts'] as const;
 
-describe('counting what is proved', () => {
-  it('holds each line to the side where it has to be proved', () => {
+describe('the count of proved requirements', () => {
+  it('requires a proof on the side that each requirement names', () => {
     for (const file of [bank, script, journey]) expect(judged('bank', cites(file)), file).toBe('proved');
     for (const file of [portal, journey]) expect(judged('portal', cites(file)), file).toBe('proved');
     expect(judged('bank', cites(portal))).toBe('open');
@@ -22,12 +22,12 @@ describe('counting what is proved', () => {
     expect(judged('both')).toBe('open');
   });
 
-  it('reopens a line by one citation that did not pass, whatever the others say', () => {
+  it('reopens a requirement if one citation did not pass', () => {
     expect(judged('portal', cites(portal), cites(journey, false))).toBe('open');
     expect(judged('both', cites(bank, false), cites(portal))).toBe('open');
   });
 
-  it('takes no citation of a test that reaches no screen, and no line of which a part is missing', () => {
+  it('ignores a test that reaches no screen, and a requirement of which a part is missing', () => {
     expect(verdict({ code: 'QUO-14', place: 'portal' }, [cites(portal)], () => false, none)).toBe('open');
     expect(verdict({ code: 'QUO-14', place: 'portal' }, [cites(portal)], all, new Set(['QUO-14']))).toBe('open');
     expect(verdict({ code: 'QUO-14', place: 'both' }, [cites(bank), cites(portal)], all, new Set(['QUO-14']))).toBe('bank only');
@@ -37,7 +37,7 @@ describe('counting what is proved', () => {
 describe('the reports', () => {
   const test = (fullName: string, status: string) => ({ fullName, status });
 
-  it('name file and result of each citation of a unit test; skipped is not passed', () => {
+  it('contain file and result of each citation of a unit test; skipped is not passed', () => {
     const report = {
       testResults: [
         { name: '/base/web/src/a.test.ts', assertionResults: [test('a QUO-14 SPO-01 b', 'passed'), test('QUO-15 c', 'skipped')] },
@@ -50,7 +50,7 @@ describe('the reports', () => {
     ]);
   });
 
-  it('count a journey at its first try alone', () => {
+  it('count a journey only if it passes at the first attempt', () => {
     const spec = (title: string, status: string) => ({ title, file: 'flows/a.spec.ts', tests: [{ status }] });
     const specs = ['expected', 'flaky', 'unexpected', 'skipped'].map((status, index) => spec(`QUO-0${index + 1}`, status));
     const found = fromPlaywright({ suites: [{ title: 'QUO-09', suites: [{ title: 'inner', specs }] }] });
@@ -68,14 +68,14 @@ describe('the steps of a journey', () => {
   });
 });
 
-describe('the lines', () => {
+describe('the requirements', () => {
   it('are 651, each with its place', () => {
     const lines = requirements();
     expect(lines).toHaveLength(651);
     expect(new Set(lines.map(({ code }) => code)).size).toBe(651);
   });
 
-  it('refuse a line without a place, out of order, or missing', () => {
+  it('are refused if one lacks a place, is out of order, or is missing', () => {
     expect(linesIn('QUO', '# QUO\n- QUO-01 [S 4.2; portal] one\n- QUO-02 [D; both] two')).toEqual([
       { code: 'QUO-01', place: 'portal' },
       { code: 'QUO-02', place: 'both' },
@@ -86,7 +86,7 @@ describe('the lines', () => {
   });
 });
 
-describe('what the screens use', () => {
+describe('the modules that screens use', () => {
   const files: Record<string, string> = {
     'web/src/main.tsx': "import { a } from './a.ts'; const later = () => import('#web/b.tsx');",
     'web/src/a.ts': '',
@@ -99,11 +99,11 @@ describe('what the screens use', () => {
   const read = (path: string) => files[path] ?? null;
   const reached = reachable('web/src/main.tsx', read);
 
-  it('is followed through every import, lazy ones too', () => {
+  it('are found through every import, lazy ones too', () => {
     expect([...reached.keys()].sort()).toEqual(['web/src/a.ts', 'web/src/b.tsx', 'web/src/c.ts', 'web/src/main.tsx']);
   });
 
-  it('decides whether a test of the portal counts', () => {
+  it('decide whether a test of the portal counts', () => {
     expect(aboutTheScreens('web/src/a.test.ts', reached, read)).toBe(true);
     expect(aboutTheScreens('web/src/b.test.tsx', reached, read)).toBe(true);
     for (const unused of ['web/src/d.test.ts', 'web/src/two.test.ts', 'web/src/engines/toy-product.test.ts'])
@@ -111,8 +111,8 @@ describe('what the screens use', () => {
   });
 });
 
-describe('group lines', () => {
-  it('count when every route they name exists and leads where it should', () => {
+describe('requirements about groups of routes', () => {
+  it('count when every route that they name exists and leads where it should', () => {
     const paths = new Set(['/home/optional-ccy', '/home/near-expire', '/home/market-express', '/news/iship', '/news/global-observation']);
     const open = linesWithoutRoutes({ paths, redirects: { '/home': '/home/optional-ccy', '/news': '/news/global-observation' } });
     expect(open.has('ACC-12')).toBe(false);

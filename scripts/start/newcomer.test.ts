@@ -5,14 +5,14 @@ import { newcomer } from './newcomer.ts';
 
 const logins = cast.flatMap(({ users }) => users.map(({ loginName }) => loginName));
 
-describe('the cast', () => {
+describe('the demo users', () => {
   it.each(logins)('MOC-29 %s is named by README and by npm start', (loginName) => {
     const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
     expect(readme).toContain(`\`${loginName}\``);
     expect(newcomer('portal', 'control')).toMatch(new RegExp(`^ +${loginName} `, 'm'));
   });
 
-  it('MOC-29 has eight users', () => {
+  it('MOC-29 are eight', () => {
     expect(logins).toHaveLength(8);
   });
 });

@@ -29,7 +29,7 @@ const freePort = () =>
     });
   });
 
-it('MOC-11 MOC-23 answers as portal, as bank and behind the counter, and ends as a whole', { timeout: 300_000 }, async () => {
+it('MOC-11 MOC-23 npm start serves portal, bank and control, and stops as a whole', { timeout: 300_000 }, async () => {
   const [bank, control, web] = await Promise.all([freePort(), freePort(), freePort()]);
   const program = spawn(process.execPath, ['scripts/start/start.ts'], {
     cwd: root,
@@ -60,7 +60,7 @@ it.each([
   ['scripts/start/dev.ts', 'Ctrl+C ends both.', ['bank', 'control', 'web']],
   ['scripts/start/mock.ts', 'Ctrl+C ends it.', ['bank', 'control']],
 ] as const)(
-  'MOC-41 %s prints the addresses that it really uses, and ends as a whole',
+  'MOC-41 %s prints the addresses that it actually uses, and stops as a whole',
   { timeout: 120_000 },
   async (script, last, parts) => {
     const [bank, control, web] = await Promise.all([freePort(), freePort(), freePort()]);
@@ -126,7 +126,7 @@ it.each([
   },
 );
 
-it('MOC-41 a start whose data another bank has ends with the sentence that names it', { timeout: 60_000 }, async () => {
+it('MOC-41 a start whose data folder another bank owns ends with a sentence that names it', { timeout: 60_000 }, async () => {
   const lock = lockFolder(data, Date.now());
   const [bank, control, web] = await Promise.all([freePort(), freePort(), freePort()]);
   const { code, messages } = await failed('scripts/start/mock.ts', {
@@ -139,7 +139,7 @@ it('MOC-41 a start whose data another bank has ends with the sentence that names
   expect([code, messages]).toEqual([1, [expect.stringMatching(new RegExp(`belong to process ${process.pid}, .* set MOCK_DATA`))]]);
 });
 
-it('MOC-41 when a part ends, what was started with it ends, and the waiting is over with the reason', async () => {
+it('MOC-41 when a part ends, everything started with it ends, and waiting ends with the reason', async () => {
   const waits = ['-e', 'setInterval(() => {}, 1000)'];
   const [portal, bank] = [program('node', waits), program('node', ['-e', 'process.exit(3)'])];
   const portalEnded = new Promise((resolve) => {
@@ -151,7 +151,7 @@ it('MOC-41 when a part ends, what was started with it ends, and the waiting is o
   process.exitCode = 0;
 });
 
-it('MOC-41 a bank that is at work is waited for, however often it does not answer', async () => {
+it('MOC-41 a bank that is still working is waited for, however often it does not answer', async () => {
   let asked = 0;
   const slow = createHttpServer((_request, response) => {
     response.statusCode = (asked += 1) < 4 ? 503 : 200;

@@ -27,7 +27,7 @@ describe('public vectors', () => {
   }
 });
 
-describe('an order of two rates', () => {
+describe('an order with two rates', () => {
   const faultsOf = (ticks: unknown, expected: object) =>
     faults(
       {
@@ -62,7 +62,7 @@ describe('the vector runner', () => {
     expected: '2014-07-14',
   };
 
-  it('BNK-15 a wrong figure, an unknown op and a throw are failures', () => {
+  it('BNK-15 treats a wrong figure, an unknown operation and an exception as failures', () => {
     expect(faults(passing, operations)).toEqual([]);
     expect(faults({ ...passing, expected: '2014-07-15' }, operations)).toHaveLength(1);
     expect(faults({ ...passing, op: 'guess' }, operations)).toEqual(['x: unknown op guess']);
@@ -70,7 +70,7 @@ describe('the vector runner', () => {
     expect(faults({ ...passing, input: {} }, operations)).toHaveLength(1);
   });
 
-  it('BNK-16 a figure must be within the tolerance of its kind, a decimal without one exactly', () => {
+  it('BNK-16 compares a figure within the tolerance of its kind, and a decimal without one exactly', () => {
     const echo = { echo: (input: unknown) => input };
     const vector = { id: 'x', op: 'echo', input: { farBidPoint: '1.02', days: 30 }, expected: { farBidPoint: '1.01', days: 30 } };
     expect(faults({ ...vector, tolerance: { points: 0.01 } }, echo)).toEqual([]);

@@ -5,7 +5,7 @@ import { change, minute, own, rename, sendCode, type World } from './credentials
 import { type Claim, smsKeyOf } from './credentials.ts';
 import type { SmsKey } from './challenges.ts';
 
-describe('whatever opens an account changes', () => {
+describe('a change of credentials', () => {
   const claim: Claim = { branch: 'PASSWORD', loginName: 'admin01', certType: 'ORGANIZATIONCODE', certNo: 'ORG000000001' };
   const byMobile: Claim = { branch: 'USERNAME', mobile: '13900000101', certType: 'CERTNUMBER', certNo: 'CERT000000001' };
   const changes: readonly [what: string, key: SmsKey, act: (world: World) => Promise<{ ok: boolean }>][] = [

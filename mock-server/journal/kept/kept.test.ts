@@ -42,12 +42,12 @@ const heldIn = { '7-without-digests': '0', '7': '0', '8': '0', '9': '443167.52' 
 const versions = ['7-without-digests', '7', '8', '9'] as const;
 
 describe('a journal of a released version', () => {
-  it('MOC-35 is kept of every version that can be read', () => {
+  it('MOC-35 is kept for every readable version', () => {
     expect(versions.at(-1)).toBe(String(eventVersion));
     for (const version of versions) expect([version, existsSync(kept(version))]).toEqual([version, true]);
   });
 
-  it.each(versions)('MOC-35 of version %s is opened with its balances and deals', async (version) => {
+  it.each(versions)('MOC-35 of version %s opens with its balances and deals', async (version) => {
     const world = await openedFrom(version);
     const { ledger, deals, quotes, seq, businessDate } = world.bank.state();
     expect({ seq, businessDate }).toEqual({ seq: lastSeq[version], businessDate: '2026-01-14' });
@@ -71,23 +71,28 @@ describe('a journal of a released version', () => {
     expect([world.bank.state().receipts.length, world.bank.audit().length]).toEqual([10, 17]);
   });
 
-  it.each(versions)('MOC-35 of version %s goes on: its timers fire, its requests are known, its renamed user asks', async (version) => {
-    const world = await openedFrom(version);
-    const { bank } = world;
-    expect(dataOf(bank.requestOutcome(admin, { clientRequestId: '00000000-0000-4000-8000-000000000001' }, 'en-US'))).toMatchObject({
-      state: 'done',
-      answer: { data: { businessNo: 'SPTFT20260113000001' } },
-    });
-    await world.advance(dealerTime);
-    const waited = { ...confirm('SPTFT20260114000002'), clientRequestId: '10000000-0000-4000-8000-000000000000' };
-    expect(await bank.doSpotTradeConfirm(admin, waited)).toMatchObject({ ok: true });
-    const [known] = Object.keys(world.bank.state().requests).filter((key) => key.startsWith('operator01 ') || key.startsWith('renamed01 '));
-    const id = known?.split(' ')[1] ?? newId();
-    expect(dataOf(bank.requestOutcome(as('renamed01'), { clientRequestId: id }, 'en-US')).state).toBe('done');
-    expect(await asked(world, { clientRequestId: '20000000-0000-4000-8000-000000000000' })).toBe('SPTFT20260114000003');
-  });
+  it.each(versions)(
+    'MOC-35 of version %s continues: its timers fire, its request ids are known, its renamed user can call',
+    async (version) => {
+      const world = await openedFrom(version);
+      const { bank } = world;
+      expect(dataOf(bank.requestOutcome(admin, { clientRequestId: '00000000-0000-4000-8000-000000000001' }, 'en-US'))).toMatchObject({
+        state: 'done',
+        answer: { data: { businessNo: 'SPTFT20260113000001' } },
+      });
+      await world.advance(dealerTime);
+      const waited = { ...confirm('SPTFT20260114000002'), clientRequestId: '10000000-0000-4000-8000-000000000000' };
+      expect(await bank.doSpotTradeConfirm(admin, waited)).toMatchObject({ ok: true });
+      const [known] = Object.keys(world.bank.state().requests).filter(
+        (key) => key.startsWith('operator01 ') || key.startsWith('renamed01 '),
+      );
+      const id = known?.split(' ')[1] ?? newId();
+      expect(dataOf(bank.requestOutcome(as('renamed01'), { clientRequestId: id }, 'en-US')).state).toBe('done');
+      expect(await asked(world, { clientRequestId: '20000000-0000-4000-8000-000000000000' })).toBe('SPTFT20260114000003');
+    },
+  );
 
-  it.each(versions)('MOC-35 of version %s is the same world once it was written by this one', async (version) => {
+  it.each(versions)('MOC-35 of version %s is the same world after it was written by this version', async (version) => {
     const file = copyOf(version);
     const journal = sqliteJournal(file);
     const first = await reopened({ journal, clock: manualClock((await replayed(journal)).mark.bankTime) });
@@ -103,7 +108,7 @@ describe('a journal of a version that cannot be read', () => {
   it.each([
     ['newer', 99, `its events are of version 99, this bank reads up to ${eventVersion}`],
     ['too old', 6, 'its events are of version 6, which this bank reads no more'],
-  ])('MOC-35 is refused with a sentence, and left as it is: %s', (_how, version, sentence) => {
+  ])('MOC-35 is refused with a sentence, and left unchanged: %s', (_how, version, sentence) => {
     const file = copyOf('8');
     const other = new DatabaseSync(file);
     other.exec(`PRAGMA user_version = ${version}`);
@@ -113,7 +118,7 @@ describe('a journal of a version that cannot be read', () => {
     expect(readFileSync(file).equals(before)).toBe(true);
   });
 
-  it('MOC-36 whose whole snapshot was changed is broken, not brought up to date', () => {
+  it('MOC-36 whose snapshot was modified is broken, and not upgraded', () => {
     const file = copyOf('7');
     const foreign = new DatabaseSync(file);
     foreign.exec("UPDATE snapshots SET state = replace(state, '300040000', '900040000')");

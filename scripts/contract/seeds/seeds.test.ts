@@ -27,7 +27,7 @@ const shapeOfNow = shape(documents);
 describe('a break of the contract', () => {
   const breaks = seedsOf('breaks.json');
 
-  it('API-35 API-38 there are 45 of them or more, each of its own', () => {
+  it('API-35 API-38 has at least 45 seeds, all different', () => {
     expect(breaks.length).toBeGreaterThanOrEqual(45);
     expect(new Set(breaks.map(({ change }) => JSON.stringify(change))).size).toBe(breaks.length);
   });
@@ -37,7 +37,7 @@ describe('a break of the contract', () => {
   });
 });
 
-describe('a drift of the bank from the contract', () => {
+describe('a deviation of the bank from the contract', () => {
   const { answers, texts } = read(new URL('drifts.json', import.meta.url)) as Record<'answers' | 'texts', (Seed & { of: string })[]>;
   const operations = new Map(readContract().operations.map((operation) => [operation.operationId, operation]));
   let bench: Bench;
