@@ -56,7 +56,7 @@ function halves({ quotes, deals, ledger }: BankState) {
 
 describe('a bank killed with kill -9', () => {
   it(
-    `BNK-12 BNK-13 API-31 MOC-40 R7 comes back ${rounds} times with every acknowledged deal whole, and no other one by half`,
+    `BNK-12 API-31 MOC-40 restarts ${rounds} times with every acknowledged deal complete, and no partial one`,
     { timeout: 30_000 + rounds * 5_000 },
     async () => {
       const file = join(mkdtempSync(join(tmpdir(), 'killed-')), 'world.sqlite');

@@ -25,7 +25,7 @@ const passwordForm = async (newPsw: string, code: string, oldPsw = castPassword)
   code,
 });
 
-describe('a change of password', () => {
+describe('SES-24 a change of password', () => {
   it('USR-08 USR-09 BNK-41 is confirmed by the code, and only the new password signs in afterwards', async () => {
     const code = await codeFor(client, '2');
     expect(code).toMatch(/^\d{6}$/);

@@ -20,7 +20,7 @@ const numbers = async (client: Client, list: keyof typeof lists) =>
   (await client.form<Page>(lists[list], { pageNum: 1, pageSize: 10 })).data.rows.map(({ businessNo }) => businessNo);
 
 describe('the spot flow over HTTP', () => {
-  it('BNK-01 BNK-20 a booked deal is immediately in its lists with the same number, and moves on its value date', async () => {
+  it('BNK-01 BNK-20 QRY-01 a booked deal is immediately in its lists with the same number, and moves on its value date', async () => {
     const world = await bench.world();
     const client = await bench.signIn(world);
     const businessNo = await dealt(world, client);

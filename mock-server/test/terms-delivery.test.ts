@@ -19,7 +19,7 @@ describe.each(['forward', 'swap'] as const)('an impossible delivery of a %s', (p
   const outcome = async (businessNo: string, amount = '1000') =>
     (await client.json(deliver[product], delivering(businessNo, amount, leg))).code;
 
-  it('BNK-18 BNK-20 DLV-04 VAL-09 is refused before its day, after the cut-off, at night, above what is left, and for a part of a cent', async () => {
+  it('BNK-18 BNK-20 DLV-04 is refused before its day, after the cut-off, at night, above the open amount, and for a part of a cent', async () => {
     expect(await outcome(await termDealt(product, world, client))).toBe(refusalCodes.stateNotAllowed);
     const businessNo = await due();
     expect(await outcome(businessNo, '1000000.01')).toBe(refusalCodes.amountTooLarge);

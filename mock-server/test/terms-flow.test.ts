@@ -33,8 +33,8 @@ const swapLists = async (client: Client) => ({
   farPending: await numbers(client, '/swap/query/swapTrade', { stage: 'FAR_PENDING_DELIVERY' }),
 });
 
-describe('the forward flow over HTTP', () => {
-  it('FWD-01 FWD-09 BNK-01 DLV-05 QRY-03 an optional-date forward is asked, accepted, listed, and delivered in its window', async () => {
+describe('BNK-01 QRY-03 the forward flow over HTTP', () => {
+  it('FWD-01 FWD-09 DLV-05 an optional-date forward is requested, accepted, listed, and delivered in its window', async () => {
     const world = await bench.world();
     const client = await bench.signIn(world);
     const businessNo = await termDealt('forward', world, client, { termId: '2W', optionDate: '2026-12-01' });
@@ -65,8 +65,8 @@ describe('the forward flow over HTTP', () => {
   });
 });
 
-describe('the swap flow over HTTP', () => {
-  it('SWP-01 BNK-01 BNK-24 QRY-04 a swap is asked, accepted, listed by leg, and delivered near before far', async () => {
+describe('BNK-01 QRY-04 the swap flow over HTTP', () => {
+  it('SWP-01 BNK-24 a swap is requested, accepted, listed by leg, and delivered near before far', async () => {
     const world = await bench.world();
     const client = await bench.signIn(world);
     const businessNo = await termDealt('swap', world, client, { farTermId: 'SW' });

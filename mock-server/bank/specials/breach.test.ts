@@ -40,7 +40,7 @@ describe('a waiting request for a closing', () => {
 });
 
 describe('closing a spot deal', () => {
-  it('SPC-06 SPC-16 SPC-17 SPC-19 SPC-20 BNK-22 books a reverse spot deal for a part and settles the difference the same day', async () => {
+  it('SPC-06 SPC-19 BNK-22 books a reverse spot deal for a part and settles the difference the same day', async () => {
     const world = testBank();
     const businessNo = await booked(world);
     const dealt = legOf(world, businessNo)?.rate ?? '';
