@@ -10,6 +10,7 @@ import { roomProblems } from './rooms.ts';
 import { manifestProblems } from './manifest.ts';
 import { citationProblems } from './citations.ts';
 import { textProblems } from './texts.ts';
+import { markdownProblems } from './markdown.ts';
 import { screensTableProblems, writeScreensTable } from './screens-table.ts';
 
 if (process.argv.includes('--write')) writeScreensTable();
@@ -26,6 +27,7 @@ const checks = {
   stored: eventFormProblems(),
   texts: textProblems(files),
   cited: citationProblems(files, listPaths()),
+  markdown: markdownProblems(files),
   screens: screensTableProblems(),
 };
 
