@@ -10,7 +10,7 @@ import { openAs } from '../session.ts';
 test.describe('a connection', () => {
   test.use({ allow: networkFailure });
 
-  test('LIV-01 LIV-02 LIV-03 LIV-21 is opened with a one-time ticket, another for each try, and shown as it really is', async ({
+  test('LIV-01 LIV-02 LIV-21 uses a one-time ticket, and its real state is shown', async ({
     page,
     world,
     user,
@@ -24,21 +24,17 @@ test.describe('a connection', () => {
     expect(sockets[0]!.url()).toMatch(
       new RegExp(`^ws://127\\.0\\.0\\.1:\\d+/ftfequote/ws-connet/${world.name}\\.[A-Za-z0-9_-]{43}/operator01$`),
     );
-    await world.post('socket', { drop: true });
-    await expect(chip(page)).not.toHaveAttribute('data-live', 'live');
-    await isLive(page);
-    const tickets = sockets.map(ticketOf);
-    expect(tickets.length).toBeGreaterThan(1);
-    expect(new Set(tickets).size).toBe(tickets.length);
+    await test.step('LIV-03 each attempt uses a new ticket', async () => {
+      await world.post('socket', { drop: true });
+      await expect(chip(page)).not.toHaveAttribute('data-live', 'live');
+      await isLive(page);
+      const tickets = sockets.map(ticketOf);
+      expect(tickets.length).toBeGreaterThan(1);
+      expect(new Set(tickets).size).toBe(tickets.length);
+    });
   });
 
-  test('LIV-05 that the browser cannot make is said once, and the rest of the portal works', async ({
-    page,
-    world,
-    user,
-    t,
-    complaints: _complaints,
-  }) => {
+  test('LIV-05 without WebSocket support shows one message; the rest works', async ({ page, world, user, t, complaints: _complaints }) => {
     await page.addInitScript(() => {
       Reflect.deleteProperty(globalThis, 'WebSocket');
     });
@@ -56,9 +52,9 @@ test.describe('a connection', () => {
 });
 
 const messages = [
-  [0, { cn: '期权已行权', en: 'The option was exercised' }],
-  [1, { cn: '系统维护通知', en: 'Maintenance tonight' }],
-  [2, { cn: '订单已撤销', en: 'The order was cancelled' }],
+  [0, 'LIV-10', { cn: '期权已行权', en: 'The option was exercised' }],
+  [1, 'LIV-11', { cn: '系统维护通知', en: 'Maintenance tonight' }],
+  [2, 'LIV-12', { cn: '订单已撤销', en: 'The order was cancelled' }],
 ] as const;
 
 test.describe('pushes', () => {
@@ -66,18 +62,16 @@ test.describe('pushes', () => {
     test.describe(language, () => {
       test.use({ language, path: '/trade/spot/current-serial' });
 
-      test(`LIV-09 LIV-10 LIV-11 LIV-12 LIV-13 alert in the language of now, and the shown list is read again without a reload (${language})`, async ({
-        signedIn: page,
-        world,
-      }) => {
+      test(`LIV-09 LIV-13 alert in the current language and reload the list (${language})`, async ({ signedIn: page, world }) => {
         await isLive(page);
         const reads = async () => (await world.calls('SpotClientTrade')).length;
-        for (const [msgType, text] of messages) {
-          const before = await reads();
-          await push(world, msgType, text.cn, text.en);
-          await expect(toasts(page, text[language])).toBeVisible();
-          await expect.poll(reads).toBeGreaterThan(before);
-        }
+        for (const [msgType, code, text] of messages)
+          await test.step(`${code} a message of type ${msgType} alerts`, async () => {
+            const before = await reads();
+            await push(world, msgType, text.cn, text.en);
+            await expect(toasts(page, text[language])).toBeVisible();
+            await expect.poll(reads).toBeGreaterThan(before);
+          });
       });
     });
   }
@@ -158,7 +152,7 @@ test.describe('a connection that does not come back', () => {
     test.describe(language, () => {
       test.use({ language });
 
-      test(`LIV-15 LIV-16 LIV-17 LIV-18 is tried three times, given up in one alert, tried on quietly, and comes with the button (${language})`, async ({
+      test(`LIV-15 LIV-16 LIV-17 is retried three times, alerts once, and is then retried without alerts (${language})`, async ({
         page,
         world,
         user,
@@ -195,9 +189,11 @@ test.describe('a connection that does not come back', () => {
           })
           .toBeGreaterThan(before + 1);
         await expect(question(page)).toHaveCount(0);
-        await world.post('socket', { refuse: 0 });
-        await page.getByRole('button', { name: t('common.live.reconnect') }).click();
-        await isLive(page);
+        await test.step('LIV-18 the button reconnects', async () => {
+          await world.post('socket', { refuse: 0 });
+          await page.getByRole('button', { name: t('common.live.reconnect') }).click();
+          await isLive(page);
+        });
       });
     });
   }

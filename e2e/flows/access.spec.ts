@@ -16,12 +16,7 @@ async function pressedInVain(page: Page, button: Locator): Promise<void> {
 }
 
 test.describe('a stranger', () => {
-  test('ACC-01 ACC-06 ACC-08 ACC-09 ACC-11 opens what is public; registration is a notice with the hotline and no form', async ({
-    page,
-    world,
-    t,
-    complaints: _complaints,
-  }) => {
+  test('ACC-01 ACC-06 opens the public pages', async ({ page, world, t, complaints: _complaints }) => {
     for (const [path, title] of [
       ['/login', 'auth.title'],
       ['/product-info', 'menu.productInfo'],
@@ -33,10 +28,14 @@ test.describe('a stranger', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t(title));
       await expect(page).toHaveURL(new RegExp(`${path}\\?`));
     }
-    await expect(page.getByRole('link', { name: t('auth.redirect.toLogin') })).toHaveAttribute('href', '/login');
-    await page.goto(`/register?world=${world.name}`);
-    await expect(page.getByRole('main')).toContainText('400-000-0000');
-    await expect(page.locator('form')).toHaveCount(0);
+    await test.step('ACC-09 ACC-11 /auth-redirect links to the login', async () => {
+      await expect(page.getByRole('link', { name: t('auth.redirect.toLogin') })).toHaveAttribute('href', '/login');
+    });
+    await test.step('ACC-08 registration is a notice with the hotline and without a form', async () => {
+      await page.goto(`/register?world=${world.name}`);
+      await expect(page.getByRole('main')).toContainText('400-000-0000');
+      await expect(page.locator('form')).toHaveCount(0);
+    });
   });
 
   test('ACC-02 SES-09 ends at /login from every other path, and after login is where they wanted to go', async ({
@@ -76,7 +75,7 @@ test.describe('a user', () => {
     expect((await callBank(world.name, '/shop/client/query/clientInfo', { token })).code).toBe(600);
   });
 
-  test('ACC-05 ACC-09 ACC-10 ACC-11 ACC-12 ACC-13 ACC-18 is led on from every path that is no screen', async ({
+  test('ACC-05 ACC-09 ACC-10 is redirected from every path without a screen, and never to another site', async ({
     signedIn: page,
     world,
   }) => {
@@ -89,21 +88,25 @@ test.describe('a user', () => {
       '/redirect//example.com': '/home/optional-ccy',
       '/redirect/javascript:alert(1)': '/home/optional-ccy',
     };
-    for (const [path, target] of Object.entries(leads)) {
-      await page.goto(path);
-      await expect(page, path).toHaveURL(new URL(target, page.url()).href);
-    }
-    const key = `ftfe.1.${world.name}.session`;
-    for (const [wanted, target] of [
-      ['//example.com/home', '/home/optional-ccy'],
-      ['/trade/spot/non-maturity-list', '/trade/spot/non-maturity-list'],
-    ]) {
-      const session = JSON.parse((await stored(page, 'session'))[key]!) as object;
-      await openEmptyPage(page);
-      await store(page, key, JSON.stringify({ ...session, wanted }));
-      await page.goto('/auth-redirect');
-      await expect(page, wanted).toHaveURL(new URL(target!, page.url()).href);
-    }
+    await test.step('ACC-12 ACC-13 ACC-18 a group leads to its first page', async () => {
+      for (const [path, target] of Object.entries(leads)) {
+        await page.goto(path);
+        await expect(page, path).toHaveURL(new URL(target, page.url()).href);
+      }
+    });
+    await test.step('ACC-11 /auth-redirect leads to the path remembered before the login', async () => {
+      const key = `ftfe.1.${world.name}.session`;
+      for (const [wanted, target] of [
+        ['//example.com/home', '/home/optional-ccy'],
+        ['/trade/spot/non-maturity-list', '/trade/spot/non-maturity-list'],
+      ]) {
+        const session = JSON.parse((await stored(page, 'session'))[key]!) as object;
+        await openEmptyPage(page);
+        await store(page, key, JSON.stringify({ ...session, wanted }));
+        await page.goto('/auth-redirect');
+        await expect(page, wanted).toHaveURL(new URL(target!, page.url()).href);
+      }
+    });
     await page.goto('/loading');
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
   });

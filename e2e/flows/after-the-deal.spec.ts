@@ -35,7 +35,7 @@ async function tradeOf(world: WorldControl, { token }: Session, businessNo: stri
   return (await callBank<Detail>(world.name, '/shop/trade/query/pubTrade', { form: { businessNo }, token })).data.trade;
 }
 
-test('SPC-08 SPC-19 DLV-04 BNK-13 a forward is delivered in part at maturity and the rest closed', async ({
+test('SPC-08 SPC-19 BNK-13 a forward is delivered in part at maturity and the rest closed', async ({
   page,
   world,
   user,
@@ -47,8 +47,10 @@ test('SPC-08 SPC-19 DLV-04 BNK-13 a forward is delivered in part at maturity and
   expect((await booksOf(world, user)).used).not.toEqual(start.used);
   await world.advance(34 * day);
   await openAs(page, world, user, { path: '/trade/forward/pendingDelivery-list' });
-  await act(page, t, businessNo, 'trade.deliver.label', ['trade.deliver.amount', '400k']);
-  await expect(rowOf(page, businessNo)).toContainText('600,000.00');
+  await test.step('DLV-04 a part is delivered and the row shows the rest', async () => {
+    await act(page, t, businessNo, 'trade.deliver.label', ['trade.deliver.amount', '400k']);
+    await expect(rowOf(page, businessNo)).toContainText('600,000.00');
+  });
   await act(page, t, businessNo, 'forward.action.expireBreach');
   await received(page, world, t);
   await expect(rowOf(page, businessNo)).toHaveCount(0);
@@ -77,14 +79,7 @@ test.describe('in English', () => {
     expect(await booksOf(world, user)).toEqual(start);
   });
 
-  test('DLV-02 QRY-11 QRY-21 BNK-24 a swap goes through both legs, each of which is then in the delivery query', async ({
-    page,
-    world,
-    user,
-    complaints: _complaints,
-    t,
-    language,
-  }) => {
+  test('DLV-02 BNK-24 a swap is delivered leg by leg', async ({ page, world, user, complaints: _complaints, t, language }) => {
     const start = await booksOf(world, user);
     const businessNo = await booked(world, user, 'swap');
     for (const [days, leg] of [
@@ -96,11 +91,13 @@ test.describe('in English', () => {
       await act(page, t, businessNo, 'trade.deliver.label');
       await expect(rowOf(page, businessNo)).toHaveCount(0);
     }
-    await openAs(page, world, user, { language, path: '/query-handle/history/delivery-query' });
-    const rows = page.locator('[data-row]').filter({ hasText: businessNo });
-    await expect(rows).toHaveCount(2);
-    for (const leg of ['near', 'far'])
-      await expect(rows.filter({ hasText: t(`deal.leg.${leg}`) })).toContainText(t('trade.deliveryStatus.2'));
+    await test.step('QRY-11 QRY-21 the delivery query shows both legs', async () => {
+      await openAs(page, world, user, { language, path: '/query-handle/history/delivery-query' });
+      const rows = page.locator('[data-row]').filter({ hasText: businessNo });
+      await expect(rows).toHaveCount(2);
+      for (const leg of ['near', 'far'])
+        await expect(rows.filter({ hasText: t(`deal.leg.${leg}`) })).toContainText(t('trade.deliveryStatus.2'));
+    });
     expect(await booksOf(world, user)).toEqual(start);
   });
 
@@ -149,7 +146,7 @@ test('SPC-12 SPC-13 a swap is closed whole before its near leg', async ({ page, 
   expect(await booksOf(world, user)).toEqual(start);
 });
 
-test('OPT-15 OPT-16 BNK-26 SPC-15 an option is paid for, exercised from its page, and what it became is delivered', async ({
+test('OPT-15 BNK-26 an option is paid for and exercised, and the resulting spot deal is delivered', async ({
   page,
   world,
   user,
@@ -162,22 +159,24 @@ test('OPT-15 OPT-16 BNK-26 SPC-15 an option is paid for, exercised from its page
   await openAs(page, world, user, { path: '/trade/option/premium-pending-delivery-list' });
   await act(page, t, businessNo, 'option.premium.label');
   await world.advance(4 * day);
-  await openAs(page, world, user, { path: '/trade/option/maturity-list' });
-  await rowOf(page, businessNo)
-    .getByRole('button', { name: t('list.detail') })
-    .click();
-  const dialogs = page.getByRole('dialog');
-  await expect(dialogs.first()).toContainText(t('record.next.dispose', { time: '15:00' }));
-  await dialogs
-    .first()
-    .getByRole('button', { name: t('option.exercise.label'), exact: true })
-    .click();
-  await dialogs
-    .last()
-    .getByRole('button', { name: t('option.exercise.label'), exact: true })
-    .click();
-  await expect(dialogs.first()).toContainText(t('record.next.nothing'));
-  await expect(dialogs.first()).toContainText(t('receipt.types.4'));
+  await test.step('SPC-15 OPT-16 it is exercised from its page, and only once', async () => {
+    await openAs(page, world, user, { path: '/trade/option/maturity-list' });
+    await rowOf(page, businessNo)
+      .getByRole('button', { name: t('list.detail') })
+      .click();
+    const dialogs = page.getByRole('dialog');
+    await expect(dialogs.first()).toContainText(t('record.next.dispose', { time: '15:00' }));
+    await dialogs
+      .first()
+      .getByRole('button', { name: t('option.exercise.label'), exact: true })
+      .click();
+    await dialogs
+      .last()
+      .getByRole('button', { name: t('option.exercise.label'), exact: true })
+      .click();
+    await expect(dialogs.first()).toContainText(t('record.next.nothing'));
+    await expect(dialogs.first()).toContainText(t('receipt.types.4'));
+  });
   await world.advance(2 * day);
   await openAs(page, world, user, { path: '/trade/spot/pending-delivery-list' });
   const spot = page.locator('[data-row^=SPTFT]');

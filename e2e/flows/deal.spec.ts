@@ -12,7 +12,7 @@ for (const language of ['cn', 'en'] as const) {
   test.describe(`a spot deal from first press to list (${language})`, () => {
     test.use({ language, path: '/trade/spot/spot-trade' });
 
-    test(`SPO-01 SPO-02 SPO-09 QUO-05 QUO-08 QUO-09 QUO-10 QUO-16 QUO-17 I18-04 BNK-01 QRY-06 types 1m, asks, changes the language, receives, finds the deal (${language})`, async ({
+    test(`SPO-01 types 1m, asks for a quote, changes the language, receives, and finds the deal (${language})`, async ({
       signedIn: page,
       world,
       user,
@@ -30,7 +30,7 @@ for (const language of ['cn', 'en'] as const) {
       // Stops the bank's clock until both notices were read, because the quote would replace them.
       await world.post('clock', { bank: { rate: 0 } });
       await submit(page, t).click();
-      await authorised;
+      await test.step('SPO-09 permission is checked before the request', () => authorised);
       const request = await asked;
       expect(request.headers()['content-type']).toBe('application/json');
       expect(request.postDataJSON()).toMatchObject({
@@ -40,35 +40,46 @@ for (const language of ['cn', 'en'] as const) {
         amount: '1000000',
         valueDate: '2',
       });
-      await started;
-      await sent;
+      await test.step('SPO-02 both notices are shown', async () => {
+        await started;
+        await sent;
+      });
       await world.post('clock', { bank: { rate: 1 } });
       await world.advance(4_000);
 
       const dialog = quoteDialog(page);
       await expect(dialog).toBeVisible();
-      await expect(dialog).toContainText(t('quote.title.spot'));
-      await expect(dialog).toContainText('USD/CNH');
+      await test.step('QUO-05 QUO-08 QUO-09 the dialog shows product and pair', async () => {
+        await expect(dialog).toContainText(t('quote.title.spot'));
+        await expect(dialog).toContainText('USD/CNH');
+      });
       const businessNo = (await dialog.getAttribute('data-business-no'))!;
       expect(businessNo).toMatch(/^SPTFT20261124\d{6}$/);
       await page.screenshot({ path: `reports/screens/quote.${language}.png` });
-      const o = texts(other);
-      await page
-        .getByRole('banner')
-        .getByRole('button', { name: t(`common.language.${other}`) })
-        .click();
-      await expect(dialog).toContainText(o('quote.title.spot'));
-      await expect(dialog.getByText(t('quote.title.spot'))).toHaveCount(0);
+      const o = await test.step('I18-04 the open dialog changes its language', async () => {
+        const o = texts(other);
+        await page
+          .getByRole('banner')
+          .getByRole('button', { name: t(`common.language.${other}`) })
+          .click();
+        await expect(dialog).toContainText(o('quote.title.spot'));
+        await expect(dialog.getByText(t('quote.title.spot'))).toHaveCount(0);
+        return o;
+      });
 
-      const confirmed = page.waitForRequest((sent) => sent.url().endsWith('/doSpotTradeConfirm'));
-      await receive(page, o('quote.accept', { seconds: '' }).slice(0, 2)).click();
-      expect((await confirmed).postDataJSON()).toMatchObject({ businessNo, doneType: 'ok', logonid: 'operator01' });
-      await expect(dialog).toBeHidden();
-      await expect(page.getByText(o('tips.tradeSucceed')).first()).toBeVisible();
+      await test.step('QUO-10 QUO-16 QUO-17 Receive accepts the quote and reports success', async () => {
+        const confirmed = page.waitForRequest((sent) => sent.url().endsWith('/doSpotTradeConfirm'));
+        await receive(page, o('quote.accept', { seconds: '' }).slice(0, 2)).click();
+        expect((await confirmed).postDataJSON()).toMatchObject({ businessNo, doneType: 'ok', logonid: 'operator01' });
+        await expect(dialog).toBeHidden();
+        await expect(page.getByText(o('tips.tradeSucceed')).first()).toBeVisible();
+      });
 
-      expect(await dealsOf(world, user)).toMatchObject([{ businessNo }]);
-      await openFromMenu(page, o('menu.trade.spot.currentSerial'));
-      await expect(page.locator(`[data-row="${businessNo}"]`)).toContainText('1,000,000.00');
+      await test.step('BNK-01 QRY-06 the deal is in the list of the day', async () => {
+        expect(await dealsOf(world, user)).toMatchObject([{ businessNo }]);
+        await openFromMenu(page, o('menu.trade.spot.currentSerial'));
+        await expect(page.locator(`[data-row="${businessNo}"]`)).toContainText('1,000,000.00');
+      });
     });
   });
 }
@@ -76,7 +87,7 @@ for (const language of ['cn', 'en'] as const) {
 test.describe('the ticket refuses', () => {
   test.use({ path: '/trade/spot/spot-trade' });
 
-  test('VAL-01 VAL-10 REP-03 REP-05 an empty ticket marks what is missing, focuses the first, and sends nothing', async ({
+  test('VAL-01 VAL-10 REP-03 an empty ticket marks the missing fields, focuses the first, and sends nothing', async ({
     signedIn: page,
     world,
     t,
@@ -87,8 +98,10 @@ test.describe('the ticket refuses', () => {
     await expect(amountField(page, t, 'USD')).toBeFocused();
     await expect(amountField(page, t, 'USD')).toHaveAttribute('aria-invalid', 'true');
     await expect(amountField(page, t, 'USD')).toHaveAccessibleErrorMessage(t('verify.inputAmount'));
-    await expect(page.getByLabel(t('trade.field.description')).filter({ visible: true })).toHaveAttribute('aria-invalid', 'true');
-    await expect(page.getByText(t('tips.reportingMissing')).first()).toBeVisible();
+    await test.step('REP-05 missing reporting is reported', async () => {
+      await expect(page.getByLabel(t('trade.field.description')).filter({ visible: true })).toHaveAttribute('aria-invalid', 'true');
+      await expect(page.getByText(t('tips.reportingMissing')).first()).toBeVisible();
+    });
     expect(await world.calls('doSpotTrade')).toEqual([]);
   });
 

@@ -29,7 +29,7 @@ for (const language of ['cn', 'en'] as const) {
   test.describe(`credentials whose change is interrupted (${language})`, () => {
     test.use({ language, allow: /Failed to load resource|ERR_/ });
 
-    test(`USR-09 USR-11 SES-27 SES-30 two tabs that change the password at once: one does, reports it, and both are signed out (${language})`, async ({
+    test(`USR-09 USR-11 SES-30 two tabs change the password at the same time: one succeeds and reports it, and both are signed out (${language})`, async ({
       signedIn: page,
       context,
       world,
@@ -61,7 +61,9 @@ for (const language of ['cn', 'en'] as const) {
       const boxes = tabs.map(({ tab }) => question(tab).filter({ hasText: t('tips.passwordChanged') }));
       await expect.poll(async () => (await Promise.all(boxes.map((box) => box.count()))).join('')).toMatch(/^(10|01)$/);
       const [winner, loser] = (await boxes[0]!.count()) === 1 ? tabs : tabs.toReversed();
-      await loser!.tab.waitForURL('**/login');
+      await test.step('SES-27 the other tab is at the login', async () => {
+        await loser!.tab.waitForURL('**/login');
+      });
       await acknowledge(winner!.tab, t);
       await winner!.tab.waitForURL('**/login');
       expect((await session(world, 'operator01', winner!.password)).name).toBe('operator01');
@@ -99,7 +101,7 @@ for (const language of ['cn', 'en'] as const) {
       expect((await session(world, 'operator01', NEW)).name).toBe('operator01');
     });
 
-    test(`SES-15 SES-19 SES-30 ACC-07 /first-sign loaded anew asks again until it is done, then leads to the sign-in (${language})`, async ({
+    test(`SES-19 SES-30 ACC-07 /first-sign after a reload asks again until the change is saved, then leads to the login (${language})`, async ({
       page,
       world,
       t,
@@ -117,9 +119,11 @@ for (const language of ['cn', 'en'] as const) {
       await reloadBeforeAnswer(page, '/sys/user/resetForFirstSignIn', save);
       await fill();
       await save();
-      await expect(question(page)).toContainText(t('errors.idle'));
-      await acknowledge(page, t);
-      await page.waitForURL('**/login');
+      await test.step('SES-15 the ended session is reported as idle', async () => {
+        await expect(question(page)).toContainText(t('errors.idle'));
+        await acknowledge(page, t);
+        await page.waitForURL('**/login');
+      });
       expect(await storedUser(page, world.name)).toBeNull();
       await expect(page.getByRole('img', { name: t('auth.captchaImage') })).toBeVisible();
       await fillLogin(page, world, 'trader_9', NEW, language);

@@ -32,10 +32,7 @@ for (const language of ['cn', 'en'] as const) {
   test.describe(`the frame (${language})`, () => {
     test.use({ language, colorScheme: 'light', login: 'admin01' });
 
-    test(`LAY-01 LAY-02 LAY-03 LAY-04 LAY-05 names company and role, bank, hotline and app, in the widths of the bank (${language})`, async ({
-      signedIn: page,
-      t,
-    }) => {
+    test(`LAY-02 LAY-03 names company and role, bank, hotline and app (${language})`, async ({ signedIn: page, t }) => {
       await expect(header(page)).toContainText(language === 'cn' ? '示例贸易有限公司' : 'Sample Trading Co., Ltd.');
       await expect(header(page)).toContainText(t('menu.role.administrator'));
       const footer = page.getByRole('contentinfo');
@@ -47,24 +44,30 @@ for (const language of ['cn', 'en'] as const) {
       await leave(page, page.getByRole('dialog'));
 
       expect(await page.evaluate(background, 'main')).toBe(white);
-      expect((await page.locator('#side-menu').boundingBox())?.width).toBe(208);
-      expect((await page.locator('[data-part=sidebar]').boundingBox())?.width).toBe(210);
-      await tab(page, t, t('menu.home.optionalCcy')).click({ button: 'right' });
-      const menu = page.getByRole('menu');
-      await expect(menu).toBeVisible();
-      expect(await menu.evaluate((element: HTMLElement) => element.offsetWidth)).toBe(105);
-      await leave(page, menu);
-      await openSection(page, t, t('menu.trade.title'));
-      await expect(page.getByRole('heading', { level: 1, name: t('menu.trade.spot.spotTrade') })).toBeVisible();
-      expect(await page.evaluate(background, 'main')).toBe(white);
-      await openFromMenu(page, t('menu.trade.spot.currentSerial'));
-      await expect(page.locator('[data-list]')).toBeVisible();
-      expect(await page.evaluate(background, 'main')).not.toBe(white);
+      await test.step('LAY-05 side menu, sidebar and tab menu have their widths', async () => {
+        expect((await page.locator('#side-menu').boundingBox())?.width).toBe(208);
+        expect((await page.locator('[data-part=sidebar]').boundingBox())?.width).toBe(210);
+        await tab(page, t, t('menu.home.optionalCcy')).click({ button: 'right' });
+        const menu = page.getByRole('menu');
+        await expect(menu).toBeVisible();
+        expect(await menu.evaluate((element: HTMLElement) => element.offsetWidth)).toBe(105);
+        await leave(page, menu);
+      });
+      await test.step('LAY-04 tickets have a white ground, lists have not', async () => {
+        await openSection(page, t, t('menu.trade.title'));
+        await expect(page.getByRole('heading', { level: 1, name: t('menu.trade.spot.spotTrade') })).toBeVisible();
+        expect(await page.evaluate(background, 'main')).toBe(white);
+        await openFromMenu(page, t('menu.trade.spot.currentSerial'));
+        await expect(page.locator('[data-list]')).toBeVisible();
+        expect(await page.evaluate(background, 'main')).not.toBe(white);
+      });
 
-      await fromUserMenu(page, t, 'menu.hideTop');
-      await expect(page.getByRole('navigation', { name: t('menu.main') })).toHaveCount(0);
-      await fromUserMenu(page, t, 'menu.showTop');
-      await expect(page.getByRole('navigation', { name: t('menu.main') })).toBeVisible();
+      await test.step('LAY-01 the top menu can be hidden and shown', async () => {
+        await fromUserMenu(page, t, 'menu.hideTop');
+        await expect(page.getByRole('navigation', { name: t('menu.main') })).toHaveCount(0);
+        await fromUserMenu(page, t, 'menu.showTop');
+        await expect(page.getByRole('navigation', { name: t('menu.main') })).toBeVisible();
+      });
     });
   });
 }
@@ -118,10 +121,7 @@ test('LAY-09 the menu folds and unfolds, its button is back 500 ms after each', 
 test.describe('tabs', () => {
   const spot = ['spotTrade', 'currentSerial', 'nonMaturity', 'pendingDelivery'] as const;
 
-  test('LAY-10 LAY-11 LAY-12 LAY-14 LAY-15 LAY-16 LAY-21 LAY-22 one tab a page; close, close others, close all, refresh; input is kept, order comes back', async ({
-    signedIn: page,
-    t,
-  }) => {
+  test('LAY-10 each page has one tab, which can be refreshed and closed', async ({ signedIn: page, t }) => {
     const home = t('menu.home.optionalCcy');
     const titles = spot.map((name) => t(`menu.trade.spot.${name}`));
     // A tab shows its product, unless its title does.
@@ -133,33 +133,41 @@ test.describe('tabs', () => {
     expect(await tabTitles(page, t)).toEqual([home, ticket, serial, nonMaturity, pending]);
     await expect(tabBar(page, t).getByRole('button', { name: t('menu.tabs.close', { title: home }) })).toHaveCount(0);
 
-    const readAgain = page.waitForResponse((response) => response.url().endsWith('/SpotClientTrade'));
-    await onTab(page, t, serial, 'refreshOne');
-    await readAgain;
-    await tab(page, t, ticket).click();
-    await expect(amountField(page, t, 'USD')).toHaveValue('250,000.00');
+    await test.step('LAY-14 LAY-15 a refresh reloads one page, and the others keep their input', async () => {
+      const readAgain = page.waitForResponse((response) => response.url().endsWith('/SpotClientTrade'));
+      await onTab(page, t, serial, 'refreshOne');
+      await readAgain;
+      await tab(page, t, ticket).click();
+      await expect(amountField(page, t, 'USD')).toHaveValue('250,000.00');
+    });
 
-    await page.reload();
-    await expect(tab(page, t, ticket)).toHaveAttribute('aria-current', 'page');
-    expect(await tabTitles(page, t)).toEqual([home, ticket, serial, nonMaturity, pending]);
+    await test.step('LAY-16 a reload restores the tabs in their order', async () => {
+      await page.reload();
+      await expect(tab(page, t, ticket)).toHaveAttribute('aria-current', 'page');
+      expect(await tabTitles(page, t)).toEqual([home, ticket, serial, nonMaturity, pending]);
+    });
 
-    await amountField(page, t, 'USD').fill('300000');
-    await onTab(page, t, ticket, 'closeOne');
-    await expect(tab(page, t, serial)).toHaveAttribute('aria-current', 'page');
-    await tabBar(page, t)
-      .getByRole('button', { name: t('menu.tabs.close', { title: serial }) })
-      .click();
-    await expect(tab(page, t, nonMaturity)).toHaveAttribute('aria-current', 'page');
-    await openFromMenu(page, ticket);
-    await expect(amountField(page, t, 'USD')).toHaveValue('');
-    await onTab(page, t, pending, 'closeOthers');
-    expect(await tabTitles(page, t)).toEqual([home, pending]);
-    await expect(tab(page, t, pending)).toHaveAttribute('aria-current', 'page');
-    await tab(page, t, home).click({ button: 'right' });
-    await expect(page.getByRole('menuitem')).toHaveText([t('menu.tabs.refreshOne'), t('menu.tabs.closeOthers'), t('menu.tabs.closeAll')]);
-    await page.getByRole('menuitem', { name: t('menu.tabs.closeAll') }).click();
-    expect(await tabTitles(page, t)).toEqual([home]);
-    await page.waitForURL('**/home/optional-ccy');
+    await test.step('LAY-15 LAY-22 a closed tab gives way to its neighbour and loses its input', async () => {
+      await amountField(page, t, 'USD').fill('300000');
+      await onTab(page, t, ticket, 'closeOne');
+      await expect(tab(page, t, serial)).toHaveAttribute('aria-current', 'page');
+      await tabBar(page, t)
+        .getByRole('button', { name: t('menu.tabs.close', { title: serial }) })
+        .click();
+      await expect(tab(page, t, nonMaturity)).toHaveAttribute('aria-current', 'page');
+      await openFromMenu(page, ticket);
+      await expect(amountField(page, t, 'USD')).toHaveValue('');
+    });
+    await test.step('LAY-11 LAY-12 LAY-21 close others and close all leave the pinned tab', async () => {
+      await onTab(page, t, pending, 'closeOthers');
+      expect(await tabTitles(page, t)).toEqual([home, pending]);
+      await expect(tab(page, t, pending)).toHaveAttribute('aria-current', 'page');
+      await tab(page, t, home).click({ button: 'right' });
+      await expect(page.getByRole('menuitem')).toHaveText([t('menu.tabs.refreshOne'), t('menu.tabs.closeOthers'), t('menu.tabs.closeAll')]);
+      await page.getByRole('menuitem', { name: t('menu.tabs.closeAll') }).click();
+      expect(await tabTitles(page, t)).toEqual([home]);
+      await page.waitForURL('**/home/optional-ccy');
+    });
   });
 
   test('LAY-19 more than fit are gone through by wheel, and the shown one stays in sight when the window becomes a phone', async ({

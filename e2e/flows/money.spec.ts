@@ -60,34 +60,35 @@ for (const language of ['cn', 'en'] as const) {
     test.describe(`the words of money (${language}, ${side})`, () => {
       test.use({ language });
 
-      test(`SPO-07 SPO-08 SPO-14 RAT-09 QUO-17 I18-07 ${does} means ${side} from the price to the list (${language})`, async ({
-        signedIn: page,
-        world,
-        user,
-        t,
-      }) => {
+      test(`SPO-07 I18-07 ${does} means ${side} from the price to the list (${language})`, async ({ signedIn: page, world, user, t }) => {
         await isLive(page);
-        const row = rateRow(page, 'GBP/CNH');
-        const press = row.getByRole('button', { name: new RegExp(`^${does} GBP`) });
-        const other = row.getByRole('button', { name: new RegExp(`^${undoes} GBP`) });
-        // A customer buys at the higher of the two prices.
-        const [mine, theirs] = [digits(await press.innerText()), digits(await other.innerText())];
-        expect(side === 'B' ? mine > theirs : mine < theirs, 'the customer deals at the worse price').toBe(true);
-        await press.click();
-        await expect(page.getByRole('radio', { name: `${does} GBP`, exact: true })).toBeChecked();
+        await test.step('RAT-09 the customer deals at the worse price of the row', async () => {
+          const row = rateRow(page, 'GBP/CNH');
+          const press = row.getByRole('button', { name: new RegExp(`^${does} GBP`) });
+          const other = row.getByRole('button', { name: new RegExp(`^${undoes} GBP`) });
+          // A customer buys at the higher of the two prices.
+          const [mine, theirs] = [digits(await press.innerText()), digits(await other.innerText())];
+          expect(side === 'B' ? mine > theirs : mine < theirs, 'the customer deals at the worse price').toBe(true);
+          await press.click();
+          await expect(page.getByRole('radio', { name: `${does} GBP`, exact: true })).toBeChecked();
+        });
 
-        await page.getByLabel(words.amountOf('GBP')).fill('200000');
-        const parts = await sentence(page, words.sentence);
-        const [bought, sold] = side === 'B' ? ['GBP', 'CNH'] : ['CNH', 'GBP'];
-        expect([parts[0], parts[2]]).toEqual([bought, sold]);
-        expect(amounts(side === 'B' ? parts[1]! : parts[3]!)).toBe('200000.00');
-        expect(parts[4]).toBe('2026-11-27');
+        await test.step('SPO-08 the sentence of the ticket names both amounts', async () => {
+          await page.getByLabel(words.amountOf('GBP')).fill('200000');
+          const parts = await sentence(page, words.sentence);
+          const [bought, sold] = side === 'B' ? ['GBP', 'CNH'] : ['CNH', 'GBP'];
+          expect([parts[0], parts[2]]).toEqual([bought, sold]);
+          expect(amounts(side === 'B' ? parts[1]! : parts[3]!)).toBe('200000.00');
+          expect(parts[4]).toBe('2026-11-27');
+        });
 
         await fillReporting(page, t);
         await agree(page, t);
-        const asked = page.waitForRequest((request) => request.url().endsWith('/doSpotTrade'));
-        await submit(page, t).click();
-        expect((await asked).postDataJSON()).toMatchObject({ rateCode: 'GBP/CNH', buyOrSell: side, calCyCode: '0', amount: '200000' });
+        await test.step('SPO-14 the request has the code of the side', async () => {
+          const asked = page.waitForRequest((request) => request.url().endsWith('/doSpotTrade'));
+          await submit(page, t).click();
+          expect((await asked).postDataJSON()).toMatchObject({ rateCode: 'GBP/CNH', buyOrSell: side, calCyCode: '0', amount: '200000' });
+        });
         await expect(quoteDialog(page)).toBeVisible();
         await expect(quoteDialog(page)).toContainText(words.spot);
         const shown = (await quoteDialog(page).innerText()).replaceAll(/\s+/g, ' ');
@@ -100,8 +101,10 @@ for (const language of ['cn', 'en'] as const) {
         expect(shown).toMatch(first);
         for (const label of [words.rate, words.valueDate]) expect(shown).toContain(label);
         await expect(quoteDialog(page).getByRole('button', { name: words.reject, exact: true })).toBeVisible();
-        await quoteDialog(page).getByRole('button', { name: words.accept }).click();
-        await expect(page.getByText(words.succeeded).first()).toBeVisible();
+        await test.step('QUO-17 the accepted quote is reported as dealt', async () => {
+          await quoteDialog(page).getByRole('button', { name: words.accept }).click();
+          await expect(page.getByText(words.succeeded).first()).toBeVisible();
+        });
 
         const [booked] = await dealsOf(world, user);
         await openSection(page, t, t('menu.trade.title'));

@@ -89,7 +89,7 @@ for (const language of ['cn', 'en'] as const) {
   });
 }
 
-test('SES-03 SES-04 SES-06 SES-08 SES-23 S5 of a password nothing is to be found: not in calls, storage, address or console', async ({
+test('SES-03 SES-23 a password is never visible in calls, storage, address or console', async ({
   page,
   world,
   complaints: _complaints,
@@ -107,25 +107,31 @@ test('SES-03 SES-04 SES-06 SES-08 SES-23 S5 of a password nothing is to be found
   await page.waitForURL('**/home/optional-ccy');
   await isLive(page);
 
-  const logins = calls.filter(({ url }) => url.endsWith('/login') && url.includes('/ftfeportal/'));
-  expect(logins).toHaveLength(2);
-  for (const { headers, body } of logins) {
-    expect(headers['content-type']).toBe('application/x-www-form-urlencoded');
-    expect([...new URLSearchParams(body).keys()].sort()).toEqual(['captchaCode', 'password', 'randomToken', 'username']);
-  }
+  const logins = await test.step('SES-04 a login sends exactly four fields as a form', async () => {
+    const logins = calls.filter(({ url }) => url.endsWith('/login') && url.includes('/ftfeportal/'));
+    expect(logins).toHaveLength(2);
+    for (const { headers, body } of logins) {
+      expect(headers['content-type']).toBe('application/x-www-form-urlencoded');
+      expect([...new URLSearchParams(body).keys()].sort()).toEqual(['captchaCode', 'password', 'randomToken', 'username']);
+    }
+    return logins;
+  });
   const [first, second] = logins.map(({ body }) => new URLSearchParams(body).get('password'));
   expect(first).not.toBe(second);
   expect(calls.findIndex(({ url }) => url.includes('/sys/user/getPublicKey?loginName=operator01'))).toBeLessThan(
     calls.findIndex(({ url }) => url.endsWith('/login') && url.includes('/ftfeportal/')),
   );
 
-  const person = (await storedUser(page, world.name)) as { token: string };
-  expect(person).toMatchObject({
-    name: 'operator01',
-    customerName: '示例贸易有限公司',
-    companyMember: '2',
-    roles: ['admin'],
-    bookingId: 'ENT00001',
+  const person = await test.step('SES-06 SES-08 the session holds name, company, member, booking id and role', async () => {
+    const person = (await storedUser(page, world.name)) as { token: string };
+    expect(person).toMatchObject({
+      name: 'operator01',
+      customerName: '示例贸易有限公司',
+      companyMember: '2',
+      roles: ['admin'],
+      bookingId: 'ENT00001',
+    });
+    return person;
   });
   const bodies = calls.map(({ url, body }) => `${url} ${body}`).join('\n');
   const [local, kept, spoken] = [

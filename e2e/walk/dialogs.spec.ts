@@ -58,7 +58,7 @@ for (const language of ['cn', 'en'] as const) {
       await closed(page);
     });
 
-    test(`LAY-20 LAY-19 VAL-10 I18-06 the changes of password and username with their captcha, empty, refused and solved (${language})`, async ({
+    test(`LAY-20 LAY-19 I18-06 the changes of password and username with their captcha, empty, refused and solved (${language})`, async ({
       signedIn: page,
       world,
       t,
@@ -68,8 +68,10 @@ for (const language of ['cn', 'en'] as const) {
       await fromUserMenu(page, t, 'menu.changePassword');
       await expect(page.getByLabel(t('credential.oldPassword'), { exact: true })).toBeFocused();
       await looked(page, 'change-password');
-      await dialog.getByRole('button', { name: t('menu.changePassword') }).click();
-      await expect(dialog).toContainText(t('verify.inputOldPwd'));
+      await test.step('VAL-10 an empty form is refused with its message', async () => {
+        await dialog.getByRole('button', { name: t('menu.changePassword') }).click();
+        await expect(dialog).toContainText(t('verify.inputOldPwd'));
+      });
       await looked(page, 'change-password-refused');
       await fillIn(page, t, { 'credential.oldPassword': 'Demo1234', 'credential.newPassword': 'NewPass1' });
       await fillIn(page, t, { 'credential.repeatPassword': 'NewPass1' });
@@ -131,7 +133,7 @@ for (const language of ['cn', 'en'] as const) {
       await looked(page, 'bank-rejected');
     });
 
-    test(`LAY-20 LAY-19 I18-06 PRT-11 on lists: detail, delivery, columns, export (${language})`, async ({
+    test(`LAY-20 LAY-19 I18-06 on lists: detail, delivery, columns, export (${language})`, async ({
       page,
       world,
       user,
@@ -156,9 +158,11 @@ for (const language of ['cn', 'en'] as const) {
       await page.getByRole('button', { name: t('list.export'), exact: true }).click();
       await expect(page.getByRole('menuitem', { name: 'CSV' })).toBeVisible();
       await looked(page, 'export');
-      const saved = page.waitForEvent('download');
-      await page.getByRole('menuitem', { name: 'CSV' }).click();
-      expect((await saved).suggestedFilename()).toBe(`${t('menu.trade.spot.pendingDelivery')} 2026-11-24.csv`);
+      await test.step('PRT-11 the export is named by list and date', async () => {
+        const saved = page.waitForEvent('download');
+        await page.getByRole('menuitem', { name: 'CSV' }).click();
+        expect((await saved).suggestedFilename()).toBe(`${t('menu.trade.spot.pendingDelivery')} 2026-11-24.csv`);
+      });
     });
 
     test(`LAY-20 LAY-19 I18-06 the search, the keys, a chart, the movements of an account and the converter (${language})`, async ({
