@@ -48,28 +48,19 @@ describe('the live connection of the signed-in user', () => {
     expect(FakeSocket.all).toHaveLength(2);
   });
 
-  it('LIV-09 LIV-10 LIV-11 LIV-12 types 0 and 2 each set their flag until the lists are read, type 1 none; all of them alert', async () => {
+  it.each([
+    ['LIV-10', 0, [true, false, false]],
+    ['LIV-11', 1, [false, false, false]],
+    ['LIV-12', 2, [false, true, false]],
+  ] as const)('LIV-09 %s a message of type %i alerts; its flags are %j until the lists are read', async (_code, msgType, during) => {
     await connected();
     const flags = () => [liveState.exerciseStatus, liveState.orderCancelStatus, liveState.specialStatus];
-    const during: boolean[][] = [];
-    const { orderCancelStatus } = liveState;
-    expect(orderCancelStatus).toBe(false);
-    for (const [seq, msgType] of [
-      [5, 0],
-      [6, 1],
-      [7, 2],
-    ] as const) {
-      socket().onmessage?.({ data: JSON.stringify(push(seq, msgType)) });
-      during.push(flags());
-      await pass(20);
-      expect(flags()).toEqual([false, false, false]);
-      expect(screen.getByText(`通知${seq}`)).toBeTruthy();
-    }
-    expect(during).toEqual([
-      [true, false, false],
-      [false, false, false],
-      [false, true, false],
-    ]);
+    expect(flags()).toEqual([false, false, false]);
+    socket().onmessage?.({ data: JSON.stringify(push(5, msgType)) });
+    expect(flags()).toEqual(during);
+    await pass(20);
+    expect(flags()).toEqual([false, false, false]);
+    expect(screen.getByText('通知5')).toBeTruthy();
   });
 
   it('LIV-09 the alert is in the language of the page', async () => {
@@ -173,7 +164,7 @@ describe('the live connection of the signed-in user', () => {
     expect(shown()).toBe('2026-11-23 10:00:00');
   });
 
-  it('LIV-15 LIV-16 LIV-17 LIV-20 the fourth closing alerts once, and the portal goes on trying and comes back', async () => {
+  it('LIV-15 LIV-16 LIV-17 the fourth closing alerts once, and the portal continues to retry until it is connected', async () => {
     await connected();
     expect(liveState.socketStatus).toBe(1);
     for (let tries = 0; tries < 3; tries += 1) {

@@ -84,7 +84,7 @@ describe('a quote', () => {
     [{ ...swapQuote(), specialFlag: 'fwdEarlyDelivery' }, 'deal.special.fwdEarlyDelivery', 'doFwdEarlyDeliveryProcessConfirm'],
     [{ ...swapQuote(), specialFlag: 'swapBreach' }, 'deal.special.swapBreach', 'doSwapBreachProcessConfirm'],
     [{ ...optionQuote(), specialFlag: 'optionHedging' }, 'deal.special.optionHedging', 'doOptionHedgingConfirm'],
-  ] as const)('QUO-05 QUO-32 SPC-01 SPC-05 SPC-12 kind %# is titled %2$s and confirmed by %3$s', (quote, title, operationId) => {
+  ] as const)('QUO-05 QUO-32 SPC-01 kind %# is titled %2$s and confirmed by %3$s', (quote, title, operationId) => {
     const view = quoteView(quote as Quote);
     expect([view.title, view.route.operationId]).toEqual([title, operationId]);
     expect(view.isSpecial).toBe('specialFlag' in quote);

@@ -40,7 +40,7 @@ describe('asking for a quote', () => {
     ['当日起息（T+0）', '买入 USD', { valueDate: '0', buyOrSell: 'B' }],
     ['次日起息（T+1）', '卖出 USD', { valueDate: '1', buyOrSell: 'S', cover: { marginOfReceipt: '1', creditNo: 'CR0001' } }],
     ['即期起息（T+2）', '卖出 USD', { valueDate: '2', buyOrSell: 'S', cover: { marginOfReceipt: '1', creditNo: 'CR0001' } }],
-  ])('SPO-03 SPO-07 SPO-14 MRG-03 %s, %s is sent as %o, with cover unless it settles today', async (date, side, expected) => {
+  ])('SPO-03 SPO-14 MRG-03 %s, %s is sent as %o, with cover unless it settles today', async (date, side, expected) => {
     await ready();
     await person.click(screen.getByRole('radio', { name: new RegExp(`^${side}`) }));
     await person.click(screen.getByText(date));

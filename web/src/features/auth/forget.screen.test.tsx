@@ -191,7 +191,7 @@ describe('a forgotten username', () => {
     expect(field('登记手机号码').maxLength).toBe(11);
   });
 
-  it('SES-20 SES-25 USR-19 USR-20 is claimed by the mobile number, and a name by the rules is set with the code', async () => {
+  it('SES-20 SES-25 USR-20 is claimed by the mobile number; a valid new name is set with the code', async () => {
     await draw(<ForgetScreen />);
     choose('忘记用户名');
     await fill('登记手机号码', '138 0000-8001');

@@ -83,7 +83,7 @@ describe('signing in', () => {
     expect(new Set(images()).size).toBe(2);
   });
 
-  it('SES-03 SES-04 SES-24 API-05 sends exactly four fields as a form, the password sealed with the key asked for this name', async () => {
+  it('SES-03 SES-04 SES-24 sends exactly four fields as a form, the password encrypted with the key for this login name', async () => {
     await filled();
     bank().next('login', signedIn);
     await submit();
@@ -104,7 +104,7 @@ describe('signing in', () => {
     expect([bank().sent('initocx'), bank().sent('mcryptKey'), bank().sent('decryptHardWare')]).toEqual([[], [], []]);
   });
 
-  it('SES-06 SES-07 SES-08 SES-11 then the session holds name, company, member, booking id and the admin role', async () => {
+  it('SES-06 SES-08 SES-11 afterwards the session holds name, company, member, booking id and the admin role', async () => {
     await filled();
     bank().next('login', signedIn);
     await submit();

@@ -44,26 +44,23 @@ describe('what can be done with a forward', () => {
   it.each([
     ['提前交割', 'doFwdEarlyDeliveryProcess', '提前交割已发起。', 'fwdEarlyDelivery'],
     ['提前平仓', 'doFwdEarlyBreachProcess', '反向平仓已发起。', 'fwdEarlyBreach'],
-  ] as const)(
-    'SPC-07 SPC-09 SPC-15 SPC-19 SPC-24 SPC-25 %s of a part asks for its quote, which is waited for',
-    async (label, call, message, specialFlag) => {
-      const waits = waitingRequest(DESK_OPENS_AT, { businessNo: quoteNo, specialFlag });
-      bank().always('getTradeQuote', ok({ bankTime: DESK_OPENS_AT, clockRate: '1', seq: 0, quotes: [], waiting: [waits] }));
-      await draw(<ListScreen list={forwardNonMaturity} />);
-      bank().next(call, ok({ businessNo: quoteNo }));
-      await press(label);
-      await fill(/^(本次交割金额|平仓金额)/, '250k', dialog());
-      expect(rows().slice(-2)).toEqual(['USD 250,000.00 / CNH 1,750,075.00', 'USD 350,000.00 / CNH 2,450,105.00']);
-      await press(label, dialog());
-      expect(
-        bank()
-          .sent(call)
-          .map(({ body }) => body),
-      ).toEqual([{ businessNo, amount: '250000', clientRequestId: expect.stringMatching(/^[0-9a-f-]{36}$/) }]);
-      expect(screen.getByText(message)).toBeTruthy();
-      expect(quotes.waiting).toEqual([waits]);
-    },
-  );
+  ] as const)('SPC-07 SPC-09 SPC-19 %s of a part requests a quote, which is then waiting', async (label, call, message, specialFlag) => {
+    const waits = waitingRequest(DESK_OPENS_AT, { businessNo: quoteNo, specialFlag });
+    bank().always('getTradeQuote', ok({ bankTime: DESK_OPENS_AT, clockRate: '1', seq: 0, quotes: [], waiting: [waits] }));
+    await draw(<ListScreen list={forwardNonMaturity} />);
+    bank().next(call, ok({ businessNo: quoteNo }));
+    await press(label);
+    await fill(/^(本次交割金额|平仓金额)/, '250k', dialog());
+    expect(rows().slice(-2)).toEqual(['USD 250,000.00 / CNH 1,750,075.00', 'USD 350,000.00 / CNH 2,450,105.00']);
+    await press(label, dialog());
+    expect(
+      bank()
+        .sent(call)
+        .map(({ body }) => body),
+    ).toEqual([{ businessNo, amount: '250000', clientRequestId: expect.stringMatching(/^[0-9a-f-]{36}$/) }]);
+    expect(screen.getByText(message)).toBeTruthy();
+    expect(quotes.waiting).toEqual([waits]);
+  });
 
   it('SPC-18 what the bank does not allow today is explained and cannot be sent; its own words when it refuses the question', async () => {
     bank().always('TradeSpecialType', ok({ businessNo, allowed: ['fwdEarlyBreach'] }));
@@ -80,7 +77,7 @@ describe('what can be done with a forward', () => {
     expect(go('提前平仓').disabled).toBe(true);
   });
 
-  it('DLV-01 DLV-02 DLV-04 DLV-07 from its date on it is delivered in parts, with the part’s own amounts', async () => {
+  it('DLV-02 DLV-04 DLV-07 from its value date it is delivered in parts, with the amounts of the part', async () => {
     await draw(<ListScreen list={forwardPendingDelivery} />);
     bank().next('doForwardTradeDelivery', ok({ businessNo, deliveryStatus: '1', undeliveredAmt1: '350000.00', delayCharge: '0.00' }));
     await press('交割');

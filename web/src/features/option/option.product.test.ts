@@ -49,7 +49,7 @@ describe('the forward to the expiry of an option', () => {
 });
 
 describe('an option ticket', () => {
-  it('OPT-01 OPT-02 OPT-03 OPT-09 makes the request, with the indication seen last', () => {
+  it('OPT-01 OPT-02 OPT-09 makes the request, with the last indication that was shown', () => {
     expect(kinds()).toEqual([]);
     expect(option.toRequest(form(), facts, 'c1')).toMatchObject({
       clientRequestId: 'c1',

@@ -110,9 +110,13 @@ describe('the change of the password', () => {
     expect(bank().sent('resetPwd')).toHaveLength(0);
   });
 
-  it('USR-13 USR-15 USR-18 USR-20 the fields take 30, 30, 30 and 6 characters, the code digits only', async () => {
+  it('USR-13 USR-15 USR-20 the fields accept 30, 30, 30 and 6 characters', async () => {
     await openPassword();
     expect(['原密码', '新密码', '确认新密码', '短信验证码'].map((label) => field(label).maxLength)).toEqual([30, 30, 30, 6]);
+  });
+
+  it('USR-18 the code accepts digits only', async () => {
+    await openPassword();
     await fill('短信验证码', '12a 3');
     expect(field('短信验证码').value).toBe('123');
   });
@@ -272,7 +276,7 @@ describe('the change of the username', () => {
     expect([dialogs().length, bank().sent('sms/code').length]).toEqual([1, 0]);
   });
 
-  it('USR-06 USR-08 USR-10 USR-11 a free one is confirmed by a code of type 5 and saved', async () => {
+  it('USR-08 USR-10 USR-11 a free name is confirmed by a code of type 5 and saved', async () => {
     await openUsername();
     await fill('新用户名', 'trader_9');
     await sendCode();

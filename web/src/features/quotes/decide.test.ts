@@ -68,13 +68,18 @@ beforeEach(() => {
 });
 
 describe('decisions on a quote', () => {
-  it('QUO-16 QUO-17 QUO-38 QUO-43 accept sends number, login and ok; then the queue is idle and success is reported with number, sides, amounts, rate and date', async () => {
+  it('QUO-16 QUO-17 QUO-38 accept sends number, login and ok; afterwards the queue is idle and success is reported', async () => {
     await opened(60);
     expect(quotes.queue.status).toBe(1);
     await acceptQuote(businessNo);
     expect(sent[0]?.body).toMatchObject({ businessNo, logonid: '', doneType: 'ok' });
     expect(quotes.queue).toMatchObject({ status: 0, open: null, left: [{ why: 'done' }] });
     expect(noticed()).toEqual(['tips.tradeSucceed']);
+  });
+
+  it('QUO-43 the success report has number, amounts, rate and date', async () => {
+    await opened(60);
+    await acceptQuote(businessNo);
     expect(notices.list[0]?.deal?.businessNo).toBe(businessNo);
     expect(notices.list[0]?.deal?.rows).toEqual([
       { label: { key: 'quote.bought' }, value: 'USD 1,000,000.00' },

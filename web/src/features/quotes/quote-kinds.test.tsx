@@ -53,19 +53,16 @@ const kinds = [
 beforeEach(answerIndications);
 
 describe('quotes of every product', () => {
-  it.each(kinds)(
-    'QUO-05 QUO-09 QUO-30 QUO-32 of a %s: title, legs, and the call that accepts it',
-    async (_kind, quote, title, call, shown) => {
-      const text = await opened(quote);
-      expect(text).toContain(title);
-      for (const part of shown) expect(text).toContain(part);
-      const { businessNo } = quote.tradeQuote;
-      bank().next(call, ok({ businessNo, done: 'ok' }));
-      receiveButton().click();
-      await pass();
-      expect(bank().sent(call)[0]?.body).toMatchObject({ businessNo, doneType: 'ok', logonid: 'operator01' });
-    },
-  );
+  it.each(kinds)('QUO-09 QUO-30 QUO-32 of a %s: title, legs, and the call that accepts it', async (_kind, quote, title, call, shown) => {
+    const text = await opened(quote);
+    expect(text).toContain(title);
+    for (const part of shown) expect(text).toContain(part);
+    const { businessNo } = quote.tradeQuote;
+    bank().next(call, ok({ businessNo, done: 'ok' }));
+    receiveButton().click();
+    await pass();
+    expect(bank().sent(call)[0]?.body).toMatchObject({ businessNo, doneType: 'ok', logonid: 'operator01' });
+  });
 
   it('OPT-19 the quote of an option shows what it brings at expiry, other quotes do not', async () => {
     expect(await opened(optionQuote())).toContain('盈亏平衡');

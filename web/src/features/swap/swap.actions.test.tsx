@@ -73,7 +73,7 @@ describe('what can be done with a swap', () => {
     },
   );
 
-  it('SPC-12 SPC-13 SPC-25 DLV-07 before near delivery it is closed whole, without an amount to fill in', async () => {
+  it('SPC-12 SPC-13 SPC-25 before near delivery it is closed in full, without an amount to fill in', async () => {
     const waits = waitingRequest(DESK_OPENS_AT, { businessNo: 'SWPFT20261123000009', specialFlag: 'swapBreach' });
     bank().always('getTradeQuote', ok({ bankTime: DESK_OPENS_AT, clockRate: '1', seq: 0, quotes: [], waiting: [waits] }));
     bank().always('swapTrade', ok(page([swapRow()])));
