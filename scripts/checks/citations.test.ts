@@ -27,6 +27,14 @@ describe('citations', () => {
     expect(cites(path, text)).toEqual([`${path} cites ${cited}, which does not exist`]);
   });
 
+  it('reports a title with more than three requirements, of a test or a step', () => {
+    const codes = Array.from({ length: 4 }, () => requirement(1)).join(' ');
+    const test = (call: string, title: string) =>
+      citationProblems([criteria, { path: 'web/src/a.test.ts', text: `${call}('${title} closes', ` }]);
+    for (const call of ['it', 'it.each(rows)', 'test.step']) expect(test(call, codes)).toHaveLength(1);
+    expect(test('it', codes.slice(7))).toEqual([]);
+  });
+
   it('reports a decision that no index lists', () => {
     expect(citationProblems([criteria, decisionFile, { ...index, text: '' }])).toEqual([
       `${decisionFile.path} is not in web/decisions/README.md`,

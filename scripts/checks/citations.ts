@@ -61,11 +61,22 @@ function unlistedDecisions(files: readonly SourceFile[]): string[] {
   });
 }
 
+/** A text that starts with four requirements or more: the title of a test, a suite or a step. */
+const crowded = /['"`]((?:[A-Z][A-Z0-9]{2}-\d{2} ){4}[^'"`]*)/g;
+
+/** Titles that cite more than three requirements, of which nobody can say which one such a test proves. */
+function crowdedTitles(files: readonly SourceFile[]): string[] {
+  const tests = files.filter(({ path }) => /\.(test|spec)\.tsx?$/.test(path));
+  return citedIn(tests, crowded).map(
+    ({ path, cited }) => `${path}: "${cited.slice(0, 60)}…" cites more than three requirements; split the test, or cite in its steps`,
+  );
+}
+
 /**
  * Returns citations of files, requirements and decisions that do not exist, and decisions without a line in their
  * index. `all` contains the paths of all files, pictures included.
  */
 export function citationProblems(files: readonly SourceFile[], all: readonly string[] = files.map(({ path }) => path)): string[] {
   const found = [...deadFiles(files, all), ...deadRequirements(files), ...deadDecisions(files, all)];
-  return [...found.map(dead), ...unlistedDecisions(files)];
+  return [...found.map(dead), ...unlistedDecisions(files), ...crowdedTitles(files)];
 }
