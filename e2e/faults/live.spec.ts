@@ -76,10 +76,10 @@ test.describe('pushes', () => {
     });
   }
 
-  test.describe('while the connection is away', () => {
+  test.describe('missed while the connection is down', () => {
     test.use({ allow: networkFailure });
 
-    test('LIV-27 come with the next one, each once', async ({ signedIn: page, world }) => {
+    test('LIV-27 are delivered after the reconnect, each once', async ({ signedIn: page, world }) => {
       await isLive(page);
       await push(world, 1, '第一条');
       await expect(toasts(page, '第一条')).toHaveCount(1);
@@ -94,7 +94,7 @@ test.describe('pushes', () => {
     });
   });
 
-  test('LIV-28 that come twice are shown once', async ({ signedIn: page, world }) => {
+  test('LIV-28 are shown once when they are sent twice', async ({ signedIn: page, world }) => {
     await isLive(page);
     await world.post('socket', { frames: 'doubled' });
     await push(world, 1, '重复');
@@ -104,7 +104,7 @@ test.describe('pushes', () => {
     await expect(toasts(page, '重复')).toHaveCount(1);
   });
 
-  test('LIV-28 of which one is lost make the portal read quotes and notices, and show what it missed', async ({
+  test('LIV-28 with one lost frame make the portal read quotes and notices again and show the missed one', async ({
     page,
     world,
     user,
@@ -131,7 +131,7 @@ test.describe('pushes', () => {
   });
 });
 
-test('LIV-08 LIV-14 a frame that is not understood is one log entry; prices and quotes go on', async ({ signedIn: page, world, user }) => {
+test('LIV-08 LIV-14 a malformed frame is logged once; prices and quotes continue', async ({ signedIn: page, world, user }) => {
   await isLive(page);
   const logged: string[] = [];
   page.on('request', (request) => {
@@ -145,7 +145,7 @@ test('LIV-08 LIV-14 a frame that is not understood is one log entry; prices and 
   expect(logged.filter((scene) => scene === 'frame not understood')).toHaveLength(2);
 });
 
-test.describe('a connection that does not come back', () => {
+test.describe('a connection that cannot be restored', () => {
   test.use({ allow: networkFailure });
 
   for (const language of ['cn', 'en'] as const) {
@@ -200,7 +200,7 @@ test.describe('a connection that does not come back', () => {
 });
 
 test.describe('prices that stop', () => {
-  test('L2 RAT-15 LIV-21 a price without a tick for 10 s is dimmed with its age, and nothing can be dealt on it', async ({
+  test('RAT-15 LIV-21 a price without a tick for 10 s is dimmed, shows its age, and cannot be dealt on', async ({
     signedIn: page,
     world,
     t,
@@ -222,7 +222,7 @@ test.describe('prices that stop', () => {
     expect(await world.calls('doSpotTrade')).toEqual([]);
   });
 
-  test('RAT-15 one pair that stops leaves the others tradable', async ({ signedIn: page, world }) => {
+  test('RAT-15 one pair without ticks leaves the other pairs tradable', async ({ signedIn: page, world }) => {
     await isLive(page);
     await world.post('prices', { freeze: 'EUR/CNH' });
     await expect(rateRow(page, 'EUR/CNH').locator('button.deal').first()).toBeDisabled({ timeout: 15_000 });
@@ -231,10 +231,13 @@ test.describe('prices that stop', () => {
   });
 });
 
-test.describe('a network that goes', () => {
+test.describe('a lost network', () => {
   test.use({ allow: networkFailure });
 
-  test('L1 LIV-21 LIV-30 is shown within 5 s of the event `offline`, and comes back by itself', async ({ signedIn: page, context }) => {
+  test('LIV-21 LIV-30 is shown within 5 s of the `offline` event, and the portal reconnects by itself', async ({
+    signedIn: page,
+    context,
+  }) => {
     await isLive(page);
     await page.evaluate(() => addEventListener('offline', () => performance.mark('offline')));
     await context.setOffline(true);
@@ -248,7 +251,7 @@ test.describe('a network that goes', () => {
     await expect(rateRow(page, 'USD/CNH').locator('button.deal').first()).toBeEnabled();
   });
 
-  test('L1 LIV-21 silence without a word from the browser shows "no prices" after 10 s', async ({
+  test('LIV-21 without an `offline` event shows "no prices" after 10 s of silence', async ({
     page,
     world,
     user,
@@ -270,7 +273,7 @@ test.describe('a network that goes', () => {
     await expect(chip(page)).toHaveAttribute('data-live', 'noPrices');
   });
 
-  test('L4 LIV-25 after a reconnect and after a reload prices and open quotes are read again, nothing twice', async ({
+  test('LIV-25 after a reconnect and after a reload, prices and open quotes are read again and nothing is shown twice', async ({
     signedIn: page,
     world,
     user,

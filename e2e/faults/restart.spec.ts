@@ -30,7 +30,7 @@ async function ask(page: Page, amount: string): Promise<void> {
   await expect(quoteDialog(page)).toBeVisible();
 }
 
-test('R7 BNK-12 LIV-25 killed during a live quote and started again, the bank knows all it acknowledged and the portal goes on by itself', async ({
+test('BNK-12 LIV-25 a bank that is killed during a live quote and restarted has all acknowledged data, and the portal continues by itself', async ({
   page,
   bank,
 }) => {

@@ -38,7 +38,7 @@ test.describe('a stranger', () => {
     });
   });
 
-  test('ACC-02 SES-09 ends at /login from every other path, and after login is where they wanted to go', async ({
+  test('ACC-02 SES-09 is sent to /login from every other path, and to the requested page after the login', async ({
     page,
     world,
     complaints: _complaints,
@@ -61,7 +61,7 @@ test.describe('a stranger', () => {
 });
 
 test.describe('a user', () => {
-  test('ACC-03 ACC-04 who visits /login ends the session here and at the bank', async ({ page, world, complaints: _complaints }) => {
+  test('ACC-03 ACC-04 visiting /login ends the session here and at the bank', async ({ page, world, complaints: _complaints }) => {
     await signIn(page, world);
     const { token } = (await storedUser(page, world.name)) as { token: string };
     await store(page, 'left behind', 'by an earlier page');
@@ -111,7 +111,7 @@ test.describe('a user', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
   });
 
-  test('ACC-26 sees an unknown path as not found, inside the main layout, with a way home', async ({ signedIn: page, t }) => {
+  test('ACC-26 sees the not-found page for an unknown path, inside the main layout, with a link home', async ({ signedIn: page, t }) => {
     await page.goto('/trade/spot/nothing-here');
     await expect(header(page)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('common.notFound.title'));
@@ -121,14 +121,14 @@ test.describe('a user', () => {
   });
 });
 
-test.describe('a part of the portal that does not arrive', () => {
+test.describe('a part of the portal that fails to download', () => {
   test.use({ allow: /Failed to load resource|ChunkLoadError/ });
 
   for (const language of ['cn', 'en'] as const) {
     test.describe(language, () => {
       test.use({ language });
 
-      test(`ACC-23 ACC-24 leaves the other tabs and the connection alone, and a refresh brings it (${language})`, async ({
+      test(`ACC-23 ACC-24 leaves the other tabs and the connection unchanged, and a refresh loads it (${language})`, async ({
         signedIn: page,
         t,
       }) => {
@@ -145,7 +145,7 @@ test.describe('a part of the portal that does not arrive', () => {
         await expect(page.getByRole('heading', { level: 1, name: t('menu.trade.spot.spotTrade') })).toBeVisible();
       });
 
-      test(`ACC-23 a page whose file is gone, as after a release, is there once the portal is loaded anew (${language})`, async ({
+      test(`ACC-23 a page whose file was removed by a release opens after the portal is reloaded (${language})`, async ({
         signedIn: page,
         t,
       }) => {
@@ -163,7 +163,7 @@ test.describe('a part of the portal that does not arrive', () => {
         await expect(page.getByRole('heading', { level: 1, name: t('menu.trade.spot.spotTrade') })).toBeVisible();
       });
 
-      test(`ACC-23 ACC-24 what opens over a page and does not arrive leaves the page, and the next press brings it (${language})`, async ({
+      test(`ACC-23 ACC-24 a dialog or menu that fails to download leaves the page unchanged, and the next press opens it (${language})`, async ({
         signedIn: page,
         t,
       }) => {
@@ -220,7 +220,7 @@ test.describe('a part of the portal that does not arrive', () => {
     ],
     ['a start whose texts do not arrive', 'not-started', (page: Page) => page.route('**/assets/cn-*.js', (route) => route.abort())],
   ] as const)
-    test(`ACC-24 LAY-20 ${what} shows a message in both languages, accessible, in place of an empty page`, async ({ page, world }) => {
+    test(`ACC-24 LAY-20 ${what} shows an accessible message in both languages instead of an empty page`, async ({ page, world }) => {
       await breaks(page);
       await page.goto(`/login?world=${world.name}`);
       const message = page.locator(`#${id}`);
@@ -231,7 +231,7 @@ test.describe('a part of the portal that does not arrive', () => {
       await isWellMade(page);
     });
 
-  test('ACC-25 says why when it is the frame of all pages, and leads to /login', async ({ page, world, user, t }) => {
+  test('ACC-25 shows the reason when it is the main layout, and leads to /login', async ({ page, world, user, t }) => {
     await page.route('**/assets/main-layout-*.js', (route) => route.abort());
     await openAs(page, world, user);
     await expect(question(page)).toContainText('download failed');

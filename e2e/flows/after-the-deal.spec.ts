@@ -115,7 +115,7 @@ test.describe('in English', () => {
   });
 });
 
-test('SPC-09 BNK-23 a forward is delivered early through a swap, and reads so', async ({
+test('SPC-09 BNK-23 a forward is delivered early through a swap, and its state shows this', async ({
   page,
   world,
   user,

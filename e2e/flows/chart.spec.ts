@@ -3,7 +3,7 @@ import { deal } from '../deals.ts';
 import { expect, test } from '../fixtures.ts';
 import { openAs } from '../session.ts';
 
-test('HOM-15 HOM-11 a spot ticket shows its chart open: values under the pointer, periods, own deals, a table', async ({
+test('HOM-15 HOM-11 a spot ticket shows its chart: values under the pointer, periods, own deals, and a table', async ({
   page,
   world,
   user,

@@ -25,7 +25,7 @@ for (const language of ['cn', 'en'] as const) {
         await second.goto(`/personal/info?world=${world.name}`);
         await expect(second.getByRole('main')).toContainText('C0001');
       });
-      const dialog = await test.step('USR-02 LAY-17 the user menu opens the dialog, 600 px wide', async () => {
+      const dialog = await test.step('USR-02 LAY-17 the user menu opens the dialog, which is 600 px wide', async () => {
         await fromUserMenu(page, t, 'menu.changePassword');
         const dialog = page.getByRole('dialog');
         expect((await dialog.boundingBox())?.width).toBe(600);

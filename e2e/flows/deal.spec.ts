@@ -84,7 +84,7 @@ for (const language of ['cn', 'en'] as const) {
   });
 }
 
-test.describe('the ticket refuses', () => {
+test.describe('a ticket', () => {
   test.use({ path: '/trade/spot/spot-trade' });
 
   test('VAL-01 VAL-10 REP-03 an empty ticket marks the missing fields, focuses the first, and sends nothing', async ({
@@ -105,7 +105,7 @@ test.describe('the ticket refuses', () => {
     expect(await world.calls('doSpotTrade')).toEqual([]);
   });
 
-  test('SPO-11 outside the hours the submit is disabled and names the next opening, and opens with the bank', async ({
+  test('SPO-11 outside the service hours the submit button is disabled and the next opening is named; it is enabled when the bank opens', async ({
     page,
     world,
     user,
@@ -126,7 +126,7 @@ test.describe('the ticket refuses', () => {
   });
 });
 
-test('REP-05 REP-08 what was saved as default fills the form after a new login, and the agreement is asked anew', async ({
+test('REP-05 REP-08 saved reporting defaults fill the form after a new login, and the agreement must be given again', async ({
   signedIn: page,
   world,
   t,

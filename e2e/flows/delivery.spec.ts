@@ -43,7 +43,7 @@ for (const language of ['cn', 'en'] as const) {
   });
 }
 
-test('DLV-03 DLV-06 a delivery from a frozen account is refused with its reason and leaves the deal pending, failed, to be tried again', async ({
+test('DLV-03 DLV-06 a delivery from a frozen account is refused with its reason, and the deal can be delivered later', async ({
   page,
   world,
   user,
@@ -92,7 +92,7 @@ test('QRY-13 REP-09 MRG-07 the detail of a deal shows its reporting information 
     await expect(dialog).toContainText(shown);
 });
 
-test('QRY-22 empty and failed look different, the last with a retry', async ({ page, world, user, t }) => {
+test('QRY-22 an empty and a failed list look different, and the failed one has a retry', async ({ page, world, user, t }) => {
   await world.post('faults', { operationId: 'SpotClientTrade', fault: { kind: 'refusal', code: 2002, msg: '未找到该记录！' } });
   await openAs(page, world, user, { path: '/trade/spot/current-serial' });
   const list = page.locator('[data-list]');

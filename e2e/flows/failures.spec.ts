@@ -51,7 +51,7 @@ for (const language of ['cn', 'en'] as const) {
   });
 }
 
-test.describe('what breaks in a page', () => {
+test.describe('an error inside a page', () => {
   test.use({ allow: /Failed to load resource|broken inside/ });
 
   test('ERR-10 shows no half-filled screen, and is reported with its trace id', async ({
@@ -85,7 +85,7 @@ test.describe('what breaks in a page', () => {
     await expect(page.locator('[data-list]')).toHaveAttribute('data-list', 'empty');
   });
 
-  test('ERR-09 R3 what fails in a page leaves header, tabs and prices alone; the tab bar shows nothing of it', async ({
+  test('ERR-09 leaves header, tabs and prices working, and shows nothing in the tab bar', async ({
     page,
     world,
     user,
@@ -127,7 +127,7 @@ test('API-01 API-02 API-06 every call goes to the world', async ({ page, world, 
   });
 });
 
-test('API-03 API-34 LAY-30 the run-time configuration gives provider, bank, hotline, registration, tag and client address, without a rebuild', async ({
+test('API-03 API-34 LAY-30 the run-time configuration sets provider, bank, hotline, registration, environment and client address without a rebuild', async ({
   page,
   world,
   user,

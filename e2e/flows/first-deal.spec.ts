@@ -43,7 +43,7 @@ for (const { language, viewport } of [
   test.describe(`the first deal of a demo, ${viewport.width} px wide in ${language}`, () => {
     test.use({ language, viewport, worldSettings: { begins: 'emptyDemo' } });
 
-    test(`LAY-19 LAY-20 five steps lead from a price to the number of the deal, and never come back by themselves (${language})`, async ({
+    test(`LAY-19 LAY-20 five steps lead from a price to the deal number, and do not return by themselves (${language})`, async ({
       signedIn: page,
       world,
       user,
@@ -98,7 +98,12 @@ for (const { language, viewport } of [
 test.describe('the first deal of a demo', () => {
   test.use({ worldSettings: { begins: 'emptyDemo' } });
 
-  test('LAY-19 who has left it is not led again, and who may not deal never is', async ({ signedIn: page, world, user, t }) => {
+  test('LAY-19 does not return for a user who closed it, and never appears without the right to deal', async ({
+    signedIn: page,
+    world,
+    user,
+    t,
+  }) => {
     await isAtStep(page, 'pair');
     await page.keyboard.press('Escape');
     await expect(guide(page)).toHaveCount(0);

@@ -4,10 +4,10 @@ import { header, isLive } from '../pages/shell.ts';
 import { isWellMade } from '../walk/well-made.ts';
 
 for (const language of ['cn', 'en'] as const)
-  test.describe(`by key (${language})`, () => {
+  test.describe(`navigation by keyboard (${language})`, () => {
     test.use({ language });
 
-    test(`LAY-27 Ctrl+K goes to a page by its name in the other language and to a deal by its number; ? lists the keys (${language})`, async ({
+    test(`LAY-27 Ctrl+K opens a page by its name in the other language and a deal by its number; ? lists the keys (${language})`, async ({
       signedIn: page,
       world,
       user,
@@ -48,7 +48,7 @@ for (const language of ['cn', 'en'] as const)
     });
   });
 
-test('LAY-27 Ctrl+K finds a deal by the last digits of its number, and only a bank that answers is said to have none', async ({
+test('LAY-27 Ctrl+K finds a deal by the last digits of its number, and reports no match only after the bank answered', async ({
   signedIn: page,
   world,
   user,
@@ -75,7 +75,7 @@ test('LAY-27 Ctrl+K finds a deal by the last digits of its number, and only a ba
   await expect(page.getByRole('dialog')).toContainText(older);
 });
 
-test('LAY-05 the left menu is shown from 900 px of window width and folds below it, the main menu from 1200 px', async ({
+test('LAY-05 the left menu is shown from 900 px of window width and collapses below it; the main menu is shown from 1200 px', async ({
   signedIn: page,
   t,
 }) => {

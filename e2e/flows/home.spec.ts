@@ -53,7 +53,7 @@ test.describe('live prices at home', () => {
     await expect(page.getByText('实时', { exact: true })).toBeVisible();
   });
 
-  test('RAT-06 RAT-08 a price that moved shows an arrow and is announced to a screen reader', async ({ signedIn: page, world, t }) => {
+  test('RAT-06 RAT-08 a price that moved shows an arrow and is announced to screen readers', async ({ signedIn: page, world, t }) => {
     await expect(page.locator('tr[data-stale=true]')).toHaveCount(0);
     await world.post('prices', { nudge: { leg: 'USD/CNH', share: 0.01 } });
     await expect(
@@ -69,7 +69,7 @@ test.describe('live prices at home', () => {
   test.describe('beside the sidebar, in English', () => {
     test.use({ language: 'en' });
 
-    test('HOM-13 U8 no name of a pair breaks inside a word, whether rows are read or moved', async ({ signedIn: page, t }) => {
+    test('HOM-13 no pair name breaks inside a word, in reading and in editing mode', async ({ signedIn: page, t }) => {
       await isLive(page);
       const widths = [900, 1039, 1040, 1199, 1200, 1279, 1280, 1440];
       const look = async () => {
@@ -172,7 +172,7 @@ test.describe('live prices at home', () => {
     expect(await world.calls('saveForeignExchange')).toHaveLength(1);
   });
 
-  test('SPO-07 a pressed price carries pair and side into the ticket', async ({ signedIn: page, t }) => {
+  test('SPO-07 a pressed price sets pair and side of the ticket', async ({ signedIn: page, t }) => {
     const row = page.locator(rows).filter({ hasText: 'GBP/CNH' });
     await row.getByRole('button', { name: t('home.sell', { currency: 'GBP' }) }).click();
     await expect(page).toHaveURL(/spot-trade$/);
@@ -180,7 +180,7 @@ test.describe('live prices at home', () => {
     await expect(page.getByRole('radio', { name: new RegExp(t('trade.sideOf.S', { currency: 'GBP' })) })).toBeChecked();
   });
 
-  test('RAT-14 RAT-15 prices are kept in session storage and come back dimmed, not to be dealt on, until a tick arrives', async ({
+  test('RAT-14 RAT-15 prices are kept in session storage and restored dimmed; they cannot be dealt on until a tick arrives', async ({
     signedIn: page,
     world,
   }) => {
@@ -199,12 +199,7 @@ test.describe('live prices at home', () => {
 test.describe('an unfollowed pair', () => {
   test.use({ path: '/trade/spot/spot-trade' });
 
-  test('HOM-09 is refused on the ticket and not asked about, until the button has followed it', async ({
-    signedIn: page,
-    world,
-    user,
-    t,
-  }) => {
+  test('HOM-09 is refused on the ticket and not sent until the button has followed it', async ({ signedIn: page, world, user, t }) => {
     await page.clock.install();
     await choose(page, t('trade.field.rateCode'), 'EUR/USD');
     await expect(page.getByText('请先将该货币对添加为自选！').first()).toBeVisible();

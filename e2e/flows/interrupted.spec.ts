@@ -26,7 +26,7 @@ async function reloadBeforeAnswer(page: Page, path: string, press: () => Promise
 }
 
 for (const language of ['cn', 'en'] as const) {
-  test.describe(`credentials whose change is interrupted (${language})`, () => {
+  test.describe(`an interrupted change of credentials (${language})`, () => {
     test.use({ language, allow: /Failed to load resource|ERR_/ });
 
     test(`USR-09 USR-11 SES-30 two tabs change the password at the same time: one succeeds and reports it, and both are signed out (${language})`, async ({
@@ -70,7 +70,7 @@ for (const language of ['cn', 'en'] as const) {
       await expect(session(world, 'operator01', loser!.password)).rejects.toThrow();
     });
 
-    test(`SES-20 SES-23 SES-25 /forget loaded anew keeps nothing of the claim, and the code that was sent still counts (${language})`, async ({
+    test(`SES-20 SES-23 SES-25 /forget keeps nothing of the claim after a reload, and the code that was sent remains valid (${language})`, async ({
       page,
       world,
       t,

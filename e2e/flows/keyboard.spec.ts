@@ -47,7 +47,7 @@ async function agreeByKeys(page: Page, t: Texts, keys: ReturnType<typeof keyboar
   await expect(dialog).toHaveCount(0);
 }
 
-test('LAY-19 U2 a deal by keyboard alone: from home in at most 20 presses besides what is typed, from the login to the list in 30', async ({
+test('LAY-19 a deal by keyboard alone takes at most 20 presses besides typed text from home, and 30 from the login to the list', async ({
   page,
   world,
   user,
@@ -82,7 +82,7 @@ test('LAY-19 U2 a deal by keyboard alone: from home in at most 20 presses beside
   expect(keys.presses(), 'from the login').toBeLessThanOrEqual(30);
 });
 
-test('LAY-19 U2 REP-08 a deal that is reported, by keyboard alone: with the reporting saved as default from the login to its number in 30 presses', async ({
+test('LAY-19 REP-08 a reportable deal by keyboard alone, with saved reporting defaults, takes at most 30 presses from the login to its number', async ({
   page,
   world,
   user,
@@ -111,7 +111,7 @@ test('LAY-19 U2 REP-08 a deal that is reported, by keyboard alone: with the repo
 });
 
 for (const { product, path, prefix, accept, before } of products)
-  test(`LAY-19 QUO-33 the ${product} ticket by keyboard alone: Enter accepts nothing until its button has the focus`, async ({
+  test(`LAY-19 QUO-33 the ${product} ticket by keyboard alone: Enter accepts a quote only when its button has the focus`, async ({
     page,
     world,
     user,

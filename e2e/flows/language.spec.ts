@@ -14,7 +14,7 @@ const chinese = /[\u4e00-\u9fff]+/g;
 const belongs = new Set(['中文', '沪', '备', '号', '沪公网安备', '沪ICP备', '万']);
 const leftChinese = (text: string): string[] => (text.match(chinese) ?? []).filter((word) => !belongs.has(word));
 
-test('I18-01 I18-02 I18-03 Chinese at first; the choice is kept as cn or en, across a logout and a new start of the browser', async ({
+test('I18-01 I18-02 I18-03 Chinese is the default; the choice is stored as cn or en and survives a logout and a browser restart', async ({
   page,
   world,
   browser,
@@ -39,7 +39,7 @@ test('I18-01 I18-02 I18-03 Chinese at first; the choice is kept as cn or en, acr
   await again.close();
 });
 
-test('I18-02 the choice outlives the session', async ({ page, world, user, complaints: _complaints }) => {
+test('I18-02 the chosen language survives the end of the session', async ({ page, world, user, complaints: _complaints }) => {
   await openAs(page, world, user, { language: 'en' });
   await header(page)
     .getByRole('button', { name: en('common.userMenu') })
@@ -49,7 +49,7 @@ test('I18-02 the choice outlives the session', async ({ page, world, user, compl
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(en('auth.title'));
 });
 
-test('I18-03 I18-04 I18-05 U9 a switch on a form changes every text, keeps what was typed, and later calls speak the language', async ({
+test('I18-03 I18-04 I18-05 a language switch on a form changes every text, keeps typed input, and applies to later calls', async ({
   page,
   world,
   user,
@@ -81,7 +81,7 @@ test('I18-03 I18-04 I18-05 U9 a switch on a form changes every text, keeps what 
   expect(await page.evaluate(() => 'notReloaded' in globalThis)).toBe(true);
 });
 
-test('I18-04 a switch on a list with an open dialog changes headings, rows, dialog and menus', async ({
+test('I18-04 a language switch on a list with an open dialog changes headings, rows, dialog and menus', async ({
   page,
   world,
   user,
@@ -118,7 +118,7 @@ for (const timezoneId of ['America/Los_Angeles', 'Pacific/Auckland']) {
   test.describe(`a browser in ${timezoneId}`, () => {
     test.use({ timezoneId });
 
-    test(`I18-08 shows bank time of Shanghai, as in the list of deals (${timezoneId})`, async ({
+    test(`I18-08 shows bank time in the Shanghai zone, also in the list of deals (${timezoneId})`, async ({
       page,
       world,
       user,
@@ -139,7 +139,7 @@ for (const timezoneId of ['America/Los_Angeles', 'Pacific/Auckland']) {
   });
 }
 
-test('I18-03 the public pages switch too', async ({ page, world, complaints: _complaints }) => {
+test('I18-03 the public pages can switch the language too', async ({ page, world, complaints: _complaints }) => {
   await openLogin(page, world);
   await page.getByRole('link', { name: cn('menu.help'), exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(cn('menu.help'));

@@ -38,10 +38,10 @@ async function openOf(world: WorldControl, { token }: Session, businessNo: strin
 }
 
 for (const language of ['cn', 'en'] as const) {
-  test.describe(`in ${language}`, () => {
+  test.describe(`late payments (${language})`, () => {
     test.use({ language });
 
-    test(`BNK-52 dollars that are delivered a day late bear a charge: shown before, paid as shown, on the receipt and in the list (${language})`, async ({
+    test(`BNK-52 a delivery of dollars one day late costs a charge: shown before, paid as shown, on the receipt and in the list (${language})`, async ({
       page,
       world,
       user,
@@ -79,7 +79,7 @@ for (const language of ['cn', 'en'] as const) {
       await page.screenshot({ path: `reports/screens/late-receipt.${language}.png` });
     });
 
-    test(`BNK-54 what an empty account could not pay is owed: it stops the next deal in words, is named in the account inquiry, and is paid there (${language})`, async ({
+    test(`BNK-54 an amount that an empty account could not pay is owed: it blocks the next deal, is listed in the account inquiry, and is paid there (${language})`, async ({
       page,
       world,
       user,

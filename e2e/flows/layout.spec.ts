@@ -94,7 +94,7 @@ for (const language of ['cn', 'en'] as const)
     });
   });
 
-test('LAY-09 the menu folds and unfolds, its button is back 500 ms after each', async ({
+test('LAY-09 the menu collapses and expands, and its button returns 500 ms after each', async ({
   page,
   world,
   user,
@@ -170,7 +170,7 @@ test.describe('tabs', () => {
     });
   });
 
-  test('LAY-19 more than fit are gone through by wheel, and the shown one stays in sight when the window becomes a phone', async ({
+  test('LAY-19 can be scrolled by wheel, and the current tab remains visible when the window becomes as narrow as a phone', async ({
     signedIn: page,
     t,
   }) => {
@@ -187,7 +187,7 @@ test.describe('tabs', () => {
     await expect(shown).not.toBeInViewport();
   });
 
-  test('LAY-13 the pages of the public layout are always there and cannot be closed', async ({
+  test('LAY-13 the tabs of the public layout are always shown and cannot be closed', async ({
     page,
     world,
     t,
@@ -199,7 +199,7 @@ test.describe('tabs', () => {
   });
 });
 
-test('LAY-23 badges are read at login, after an own action, on a push and when the business date rolls', async ({
+test('LAY-23 badges are read at login, after an own action, on a push, and when the business date changes', async ({
   page,
   world,
   user,
@@ -224,7 +224,7 @@ test('LAY-23 badges are read at login, after an own action, on a push and when t
   await expect.poll(counts).toBeGreaterThan(afterPush);
 });
 
-test('LAY-24 the notice centre keeps what was said with bank time, in the language of now', async ({ signedIn: page, world, user, t }) => {
+test('LAY-24 the notice centre lists notices with bank time, in the current language', async ({ signedIn: page, world, user, t }) => {
   await isLive(page);
   await deal(world, user);
   await world.post('push', { customerId: 'C0001', msgType: 1, msgContentCN: '系统维护通知', msgContentEN: 'Maintenance tonight' });
@@ -238,7 +238,7 @@ test('LAY-24 the notice centre keeps what was said with bank time, in the langua
 test.describe('a phone', () => {
   test.use({ viewport: { width: 375, height: 812 } });
 
-  test('U10 LAY-05 folds the menu into a drawer and keeps the actions of the header at hand', async ({ signedIn: page, t }) => {
+  test('LAY-05 collapses the menu into a drawer and keeps the actions of the header reachable', async ({ signedIn: page, t }) => {
     await expect(page.locator('#side-menu')).toBeHidden();
     await header(page)
       .getByRole('button', { name: t('menu.openMenu') })

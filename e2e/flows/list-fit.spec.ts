@@ -52,10 +52,10 @@ const kept = {
 } as const satisfies Partial<Record<keyof typeof screens, readonly string[]>>;
 
 for (const language of ['cn', 'en'] as const) {
-  test.describe(`lists on a desk (${language})`, () => {
+  test.describe(`lists on a desktop (${language})`, () => {
     test.use({ language });
 
-    test(`QRY-23 QRY-26 rates and dates of every list stay in sight at 1280 and 1440 px, and what has no room is counted and shown (${language})`, async ({
+    test(`QRY-23 QRY-26 rates and dates of every list remain visible at 1280 and 1440 px; hidden columns are counted and can be shown (${language})`, async ({
       page,
       world,
       complaints: _complaints,

@@ -7,7 +7,7 @@ import { isLive, toasts } from '../pages/shell.ts';
 import { rowOf } from '../pages/term-ticket.ts';
 import { openAs } from '../session.ts';
 
-test('QRY-21 LIV-13 an own action and a push show the new state of a list and keep page, filter and how far it was scrolled', async ({
+test('QRY-21 LIV-13 an own action and a push show the new state of a list and keep page, filter and scroll position', async ({
   page,
   world,
   user,

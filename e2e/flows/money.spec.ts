@@ -118,7 +118,7 @@ for (const language of ['cn', 'en'] as const) {
   }
 }
 
-test('SPO-06 SPO-07 SPO-08 an amount of the second currency turns the side, in the sentence and at the bank', async ({
+test('SPO-06 SPO-07 SPO-08 an amount in the second currency reverses the side, in the sentence and in the request', async ({
   page,
   world,
   user,

@@ -14,7 +14,7 @@ async function printed(page: Page): Promise<readonly string[]> {
 
 test.use({ worldSettings: { begins: 'planted' } });
 
-test('calendar, list and detail print without menus and buttons, with who and when, and every page of a table has its head', async ({
+test('calendar, list and detail print without menus and buttons, with user and time; every page of a table repeats its head', async ({
   page,
   world,
   user,
@@ -51,7 +51,7 @@ test('calendar, list and detail print without menus and buttons, with who and wh
   expect(detail).not.toContain(t('menu.home.nearExpire'));
 });
 
-test('lines that can be pressed, as those of the movers, are printed with what they say', async ({
+test('rows that can be pressed, such as the movers, are printed with their text', async ({
   page,
   world,
   user,

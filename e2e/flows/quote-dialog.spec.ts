@@ -2,7 +2,7 @@ import { askQuote } from '../deals.ts';
 import { expect, test } from '../fixtures.ts';
 import { quoteDialog } from '../pages/quote.ts';
 
-test('QUO-06 the quote dialog is 820 px wide from 900 px on and moves with its head; below that it fills the screen', async ({
+test('QUO-06 the quote dialog is 820 px wide from 900 px of window width and can be dragged by its header; below that it fills the screen', async ({
   signedIn: page,
   world,
   user,

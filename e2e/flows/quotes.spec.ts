@@ -15,7 +15,7 @@ const isOnTop = (element: Element) => {
 };
 
 test.describe('a quote in the dialog', () => {
-  test('Q1 QUO-34 QUO-07 twenty presses of Receive send one confirm and book one deal', async ({ signedIn: page, world, user }) => {
+  test('QUO-34 QUO-07 twenty presses of Receive send one confirm and book one deal', async ({ signedIn: page, world, user }) => {
     const sent = confirmations(page);
     await askQuote(world, user);
     await expect(quoteDialog(page)).toBeVisible();
@@ -28,7 +28,12 @@ test.describe('a quote in the dialog', () => {
     expect(await dealsOf(world, user)).toHaveLength(1);
   });
 
-  test('QUO-19 QUO-23 rejecting asks first; no goes on, yes sends refuse and shows a toast', async ({ signedIn: page, world, user, t }) => {
+  test('QUO-19 QUO-23 rejecting asks first; no continues, yes sends refuse and shows a toast', async ({
+    signedIn: page,
+    world,
+    user,
+    t,
+  }) => {
     const sent = confirmations(page);
     await askQuote(world, user);
     const reject = quoteDialog(page).getByRole('button', { name: t('quote.reject'), exact: true });
@@ -63,7 +68,11 @@ test.describe('a quote in the dialog', () => {
     await expect.poll(() => sent).toEqual(['refuse']);
   });
 
-  test('QUO-24 an accept without a valid quotation closes the dialog and says no more', async ({ signedIn: page, world, user }) => {
+  test('QUO-24 accepting without a valid quotation closes the dialog without a further message', async ({
+    signedIn: page,
+    world,
+    user,
+  }) => {
     await askQuote(world, user);
     await world.post('faults', { operationId: 'doSpotTradeConfirm', fault: { kind: 'refusal', code: 2017, msg: '不存在有效报价' } });
     await receive(page, word).click();
@@ -71,7 +80,7 @@ test.describe('a quote in the dialog', () => {
     await expect(page.getByText('不存在有效报价')).toHaveCount(0);
   });
 
-  test('QUO-25 any other refusal leaves the dialog open and free', async ({ signedIn: page, world, user }) => {
+  test('QUO-25 any other refusal leaves the dialog open and usable', async ({ signedIn: page, world, user }) => {
     await askQuote(world, user);
     await world.post('faults', { operationId: 'doSpotTradeConfirm', fault: { kind: 'refusal', code: 2003, msg: '非交易时间' } });
     await receive(page, word).click();
@@ -82,7 +91,7 @@ test.describe('a quote in the dialog', () => {
     expect(await dealsOf(world, user)).toHaveLength(1);
   });
 
-  test('QUO-11 QUO-22 a bank-rejected quote shows that in red, offers OK and no Receive', async ({ signedIn: page, world, user, t }) => {
+  test('QUO-11 QUO-22 a bank-rejected quote shows a red message and OK, without Receive', async ({ signedIn: page, world, user, t }) => {
     const sent = confirmations(page);
     await world.post('dealer', { scenario: 'rejects' });
     await askQuote(world, user);
@@ -100,7 +109,7 @@ test.describe('a quote in the dialog', () => {
     expect(await dealsOf(world, user)).toEqual([]);
   });
 
-  test('QUO-14 QUO-12 at zero the dialog closes and sends nothing, though the bank still holds the quote', async ({
+  test('QUO-14 QUO-12 at zero the dialog closes and sends nothing, although the quote is still valid at the bank', async ({
     page,
     world,
     user,
@@ -123,7 +132,7 @@ test.describe('a quote in the dialog', () => {
     expect(await decide(world, user, businessNo, 'ok'), 'the bank received nothing').toBe(0);
   });
 
-  test('QUO-03 QUO-13 a quote that ran out at the bank is gone at once and stays readable with number, pair, rate and reason until logout', async ({
+  test('QUO-03 QUO-13 a quote that expired at the bank closes immediately; its number, pair, rate and reason remain readable until logout', async ({
     signedIn: page,
     world,
     user,
@@ -147,7 +156,7 @@ test.describe('a quote in the dialog', () => {
     expect(JSON.stringify(await stored(page, 'local'))).not.toContain(businessNo);
   });
 
-  test('QUO-04 Q9 two quotes are shown one by one, the second waits in the strip', async ({ signedIn: page, world, user, t }) => {
+  test('QUO-04 of two quotes one is shown and the other waits in the strip', async ({ signedIn: page, world, user, t }) => {
     const first = await askQuote(world, user, { amount: '100000' });
     await expect(quoteDialog(page)).toHaveAttribute('data-business-no', first);
     const second = await askQuote(world, user, { amount: '200000' });
@@ -157,7 +166,7 @@ test.describe('a quote in the dialog', () => {
     await expect(quoteDialog(page)).toHaveAttribute('data-business-no', second);
   });
 
-  test('QUO-04 each waiting quote has number, pair and seconds of its own, and can be rejected from there', async ({
+  test('QUO-04 each waiting quote shows its own number, pair and seconds, and can be rejected in the strip', async ({
     signedIn: page,
     world,
     user,
@@ -180,7 +189,7 @@ test.describe('a quote in the dialog', () => {
     await expect.poll(() => sent).toEqual(['refuse']);
   });
 
-  test('SES-27 BNK-46 a quote decided elsewhere leaves the dialog', async ({ signedIn: page, world, user }) => {
+  test('SES-27 BNK-46 a quote that was decided elsewhere closes the dialog', async ({ signedIn: page, world, user }) => {
     const businessNo = await askQuote(world, user);
     await expect(quoteDialog(page)).toBeVisible();
     expect(await decide(world, user, businessNo, 'ok')).toBe(0);
@@ -188,7 +197,7 @@ test.describe('a quote in the dialog', () => {
     expect(await dealsOf(world, user)).toHaveLength(1);
   });
 
-  test('QUO-45 rate, amounts and both buttons are seen together on a phone, on its side, at 400 % and in forced colours', async ({
+  test('QUO-45 rate, amounts and both buttons are visible together on a phone, in landscape, at 400 % and in forced colours', async ({
     signedIn: page,
     world,
     user,
@@ -225,8 +234,8 @@ test.describe('a quote in the dialog', () => {
   });
 });
 
-test.describe('a dialog that is missing or not looked at', () => {
-  test('QUO-27 QUO-28 a dialog that is not on the page reloads it once, and the quote is not lost', async ({ page, world, user }) => {
+test.describe('a dialog that is missing or hidden', () => {
+  test('QUO-27 QUO-28 a missing dialog reloads the page once, and the quote is not lost', async ({ page, world, user }) => {
     // Fault: removes the element that draws the dialog, until the page is reloaded.
     await page.addInitScript(() => {
       if (sessionStorage.getItem('taken') !== null) return;
@@ -251,7 +260,7 @@ test.describe('a dialog that is missing or not looked at', () => {
     expect(await dealsOf(world, user)).toHaveLength(1);
   });
 
-  test('QUO-40 a hidden tab shows the seconds in its title', async ({ signedIn: page, world, user }) => {
+  test('QUO-40 a hidden tab shows the remaining seconds in its title', async ({ signedIn: page, world, user }) => {
     await askQuote(world, user);
     await expect(quoteDialog(page)).toBeVisible();
     await page.evaluate(() => {

@@ -18,7 +18,7 @@ for (const language of ['cn', 'en'] as const) {
   test.describe(`the login form (${language})`, () => {
     test.use({ language });
 
-    test(`SES-01 SES-02 says at each empty field what is missing and sends nothing; a press on the image brings another (${language})`, async ({
+    test(`SES-01 SES-02 each empty field shows its message and nothing is sent; a press on the image loads another (${language})`, async ({
       page,
       world,
       t,
@@ -43,7 +43,7 @@ for (const language of ['cn', 'en'] as const) {
       expect(second.searchParams.get('randomToken')).not.toBe(first.searchParams.get('randomToken'));
     });
 
-    test(`SES-14 SES-16 of several answers with 603 one box is opened and no toast; OK logs out (${language})`, async ({
+    test(`SES-14 SES-16 several answers with code 603 open one box and no toast; OK logs out (${language})`, async ({
       page,
       world,
       t,
@@ -68,7 +68,7 @@ for (const language of ['cn', 'en'] as const) {
       expect(await storedUser(page, world.name)).toBeNull();
     });
 
-    test(`SES-15 30 minutes without a call end the session at the next one; OK logs out (${language})`, async ({
+    test(`SES-15 after 30 minutes without a call the next call ends the session; OK logs out (${language})`, async ({
       page,
       world,
       t,
@@ -146,7 +146,7 @@ test('SES-03 SES-23 a password is never visible in calls, storage, address or co
 });
 
 test.describe('a set-up that fails after the login', () => {
-  test('SES-10 shows a message and leaves the user at the login', async ({ page, world, t, complaints: _complaints }) => {
+  test('SES-10 shows a message and leaves the user on the login page', async ({ page, world, t, complaints: _complaints }) => {
     await openLogin(page, world);
     await world.post('faults', { operationId: 'clientInfo', fault: { kind: 'refusal', code: 2002, msg: '未找到该记录！' } });
     await fillLogin(page, world, 'operator01', 'Demo1234', 'cn');
@@ -156,7 +156,7 @@ test.describe('a set-up that fails after the login', () => {
   });
 });
 
-test('API-10 of a bank that has its hardware control on, against the contract, no password is sent', async ({
+test('API-10 no password is sent to a bank that reports hardware control, which the contract excludes', async ({
   page,
   world,
   t,
@@ -170,7 +170,7 @@ test('API-10 of a bank that has its hardware control on, against the contract, n
 });
 
 test.describe('logout', () => {
-  test('SES-12 closes the connection, tells the bank, empties the session storage and starts anew', async ({
+  test('SES-12 closes the connection, notifies the bank, clears the session storage and reloads', async ({
     signedIn: page,
     world,
     user,
@@ -188,7 +188,7 @@ test.describe('logout', () => {
     expect((await callBank(world.name, '/shop/client/query/clientInfo', { token: user.token })).code).toBe(600);
   });
 
-  test.describe('that the bank does not hear', () => {
+  test.describe('when the bank does not answer', () => {
     test.use({ allow: /Failed to load resource/ });
 
     test('SES-13 happens all the same', async ({ signedIn: page, world, t }) => {
@@ -222,7 +222,7 @@ test.describe('roles', () => {
   test.describe('without the right to deal', () => {
     test.use({ login: 'reviewer01' });
 
-    test('SES-18 neither ask nor deliver, and see why', async ({ page, world, user, t, complaints: _complaints }) => {
+    test('SES-18 requesting and delivering are disabled, with the reason', async ({ page, world, user, t, complaints: _complaints }) => {
       const businessNo = await deal(world, await session(world, 'operator01'), { valueDate: '0' });
       await openAs(page, world, user, { path: '/trade/spot/pending-delivery-list' });
       const deliver = page.locator(`[data-row="${businessNo}"]`).getByRole('button', { name: t('trade.deliver.label') });
@@ -238,7 +238,7 @@ test.describe('roles', () => {
   });
 });
 
-test('SES-26 a code by SMS takes the place of the image, in the same four fields', async ({ page, world, t, complaints: _complaints }) => {
+test('SES-26 a code by SMS replaces the image, in the same four fields', async ({ page, world, t, complaints: _complaints }) => {
   await openLogin(page, world);
   await page.getByRole('button', { name: t('auth.captchaBySms') }).click();
   await page.getByLabel(t('auth.username'), { exact: true }).fill('operator01');
@@ -259,7 +259,7 @@ test('SES-26 a code by SMS takes the place of the image, in the same four fields
   await page.waitForURL('**/home/optional-ccy');
 });
 
-test('SES-28 two minutes before the idle limit a dialog offers to stay; what the portal reads by itself is no activity', async ({
+test('SES-28 two minutes before the idle limit a dialog offers to stay; automatic reads do not count as activity', async ({
   page,
   world,
   user,

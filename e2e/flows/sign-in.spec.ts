@@ -8,7 +8,7 @@ for (const language of ['cn', 'en'] as const) {
   test.describe(`sign in (${language})`, () => {
     test.use({ language });
 
-    test(`SES-09 ACC-05 LAY-02 a user signs in and is at home with company and role (${language})`, async ({
+    test(`SES-09 ACC-05 LAY-02 a user signs in and is at home, with company and role shown (${language})`, async ({
       page,
       world,
       complaints: _complaints,
@@ -20,7 +20,7 @@ for (const language of ['cn', 'en'] as const) {
       await expect(header).toContainText(t('menu.role.operator'));
     });
 
-    test(`SES-05 a wrong password shows the bank's words, clears the field and brings another image (${language})`, async ({
+    test(`SES-05 a wrong password shows the bank's message, clears the field and loads another image (${language})`, async ({
       page,
       world,
       complaints: _complaints,

@@ -23,7 +23,7 @@ const withoutLongTimers = (page: Page) =>
     for (let id = 1; id < 10_000; id += 1) clearInterval(id);
   });
 
-test('SES-27 R5 a new tab needs no second login; language and logout follow without waiting', async ({
+test('SES-27 a new tab needs no second login; language and logout take effect in it immediately', async ({
   page,
   context,
   world,
@@ -68,7 +68,7 @@ const lost = [
 ] as const;
 
 for (const [code, words] of lost)
-  test(`SES-27 SES-16 ${code} in one tab is said in all of them within a second, and one OK ends all`, async ({
+  test(`SES-27 SES-16 ${code} in one tab is reported in all tabs within a second, and one OK ends all sessions`, async ({
     page,
     world,
     t,
@@ -87,7 +87,7 @@ for (const [code, words] of lost)
     expect(await storedUser(second, world.name)).toBeNull();
   });
 
-test('SES-27 a quote refused in one tab leaves the queue of the other within a second', async ({
+test('SES-27 a quote refused in one tab leaves the queue of the other tab within a second', async ({
   page,
   world,
   t,

@@ -60,10 +60,10 @@ test.describe('a customer with saved reporting', () => {
     });
 });
 
-test.describe('on a desk of 1440×900', () => {
+test.describe('on a desktop of 1440×900', () => {
   test.use({ worldSettings: { begins: 'demo' }, path: '/trade/spot/spot-trade' });
 
-  test('HOM-15 RAT-21 each ticket is seen from its pair to its button, beside an open picture of at least 480×240', async ({
+  test('HOM-15 RAT-21 each ticket is visible from its pair to its button, beside an open chart of at least 480×240', async ({
     signedIn: page,
     t,
   }) => {

@@ -5,10 +5,10 @@ import { confirmations, quoteDialog, receive } from '../pages/quote.ts';
 
 const word = '接受';
 
-test.describe('an accept that is not answered', () => {
+test.describe('an accept without an answer', () => {
   test.use({ allow: /Failed to load resource/ });
 
-  test('Q3 QUO-35 QUO-36 a lost answer is looked up and ends as traded, once', async ({ signedIn: page, world, user, t }) => {
+  test('QUO-35 QUO-36 whose answer was lost is looked up and reported as traded, once', async ({ signedIn: page, world, user, t }) => {
     const sent = confirmations(page);
     await askQuote(world, user);
     await world.post('faults', { operationId: 'doSpotTradeConfirm', fault: { kind: 'reset', when: 'after' } });
@@ -18,7 +18,7 @@ test.describe('an accept that is not answered', () => {
     expect(await dealsOf(world, user)).toHaveLength(1);
   });
 
-  test('Q4 a request that was lost on its way ends as not traded, and a second press trades once', async ({
+  test('QUO-35 that was lost on its way is reported as not traded, and a second press trades once', async ({
     signedIn: page,
     world,
     user,
@@ -35,7 +35,7 @@ test.describe('an accept that is not answered', () => {
     expect(await dealsOf(world, user)).toHaveLength(1);
   });
 
-  test('Q5 QUO-36 a reload while the accept is pending resolves it afterwards, one deal', async ({ signedIn: page, world, user, t }) => {
+  test('QUO-36 that is pending during a reload is resolved afterwards, with one deal', async ({ signedIn: page, world, user, t }) => {
     const businessNo = await askQuote(world, user);
     await world.post('faults', { operationId: 'doSpotTradeConfirm', fault: { kind: 'hang', when: 'after' } });
     await receive(page, word).click();

@@ -23,7 +23,7 @@ async function policyBreaches(page: Page): Promise<string[]> {
   return breaches;
 }
 
-test('S6 each page answer has a nonce of its own and every header; files say nothing of their type', async ({ request }) => {
+test('each page response has its own nonce and every security header; files are sent with nosniff', async ({ request }) => {
   const nonces = await Promise.all(
     ['/login', '/login', '/home/optional-ccy', '/', '/nowhere'].map(async (path) => {
       const answer = await request.get(path);
@@ -54,11 +54,11 @@ test('S6 each page answer has a nonce of its own and every header; files say not
   expect((await request.get('/runtime-config.json')).headers()['x-content-type-options']).toBe('nosniff');
 });
 
-test('S6 every answer of the web carries the headers, whatever is asked and how', async ({ baseURL }) => {
+test('every response of the web server has the security headers, for any path and method', async ({ baseURL }) => {
   expect(await oddRequestProblems(Number(new URL(baseURL!).port))).toEqual([]);
 });
 
-test('S7 nothing breaks the policy of the page from the login to the deal, its detail and the logout', async ({
+test('nothing violates the content security policy from the login to the deal, its detail and the logout', async ({
   page,
   world,
   t,
@@ -89,7 +89,7 @@ test('S7 nothing breaks the policy of the page from the login to the deal, its d
   expect(breaches).toEqual([]);
 });
 
-test('S13 SES-12 after a logout nothing of the user is left, and the back button shows the login', async ({
+test('SES-12 after a logout no user data remains, and the back button shows the login', async ({
   page,
   world,
   t,
@@ -120,7 +120,7 @@ test('S13 SES-12 after a logout nothing of the user is left, and the back button
   expect(calls.filter((path) => !/\/(?:getCaptchaCode|getPublicBoard)$/.test(path))).toEqual([]);
 });
 
-test('S17 ACC-10 no address leads out of the portal', async ({ signedIn: page }) => {
+test('ACC-10 no address leads out of the portal', async ({ signedIn: page }) => {
   const { origin } = new URL(page.url());
   for (const path of [
     '/redirect/https://example.com/',
@@ -135,7 +135,7 @@ test('S17 ACC-10 no address leads out of the portal', async ({ signedIn: page })
   }
 });
 
-test('S8 a text of the bank is shown literally, whatever it holds', async ({ signedIn: page, world, user, t }) => {
+test('a text of the bank is shown literally, whatever it contains', async ({ signedIn: page, world, user, t }) => {
   await isLive(page);
   const hostile = '<img src=x onerror="document.title=1"><script>document.title=2</script>{{7*7}}';
   await world.post('push', { customerId: 'C0001', msgType: 1, msgContentCN: hostile, msgContentEN: hostile });

@@ -14,7 +14,7 @@ import { type Except, isWellMadeByDayAndNight } from './well-made.ts';
 const closed = (page: Page) => leave(page, page.getByRole('dialog'));
 
 for (const language of ['cn', 'en'] as const) {
-  test.describe(`what opens over a page in ${language}`, () => {
+  test.describe(`dialogs, menus and panels in ${language}`, () => {
     test.use({ language });
     const looked = (page: Page, name: string, except?: Except) =>
       test.step(name, () => isWellMadeByDayAndNight(page, `dialog-${name}.${language}`, except));
@@ -94,7 +94,7 @@ for (const language of ['cn', 'en'] as const) {
       await closed(page);
     });
 
-    test(`LAY-20 LAY-19 I18-06 on the ticket: statement, quote, question, rejected by the bank (${language})`, async ({
+    test(`LAY-20 LAY-19 I18-06 on the ticket: statement, quote, question (${language})`, async ({
       page,
       world,
       user,
@@ -125,7 +125,7 @@ for (const language of ['cn', 'en'] as const) {
       await expect(question(page)).toHaveCount(0);
     });
 
-    test(`LAY-20 LAY-19 I18-06 a quote that the bank has rejected (${language})`, async ({ signedIn: page, world, user, t }) => {
+    test(`LAY-20 LAY-19 I18-06 a quote rejected by the bank (${language})`, async ({ signedIn: page, world, user, t }) => {
       await isLive(page);
       await world.post('dealer', { scenario: 'rejects' });
       await askQuote(world, user);
@@ -225,7 +225,7 @@ for (const language of ['cn', 'en'] as const) {
       }
     });
 
-    test(`LAY-20 I18-06 pages that one passes through: an unknown address, loading, and the way to the login (${language})`, async ({
+    test(`LAY-20 I18-06 transitional pages: an unknown address, loading, and the link to the login (${language})`, async ({
       page,
       world,
       user,

@@ -158,7 +158,7 @@ for (const language of ['cn', 'en'] as const) {
         await test.step('with longer words', () => inLongerWords(page, () => hasRoomIn(page, `${id}.longer`, ['laptop', 'phone'])));
       });
 
-    test(`HOM-13 at 1280 px every followed pair is read whole, with the move of its day (${language})`, async ({
+    test(`HOM-13 at 1280 px every followed pair is fully visible, with its daily move (${language})`, async ({
       page,
       world,
       user,
@@ -177,7 +177,7 @@ for (const language of ['cn', 'en'] as const) {
   });
 }
 
-test('MOC-02 MOC-01 an unknown world fails loudly and leaves the others alone', async ({ page }) => {
+test('MOC-02 MOC-01 a request to an unknown world fails with 404 and leaves other worlds unchanged', async ({ page }) => {
   const world = await createWorld('walk-known');
   const answer = page.waitForResponse((response) => response.url().includes('/ftfeportal/walk-nowhere/'));
   await page.goto('/login?world=walk-nowhere');

@@ -79,27 +79,30 @@ const places: Readonly<Record<string, Place>> = {
   },
 };
 
-describe('what repeats by itself', () => {
+describe('data that is refreshed automatically', () => {
   beforeEach(() => {
     tellFailuresOfHooks();
     answerIndications();
   });
 
-  it.each(Object.entries(places))('ERR-12 keeps what it last showed, marked with its age, without a toast: %s', async (_name, place) => {
-    await place.drawn();
-    expect(marks()).toEqual([]);
-    bank().always(place.call, httpStatus(500));
-    void repeatReads(queryClient, {});
-    await pass(5_000);
-    expect(document.body.textContent).toMatch(place.shown);
-    expect(marks().length).toBeGreaterThan(0);
-    for (const mark of marks()) expect(mark).toMatch(/^\d+ 秒前读取$/);
-    await pass(90_000);
-    expect(marks()[0]).toBe('1 分钟前读取');
-    expect(notices.list.filter(({ tone }) => tone === 'error')).toEqual([]);
-  });
+  it.each(Object.entries(places))(
+    'ERR-12 after a failed refresh shows its last state with its age, without a toast: %s',
+    async (_name, place) => {
+      await place.drawn();
+      expect(marks()).toEqual([]);
+      bank().always(place.call, httpStatus(500));
+      void repeatReads(queryClient, {});
+      await pass(5_000);
+      expect(document.body.textContent).toMatch(place.shown);
+      expect(marks().length).toBeGreaterThan(0);
+      for (const mark of marks()) expect(mark).toMatch(/^\d+ 秒前读取$/);
+      await pass(90_000);
+      expect(marks()[0]).toBe('1 分钟前读取');
+      expect(notices.list.filter(({ tone }) => tone === 'error')).toEqual([]);
+    },
+  );
 
-  it('ERR-12 a figure that the bank now refuses is gone, with the words of the bank in its place', async () => {
+  it("ERR-12 after a refusal by the bank is removed, and the bank's message is shown instead", async () => {
     await places['the indicative rate of a ticket']!.drawn();
     bank().always('getFwdTradeRate', refused(2025, '暂无报价'));
     await pass(5_000);

@@ -21,7 +21,7 @@ const namesTaken = (modules: ReadonlyMap<string, string>): Set<string> =>
 const switchedOff = ['decryptHardWare', 'initocx', 'mcryptKey'];
 
 describe('the calls of the contract', () => {
-  it('API-30 a hook that sends an act is generated only where a screen uses it', () => {
+  it('API-30 a mutation hook is generated only where a screen uses it', () => {
     const files = globSync('web/src/api/generated/*/*.ts').filter((file) => !file.includes('/model/'));
     const hooks = files.flatMap((file) =>
       [...readFileSync(file, 'utf8').matchAll(/export const (use\w+) = [^;]*?\bUseMutationOptions</g)].map(([, name = '']) => name),
@@ -31,7 +31,7 @@ describe('the calls of the contract', () => {
     expect(hooks.filter((hook) => !used.has(hook))).toEqual([]);
   });
 
-  it('API-32 each is sent by code that the portal loads, those of API-10 that are switched off excepted', () => {
+  it('API-32 each operation is sent by code that the portal loads, except the disabled ones of API-10', () => {
     const modules = new Map([...reachable('web/src/main.tsx')].filter(([path]) => !path.includes('/api/generated/')));
     const names = namesTaken(modules);
     const code = [...modules.values()].join('\n');

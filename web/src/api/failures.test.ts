@@ -36,7 +36,7 @@ describe('failures', () => {
     expect(tell(failure)).toEqual(expected);
   });
 
-  it('ERR-01 adds what the bank said beside its words, once there is something that reads it', () => {
+  it('ERR-01 adds the details of the bank to its message, once their reader is loaded', () => {
     const failure: Failure = { kind: 'business', code: 2048, msg: '不可以', data: { allowed: ['121010'] } };
     expect(tell(failure)).toEqual({ notice: { text: '不可以' }, duration: 10_000 });
     explainRefusals(detailNotice);
@@ -44,11 +44,11 @@ describe('failures', () => {
     expect(tell(failure)).toEqual({ notice, duration: 10_000 });
   });
 
-  it('ERR-06 says of a timed-out act that its outcome is being looked up', () => {
+  it('ERR-06 reports that the outcome of a timed-out action is being looked up', () => {
     expect(tell({ kind: 'timeout' }, true)).toEqual({ notice: { key: 'errors.timeoutLookingUp' }, duration: 5000 });
   });
 
-  it('QUO-36 takes only an answer of the bank as a decision', () => {
+  it('QUO-36 only a response of the bank counts as a decision', () => {
     expect(isDecided({ kind: 'business', code: 2017, msg: '' })).toBe(true);
     expect(isDecided({ kind: 'http', status: 400 })).toBe(true);
     for (const open of [{ kind: 'timeout' }, { kind: 'unknown' }, { kind: 'contract' }, { kind: 'http', status: 502 }] as const)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { paced } from './paced.ts';
 
-it('MOC-37 calls begin one gap after the other, and one that fails holds up nobody', async () => {
+it('MOC-37 calls start one gap apart, and a failed call delays no other', async () => {
   let time = 100;
   const waited: number[] = [];
   const pace = paced(500, { now: () => time, wait: (ms) => Promise.resolve(void waited.push(ms)) });

@@ -13,8 +13,8 @@ function memory() {
   return { kept, getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, text: string) => void kept.set(key, text) };
 }
 
-describe('acts without an answer', () => {
-  it('QUO-36 belong to one login in one world: nobody else sees, adds to or resolves them', () => {
+describe('actions without a response', () => {
+  it('QUO-36 belong to one login in one world: no other login sees, adds or resolves them', () => {
     const storage = memory();
     const mine = pendingStore(storage, 'demo', 'operator01');
     const others = [pendingStore(storage, 'demo', 'reviewer01'), pendingStore(storage, 'other', 'operator01')];
@@ -30,7 +30,7 @@ describe('acts without an answer', () => {
     ]);
   });
 
-  it('QUO-36 outlive the page, and each leaves when it is resolved', () => {
+  it('QUO-36 survive a page reload, and each is removed when it is resolved', () => {
     const storage = memory();
     pendingStore(storage, 'demo', 'operator01').add(act('1'));
     pendingStore(storage, 'demo', 'operator01').add(act('2'));
@@ -40,13 +40,13 @@ describe('acts without an answer', () => {
     expect(again.all()).toEqual([act('2')]);
   });
 
-  it.each(['{', 'null', '7', '{"a":1}', '[{"clientRequestId":"no id"}]'])('QUO-36 what is not ours is dropped: %s', (text) => {
+  it.each(['{', 'null', '7', '{"a":1}', '[{"clientRequestId":"no id"}]'])('QUO-36 invalid entries are dropped: %s', (text) => {
     const storage = memory();
     storage.kept.set('portal.demo.pending.operator01.1', text);
     expect(pendingStore(storage, 'demo', 'operator01').all()).toEqual([]);
   });
 
-  it('QUO-36 a full storage keeps the ids for this page, and a storage that has room again keeps all of them', () => {
+  it('QUO-36 a full storage keeps the ids for the current page; a storage with room again keeps all of them', () => {
     const storage = memory();
     let full = true;
     const setItem = (key: string, text: string) => {

@@ -20,8 +20,8 @@ async function everyReason(): Promise<void> {
   await pass(600_000);
 }
 
-describe('what is asked again by itself', () => {
-  it('API-30 a read that found no bank is tried once more, though it is made by POST', async () => {
+describe('automatic retries', () => {
+  it('API-30 a read without a response from the bank is retried once, although it is a POST', async () => {
     bank().next('norSpotTrade/query', offline, ok(page([tradeRow()])));
     await draw(<ListScreen list={spotNonMaturity} />);
     await pass(500);
@@ -30,7 +30,7 @@ describe('what is asked again by itself', () => {
     expect(document.querySelector('[data-list]')?.getAttribute('data-list')).toBe('rows');
   });
 
-  it('API-30 a request for a quote is sent once, whatever happens after it was lost', async () => {
+  it('API-30 a request for a quote is sent once, even after its response was lost', async () => {
     await ready();
     bank().next('doSpotTrade', offline);
     bank().always('requestOutcome', ok({ state: 'none', operationId: null, answer: null }));
@@ -39,7 +39,7 @@ describe('what is asked again by itself', () => {
     expect(bank().sent('doSpotTrade')).toHaveLength(1);
   });
 
-  it('API-30 a delivery is sent once, whatever happens after it was lost', async () => {
+  it('API-30 a delivery is sent once, even after its response was lost', async () => {
     bank().always('matutitySpotTrade/query', ok(page([tradeRow()])));
     bank().next('doSpotTradeDelivery', offline);
     bank().always('requestOutcome', ok({ state: 'none', operationId: null, answer: null }));
@@ -50,7 +50,7 @@ describe('what is asked again by itself', () => {
     expect(bank().sent('doSpotTradeDelivery')).toHaveLength(1);
   });
 
-  it('API-30 nothing that the portal sends is a mutation of the library with a retry', () => {
+  it('API-30 no mutation of the portal is a library mutation with a retry', () => {
     expect(queryClient.getDefaultOptions().mutations?.retry).toBe(false);
   });
 });

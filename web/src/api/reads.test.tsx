@@ -28,11 +28,11 @@ const toasts = () => notices.list.map(({ tone, words, lasts }) => [tone, words, 
 const settle = () => pass(600);
 const shape = () => document.querySelector('[data-list]')?.getAttribute('data-list');
 
-describe('a read that the user asked for', () => {
+describe('a read requested by the user', () => {
   beforeEach(tellFailuresOfHooks);
 
   it.each(failures)(
-    'ERR-12 %s: the toast, and the same words in the place of the list with a retry',
+    'ERR-12 %s: shows a toast, and the same message with a retry instead of the list',
     async (_name, answer, words, lasts) => {
       bank().next('norSpotTrade/query', answer, ...(answer === cut ? [cut] : []), ok(page([tradeRow()])));
       await draw(<ListScreen list={spotNonMaturity} />);
@@ -46,7 +46,7 @@ describe('a read that the user asked for', () => {
     },
   );
 
-  it.each(failures)('ERR-12 %s: a page that the user turns to', async (_name, answer, words) => {
+  it.each(failures)('ERR-12 %s: a page that the user opens', async (_name, answer, words) => {
     bank().next('norSpotTrade/query', ok(page([tradeRow()], 45)), answer, answer);
     await draw(<ListScreen list={spotNonMaturity} />);
     await press('下一页');
@@ -55,7 +55,7 @@ describe('a read that the user asked for', () => {
     expect(document.querySelector('[data-list=failed]')?.textContent).toContain(words);
   });
 
-  it('ERR-12 QRY-22 a list of today whose day cannot be read shows why, and its retry asks for the day', async () => {
+  it('ERR-12 QRY-22 a list of today whose business date cannot be read shows the reason, and its retry reads the date', async () => {
     bank().next('getServiceTime', refused(2002, '本行暂停查询'), ok(serviceTime()));
     await draw(<ListScreen list={spotSerial} />);
     await settle();
@@ -66,10 +66,10 @@ describe('a read that the user asked for', () => {
   });
 });
 
-describe('a read that repeats by itself', () => {
+describe('an automatic read', () => {
   beforeEach(tellFailuresOfHooks);
 
-  it.each(failures)('ERR-12 %s: a list read again after a push shows no toast; its rows stay, with their age', async (_name, answer) => {
+  it.each(failures)('ERR-12 %s: a list read again after a push shows no toast; its rows remain, with their age', async (_name, answer) => {
     bank().next('norSpotTrade/query', ok(page([tradeRow()])), answer, answer);
     await draw(<ListScreen list={spotNonMaturity} />);
     await pass(12_000);
@@ -82,7 +82,7 @@ describe('a read that repeats by itself', () => {
     expect(screen.getByText('1 分钟前读取')).toBeTruthy();
   });
 
-  it('ERR-12 a refresh that nobody asked for changes nothing of what the user asks for next', async () => {
+  it('ERR-12 an automatic refresh does not affect the next read by the user', async () => {
     bank().next('norSpotTrade/query', ok(page([tradeRow()])), httpStatus(500), httpStatus(404));
     await draw(<ListScreen list={spotNonMaturity} />);
     await refreshDeals();
@@ -93,7 +93,7 @@ describe('a read that repeats by itself', () => {
     expect([shape(), notices.list.length]).toEqual(['rows', 1]);
   });
 
-  it.each(failures)('ERR-12 %s: the ships of half a minute ago stay, with their age', async (_name, answer) => {
+  it.each(failures)('ERR-12 %s: the ships of half a minute ago remain, with their age', async (_name, answer) => {
     const ships = { bankTime: DESK_OPENS_AT, clockRate: '1', ships: [] };
     bank().next('ship/positions', ok(ships), answer, answer);
     await draw(<IshipScreen />);
@@ -125,7 +125,7 @@ const kindsIn = (text: string): string =>
 
 describe('every read of the portal', () => {
   // A query without a kind fails any test that renders it (test/dom.ts); this list records the chosen kinds.
-  it('ERR-12 has chosen its kind', () => {
+  it('ERR-12 is declared as one of the two kinds', () => {
     const found = sources.filter(([, text]) => readers(text).length > 0).map(([path, text]) => [path, kindsIn(text)]);
     expect(Object.fromEntries(found)).toEqual({
       'app/shell/header-status.tsx': 'bySelf',

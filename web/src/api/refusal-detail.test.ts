@@ -3,7 +3,7 @@ import { detailNotice } from './refusal-detail.ts';
 
 const notice = (data: unknown, words = '不可以') => detailNotice(data, words);
 
-describe('what the bank says beside its words', () => {
+describe('details in a refusal of the bank', () => {
   it.each([
     // 2026-11-24 09:30 in Shanghai.
     [
@@ -32,7 +32,7 @@ describe('what the bank says beside its words', () => {
     expect(notice(data)).toEqual(expected);
   });
 
-  it('ERR-01 a figure that the words name already is not repeated', () => {
+  it('ERR-01 a figure that the message already names is not repeated', () => {
     expect(notice({ atMost: '50000000' }, '金额不能超过50000000')).toBeNull();
     expect(notice({ places: 4 }, '金额最多4位小数！')).toBeNull();
   });
@@ -47,11 +47,11 @@ describe('what the bank says beside its words', () => {
     ['no values', { allowed: [] }],
     ['more values than can be read', { allowed: Array.from({ length: 11 }, (_, place) => String(place)) }],
     ['a shape of a later bank', { approver: 'x' }],
-  ])('ERR-01 %s leaves the words alone', (_what, data) => {
+  ])('ERR-01 %s leaves the message unchanged', (_what, data) => {
     expect(notice(data)).toBeNull();
   });
 
-  it('ERR-01 nothing is added where the bank gave no words', () => {
+  it('ERR-01 nothing is added without a message of the bank', () => {
     expect(notice({ atMost: '5' }, '')).toBeNull();
   });
 });

@@ -30,7 +30,7 @@ describe('transport', () => {
     vi.unstubAllGlobals();
   });
 
-  it('CST-03 ERR-04 gives a call up after 60 000 ms without an answer, and not before', async () => {
+  it('CST-03 ERR-04 aborts a call after 60 000 ms without a response, and not before', async () => {
     const ended = vi.fn<(thrown: unknown) => void>();
     void transport('/shop/base/query/currpair/all').catch(ended);
     await vi.advanceTimersByTimeAsync(59_999);
@@ -42,7 +42,7 @@ describe('transport', () => {
     expect(heard).toEqual(['timeout']);
   });
 
-  it('CST-03 the 60 000 ms go on until the body is there, not only its headers', async () => {
+  it('CST-03 the 60 000 ms include the body, not only the headers', async () => {
     const halfAnswered = (_url: string, { signal }: RequestInit) => {
       const body = new ReadableStream({
         start: (stream) => signal?.addEventListener('abort', () => stream.error(new DOMException('aborted', 'AbortError'))),
@@ -58,7 +58,7 @@ describe('transport', () => {
     expect(ended.mock.calls).toMatchObject([[{ failure: { kind: 'timeout' } }]]);
   });
 
-  it('CST-03 a call that the page itself aborts is not reported as a failure', async () => {
+  it('CST-03 a call aborted by the page itself is not reported as a failure', async () => {
     const leaving = new AbortController();
     const ended = vi.fn<(thrown: unknown) => void>();
     void transport('/shop/base/query/currpair/all', { signal: leaving.signal }).catch(ended);
@@ -99,12 +99,12 @@ describe('transport', () => {
     expect(await failure()).toEqual(expected);
   });
 
-  it.each([404, 500])('ERR-02 ERR-03 status %i is the failure, whatever the body says', async (status) => {
+  it.each([404, 500])('ERR-02 ERR-03 status %i is the failure, whatever the body contains', async (status) => {
     answered('{"code":0,"msg":"","data":"x"}', { status });
     expect(await failure()).toEqual({ kind: 'http', status });
   });
 
-  it('API-02 API-03 I18-05 each call carries token, language, address and a trace id of its own', async () => {
+  it('API-02 API-03 I18-05 each call carries token, language, address and its own trace id', async () => {
     const sent: Headers[] = [];
     vi.stubGlobal('fetch', (_url: string, { headers }: RequestInit) => {
       sent.push(new Headers(headers));

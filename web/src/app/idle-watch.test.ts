@@ -51,7 +51,7 @@ describe('idle watch', () => {
   });
   afterAll(() => other.close());
 
-  it('SES-28 offers to stay two minutes before the limit, and not while the user works', () => {
+  it('SES-28 offers to stay two minutes before the limit, but not while the user is active', () => {
     noteActivity();
     vi.advanceTimersByTime(27 * MINUTE);
     noteActivity();
@@ -61,7 +61,7 @@ describe('idle watch', () => {
     expect(asked()).toEqual(['tips.idleSoon']);
   });
 
-  it('SES-27 SES-28 work in another tab counts here, and answers the question here', async () => {
+  it('SES-27 SES-28 activity in another tab counts in this tab and answers its question', async () => {
     noteActivity();
     vi.advanceTimersByTime(27 * MINUTE);
     await say({ kind: 'active', name: 'admin01' });
@@ -76,7 +76,7 @@ describe('idle watch', () => {
     expect(asked()).toEqual(['tips.idleSoon']);
   });
 
-  it('SES-27 the work of somebody else does not count', async () => {
+  it('SES-27 activity of another user does not count', async () => {
     noteActivity();
     vi.advanceTimersByTime(27 * MINUTE);
     await say({ kind: 'active', name: 'operator01' });
@@ -84,7 +84,7 @@ describe('idle watch', () => {
     expect(asked()).toEqual(['tips.idleSoon']);
   });
 
-  it('SES-27 says in the other tabs that the user works', async () => {
+  it('SES-27 notifies the other tabs of activity', async () => {
     noteActivity();
     await vi.waitFor(() => expect(heard).toHaveBeenCalledWith({ kind: 'active', name: 'admin01' }));
   });

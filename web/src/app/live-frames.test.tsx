@@ -45,7 +45,7 @@ const rows = [
 const bids = () => Object.fromEntries([...allPrices()].flatMap(([key, price]) => (price.row ? [[key, price.row.custBid]] : [])));
 
 describe('a frame', () => {
-  it("LIV-06 'connected' changes no price, quote, notice or word, and asks the bank nothing", async () => {
+  it("LIV-06 'connected' changes no price, quote, notice or text, and sends no call", async () => {
     await connected();
     await say({ ...clock(), xpriceSPOT: [row('SPOT', 'USD/CNH', null, '7.1000')] });
     await say({ ...clock(), seq: 5, quoteVal: spotQuote() });
@@ -63,7 +63,7 @@ describe('a frame', () => {
     ['SPOT', 'EUR/CNH', null],
     ['FWD', 'USD/CNH', '3M'],
     ['SWAP', 'USD/CNH', '3M'],
-  ] as const)('LIV-07 with %s %s %s moves that row and none of another type, pair or term', async (type, ccyPair, term) => {
+  ] as const)('LIV-07 with %s %s %s updates that row and no row of another type, pair or term', async (type, ccyPair, term) => {
     await connected();
     assignPrices(rows, performance.now());
     const before = bids();
@@ -71,7 +71,7 @@ describe('a frame', () => {
     expect(bids()).toEqual({ ...before, [`${type} ${ccyPair}${term === null ? '' : ` ${term}`}`]: '9.9999' });
   });
 
-  it('LIV-28 with a quote whose number leaves a gap makes the portal read quotes and notices, and the quote opens once', async () => {
+  it('LIV-28 with a gap before its sequence number makes the portal read quotes and notices, and the quote opens once', async () => {
     await connected();
     bank().always('getTradeQuote', open(7, [spotQuote()]));
     const [openReads, noticeReads] = [bank().sent('getTradeQuote').length, bank().sent('query/notices').length];
@@ -88,7 +88,7 @@ describe('a frame', () => {
     expect([quotes.queue.open?.quote.tradeQuote.businessNo, quotes.queue.waiting]).toEqual(['SPTFT20261123000007', []]);
   });
 
-  it('LIV-28 with prices may come after any pause: nothing is read for it, and nothing is logged', async () => {
+  it('LIV-28 with prices may follow any pause: nothing is read and nothing is logged', async () => {
     await connected();
     const reads = () => ['getTradeQuote', 'query/notices', 'getInitXprice', 'log/scene'].map((name) => bank().sent(name).length);
     const before = reads();
@@ -100,13 +100,13 @@ describe('a frame', () => {
 });
 
 describe('the state of the connection', () => {
-  it('LIV-20 socketStatus is 1 before any attempt, and the chip all the same says that it connects', async () => {
+  it('LIV-20 socketStatus is 1 before any attempt, while the chip shows connecting', async () => {
     expect([liveState.socketStatus, liveState.shown]).toEqual([1, 'connecting']);
     await connected();
     expect(liveState.socketStatus).toBe(1);
   });
 
-  it('LIV-18 can be renewed while prices live: the button opens a new connection at once', async () => {
+  it('LIV-18 can be renewed while prices arrive: the button opens a new connection immediately', async () => {
     await connected();
     await say({ ...clock(), xpriceSPOT: [row('SPOT', 'USD/CNH', null, '7.1000')] });
     await pass(1_000);
@@ -117,7 +117,7 @@ describe('the state of the connection', () => {
     expect(bank().sent('getInitXprice')).toHaveLength(2);
   });
 
-  it('LIV-19 a page that is loaded anew after giving up tries at once, and five seconds of life clear the counter', async () => {
+  it('LIV-19 a reload after giving up tries immediately, and five seconds of connection reset the counter', async () => {
     connectionMemory.retries = 9;
     await connected();
     expect([FakeSocket.all.length, connectionMemory.retries, liveState.socketStatus]).toEqual([1, 9, 2]);
@@ -125,7 +125,7 @@ describe('the state of the connection', () => {
     expect([connectionMemory.retries, liveState.socketStatus]).toEqual([0, 1]);
   });
 
-  it('LIV-19 what a session counted is gone at the next login', async () => {
+  it('LIV-19 the counter of a session is reset at the next login', async () => {
     sessionStorage.setItem('ftfe.1.demo.connection', JSON.stringify({ retries: 9, lastSeq: 4 }));
     const replace = vi.spyOn(location, 'replace').mockImplementation(() => {});
     setEnding({ closeConnection: () => {}, logout: () => Promise.resolve() });
@@ -147,7 +147,7 @@ describe('a push', () => {
     bank().always('norSpotTrade/query', ok(page([tradeRow()], 45)));
   });
 
-  it.each(shown)('LIV-13 QRY-21 that sets %s makes the list on the screen read its page again, then clears it', async (...shownRow) => {
+  it.each(shown)('LIV-13 QRY-21 that sets %s reloads the page of the visible list, then clears the flag', async (...shownRow) => {
     const [flag, msgType, list, operation] = shownRow;
     bank().always(operation, ok(page([], 0)));
     await connected('cn', <ListScreen list={list as List<unknown>} />);
@@ -164,7 +164,7 @@ describe('a push', () => {
     expect(liveState[flag]).toBe(false);
   });
 
-  it('LIV-13 QRY-21 leaves page, order, filter and what is typed as they were', async () => {
+  it('LIV-13 QRY-21 leaves page, order, filter and typed input unchanged', async () => {
     await connected('cn', <ListScreen list={spotNonMaturity} />);
     await fill('业务编号', '0011');
     await press('查询');

@@ -38,7 +38,7 @@ const price = (ahead: number, clockRate = '1') => ({
 withLiveBank();
 
 describe('the live connection of the signed-in user', () => {
-  it('LIV-01 LIV-02 LIV-03 goes to the address with a fresh ticket, bought with the refresh token, and the login name', async () => {
+  it('LIV-01 LIV-02 LIV-03 opens its address with a new ticket, obtained with the refresh token, and the login name', async () => {
     await connected();
     expect(bank().sent('refreshToken')).toMatchObject([{ body: { refresh_token: 'refresh-of-the-session-1' } }]);
     expect(socket().url).toMatch(/^ws:\/\/[^/]+\/ftfequote\/ws-connet\/demo\.ticket-of-the-socket-ABCDEFGHIJKLMNOPQRSTUV\/operator01$/);
@@ -70,7 +70,7 @@ describe('the live connection of the signed-in user', () => {
     expect(screen.queryByText('通知5')).toBeNull();
   });
 
-  it('LIV-27 LIV-28 a gap reads what was missed, each shown once, also one that came by socket while the read was under way', async () => {
+  it('LIV-27 LIV-28 after a gap missed notices are read and each is shown once, even if one also arrives by socket during the read', async () => {
     await connected();
     const answer = held(missed(5, 6, 7));
     bank().next('query/notices', answer.answer);
@@ -102,7 +102,7 @@ describe('the live connection of the signed-in user', () => {
     expect(quotes.queue.open?.quote.tradeQuote.businessNo).toBe('SPTFT20261123000007');
   });
 
-  it('LIV-07 LIV-14 a price frame moves its row, and what is malformed is logged once and changes nothing', async () => {
+  it('LIV-07 LIV-14 a price frame updates its row; a malformed frame is logged once and changes nothing', async () => {
     await connected();
     await say('{"quoteVal":');
     await say(price(5_000));
@@ -110,7 +110,7 @@ describe('the live connection of the signed-in user', () => {
     expect(bank().sent('log/scene')).toMatchObject([{ body: { scene: 'frame not understood', detail: 'not JSON' } }]);
   });
 
-  it('RAT-13 the price screen shows what the bank says first, before any price frame', async () => {
+  it('RAT-13 the price screen shows the prices of the first response, before any price frame', async () => {
     const [row] = price(0).xpriceSPOT;
     bank().always(
       'getInitXprice',
@@ -125,7 +125,7 @@ describe('the live connection of the signed-in user', () => {
     expect(shown).toContain('6.5337');
   });
 
-  it('RAT-06 the page works the flags out anew each second, without a frame from the bank', async () => {
+  it('RAT-06 the page recalculates the direction flags each second, without a frame from the bank', async () => {
     await connected();
     await say(price(5_000));
     const [row] = price(6_000).xpriceSPOT;
@@ -141,7 +141,7 @@ describe('the live connection of the signed-in user', () => {
     ['no trade object', { tradeQuote }],
     ['two of them', { tradeQuote, spotTrade, forwardTrade: spotTrade }],
     ['a number of unknown type', { tradeQuote: { ...tradeQuote, businessNo: 'XXXFT20261123000007' }, spotTrade }],
-  ])('QUO-31 a quote with %s opens nothing and makes one entry in the log', async (_what, quoteVal) => {
+  ])('QUO-31 a quote with %s opens nothing and is logged once', async (_what, quoteVal) => {
     await connected();
     await say({ ...clock(), seq: 5, quoteVal });
     await pass(3_000);
@@ -149,7 +149,7 @@ describe('the live connection of the signed-in user', () => {
     expect(bank().sent('log/scene')).toMatchObject([{ body: { scene: 'frame not understood' } }]);
   });
 
-  it('MOC-03 every frame moves the bank time that is shown: ahead, back, and scaled', async () => {
+  it('MOC-03 every frame sets the displayed bank time: ahead, back, and scaled', async () => {
     await connected();
     const shown = () => document.querySelector('time')?.textContent;
     await say(price(3_600_000));
@@ -186,7 +186,7 @@ describe('the live connection of the signed-in user', () => {
     expect(liveState.socketStatus).toBe(1);
   });
 
-  it('LIV-30 the alert closes when the connection is back, and the chip counts the seconds until it comes', async () => {
+  it('LIV-30 the alert closes after the reconnect, and the chip counts the seconds until it', async () => {
     await connected();
     for (let tries = 0; tries < 3; tries += 1) {
       socket().onclose?.({ code: 1006 });
@@ -203,7 +203,7 @@ describe('the live connection of the signed-in user', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('LIV-18 LIV-21 the chip says what is so, and its button tries at once', async () => {
+  it('LIV-18 LIV-21 the chip shows the real state, and its button connects immediately', async () => {
     await connected();
     await say(price(5_000));
     await pass(1_000);
@@ -219,7 +219,7 @@ describe('the live connection of the signed-in user', () => {
     expect(screen.getByText('连接中')).toBeTruthy();
   });
 
-  it('LIV-05 a browser without sockets shows which to use, and the rest works', async () => {
+  it('LIV-05 a browser without WebSocket names browsers to use, and the rest works', async () => {
     vi.stubGlobal('WebSocket', undefined);
     delete (globalThis as { WebSocket?: unknown }).WebSocket;
     await draw(<HeaderStatus />);

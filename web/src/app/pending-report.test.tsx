@@ -18,7 +18,7 @@ const asked = () =>
     .sent('requestOutcome')
     .map(({ body }) => body['clientRequestId']);
 
-it('QUO-36 a deal, an order and a delivery that were not answered are looked up at the next login of the same name, and by no other', async () => {
+it('QUO-36 a deal, an order and a delivery without a response are looked up at the next login of the same name only', async () => {
   localStorage.setItem('portal.demo.pending.operator01.1', JSON.stringify(acts));
   const dealt = { businessNo: 'SPTFT20261123000007', done: 'ok' };
   const outcomes: Readonly<Record<string, object>> = {

@@ -21,8 +21,8 @@ function watched() {
 
 const next = 'SPTFT20261123000008';
 
-describe('a dialog that is missing', () => {
-  it('QUO-27 QUO-28 loads the page anew once a quote, also where it is missing again, and loses no quote', async () => {
+describe('a missing dialog', () => {
+  it('QUO-27 QUO-28 reloads the page once per quote, even if it is missing again, and loses no quote', async () => {
     const reloads = watched();
     receiveQuote(spotQuote());
     await pass(3_000);
@@ -37,7 +37,7 @@ describe('a dialog that is missing', () => {
     expect(reloads).toHaveLength(2);
   });
 
-  it('QUO-27 one that is on the page loads nothing anew', async () => {
+  it('QUO-27 that is on the page causes no reload', async () => {
     const reloads = watched();
     await openQuote();
     await pass(3_000);
@@ -45,8 +45,8 @@ describe('a dialog that is missing', () => {
   });
 });
 
-describe('what left the queue', () => {
-  it('QUO-03 a quote whose state a later frame replaced is kept once, with what became of it last', async () => {
+describe('quotes that left the queue', () => {
+  it('QUO-03 a quote whose state a later frame replaced is kept once, with its last outcome', async () => {
     watched();
     await openQuote({ expirySeconds: 8 });
     receiveQuote(spotQuote({ expirySeconds: 8, masterQuoteState: 1, custRate: '7.0031' }));

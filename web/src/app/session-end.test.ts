@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 describe('a logout', () => {
-  it('SES-13 that the bank never answers happens here after five seconds', async () => {
+  it('SES-13 without a response from the bank takes effect here after five seconds', async () => {
     setEnding({ closeConnection: closed, logout: () => new Promise(() => {}) });
     void endSession();
     expect(closed).toHaveBeenCalledOnce();
@@ -35,7 +35,7 @@ describe('a logout', () => {
   it.each([
     ['answered', () => Promise.resolve()],
     ['refused', () => Promise.reject(new Error('500'))],
-  ])('SES-12 SES-13 that is %s happens here at once, and leaves no timer', async (_how, logout) => {
+  ])('SES-12 SES-13 that is %s takes effect here immediately, and leaves no timer', async (_how, logout) => {
     setEnding({ closeConnection: closed, logout });
     void endSession();
     await vi.advanceTimersByTimeAsync(0);
@@ -44,8 +44,8 @@ describe('a logout', () => {
   });
 });
 
-describe('a tab whose session another tab has ended', () => {
-  it('SES-27 starts anew at the login page, which says why', async () => {
+describe('a tab whose session was ended by another tab', () => {
+  it('SES-27 reloads at the login page, which shows the reason', async () => {
     onTestFinished(shareSession());
     const other = new BroadcastChannel(storageKey('tabs'));
     other.postMessage({ kind: 'sessionEnded', name: 'admin01' });
@@ -57,7 +57,7 @@ describe('a tab whose session another tab has ended', () => {
 describe('a tab that opens while another signs out', () => {
   const held = async () => ((await navigator.locks.query()).held ?? []).length;
 
-  it('SES-27 SES-30 does not wait for a session that ends: it is released before the bank has answered', async () => {
+  it('SES-27 SES-30 does not wait for a session that is ending: it starts before the bank has answered', async () => {
     setEnding({ closeConnection: closed, logout: () => new Promise(() => {}) });
     onTestFinished(shareSession());
     await vi.waitFor(async () => expect(await held()).toBe(1));

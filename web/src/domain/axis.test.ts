@@ -8,7 +8,7 @@ describe('the values along an axis', () => {
     [['0.04485540', '0.04627236'], 4, ['0.045', '0.0455', '0.046']],
     [['149.5', '158.2'], 5, ['150', '152', '154', '156', '158']],
     [['7', '7'], 4, ['7']],
-  ] as const)('OPT-19 of %j are at most %i round ones', (range, most, values) => {
+  ] as const)('OPT-19 of %j are at most %i round values', (range, most, values) => {
     expect(roundValues(range, most)).toEqual(values);
   });
 });

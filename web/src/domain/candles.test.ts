@@ -6,16 +6,16 @@ const ten = Date.UTC(2026, 10, 24, 2);
 const candle = (from: number, open: string, high: string, low: string, close: string): Candle => ({ from, open, high, low, close });
 const [first, second] = [candle(ten, '7.01', '7.03', '7.00', '7.02'), candle(ten + minute, '7.02', '7.04', '7.01', '7.03')];
 
-describe('candles that go on with the live price', () => {
+describe('candles that continue with the live price', () => {
   it.each([
     ['between high and low', '7.025', candle(ten + minute, '7.02', '7.04', '7.01', '7.025')],
     ['above the high', '7.05', candle(ten + minute, '7.02', '7.05', '7.01', '7.05')],
     ['below the low', '7.00', candle(ten + minute, '7.02', '7.04', '7.00', '7.00')],
-  ])('HOM-11 a tick %s of the running minute moves it', (_where, price, expected) => {
+  ])('HOM-11 a tick %s of the current minute updates its candle', (_where, price, expected) => {
     expect(withTick([first, second], '1m', { price, at: ten + 2 * minute - 1 })).toEqual([first, expected]);
   });
 
-  it('HOM-11 the first tick of the next minute opens a candle where the last closed', () => {
+  it('HOM-11 the first tick of the next minute opens a candle at the last close', () => {
     expect(withTick([first, second], '1m', { price: '7.06', at: ten + 2 * minute })).toEqual([
       first,
       second,
@@ -26,7 +26,7 @@ describe('candles that go on with the live price', () => {
     );
   });
 
-  it('HOM-11 an interval ends at a whole one from midnight of the bank, a day ends at midnight of the bank', () => {
+  it('HOM-11 an interval ends at a multiple from midnight in bank time, a day ends at midnight in bank time', () => {
     const at = (after: number) => ({ price: '7.02', at: ten + after });
     expect(withTick([first], '1h', at(60 * minute - 1))).toHaveLength(1);
     expect(withTick([first], '1h', at(60 * minute - 1))[0]?.from).toBe(ten);
@@ -41,7 +41,7 @@ describe('candles that go on with the live price', () => {
     expect(withTick([first], '1d', at(midnight))[1]?.from).toBe(ten + midnight);
   });
 
-  it('HOM-11 a tick from before the last candle, or before there is one, changes nothing', () => {
+  it('HOM-11 a tick older than the last candle, or without any candle, changes nothing', () => {
     expect(withTick([first, second], '1m', { price: '9', at: ten + minute - 1 })).toEqual([first, second]);
     expect(withTick([first, second], '1m', { price: '7.03', at: ten + minute })).toEqual([first, second]);
     expect(withTick([], '1m', { price: '9', at: ten })).toEqual([]);

@@ -28,7 +28,7 @@ describe('an amount in Chinese capitals', () => {
     expect(amountOf(text)).toBe(amount);
   });
 
-  it.each(['', 'abc', '12a', '-5', '1.', '.5', '1.234', '1e6', '1.2.3', '12345678901234567'])('PRT-06 %j is none', (text) => {
+  it.each(['', 'abc', '12a', '-5', '1.', '.5', '1.234', '1e6', '1.2.3', '12345678901234567'])('PRT-06 %j is not an amount', (text) => {
     expect(amountOf(text)).toBeNull();
     expect(() => capitalAmount(text)).toThrow(RangeError);
   });

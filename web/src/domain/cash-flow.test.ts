@@ -5,7 +5,7 @@ const flow = (dueDate: string, cyCode: string, paid: string, received: string) =
 const account = (cyCode: string, available: string, state = '0') => ({ cyCode, available, state });
 
 describe('the cash flow', () => {
-  it('HOM-12 runs the balance of a currency through its days, incoming added, outgoing taken off', () => {
+  it('HOM-12 adds incoming and subtracts outgoing amounts of a currency day by day', () => {
     const flows = [
       flow('2026-11-26', 'USD', '300.25', '0'),
       flow('2026-11-24', 'USD', '10', '500.50'),
@@ -32,17 +32,17 @@ describe('the cash flow', () => {
     ['100', '2026-11-25'],
     ['100.01', '2026-11-25'],
     ['150', null],
-  ])('HOM-12 %s falls short first on %s: a balance of exactly 0 pays', (available, shortOn) => {
+  ])('HOM-12 %s falls short first on %s: a balance of exactly 0 is sufficient', (available, shortOn) => {
     const flows = [flow('2026-11-24', 'USD', '100', '0'), flow('2026-11-25', 'USD', '50', '0'), flow('2026-11-26', 'USD', '0', '500')];
     expect(flowLines(flows, [account('USD', available)])[0]?.shortOn).toBe(shortOn);
   });
 
-  it('HOM-12 counts only accounts that can be paid from', () => {
+  it('HOM-12 counts only accounts that can be debited', () => {
     const flows = [flow('2026-11-24', 'USD', '1', '0')];
     expect(flowLines(flows, [account('USD', '5', '1'), account('USD', '7', '2'), account('EUR', '9')])[0]?.start).toBe('0');
   });
 
-  it('HOM-12 says nothing where nothing falls due', () => {
+  it('HOM-12 is empty when nothing falls due', () => {
     expect(flowLines([], [account('USD', '5')])).toEqual([]);
   });
 });

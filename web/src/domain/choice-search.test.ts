@@ -27,13 +27,13 @@ describe('searching a choice', () => {
     expect(find('ollar')).toEqual([]);
   });
 
-  it('VAL-15 finds nothing by what is not there, and everything by nothing', () => {
+  it('VAL-15 finds nothing for an unknown text, and everything for an empty one', () => {
     expect(find('xyz')).toEqual([]);
     expect(find('usd gbp eur')).toEqual([]);
     expect(find('  / ')).toEqual(pairs.map(({ label }) => label));
   });
 
-  it('VAL-15 finds an account by any part of what it shows', () => {
+  it('VAL-15 finds an account by any part of its visible text', () => {
     const accounts = [
       { label: 'CNH · 结算账户 · …0001 · 1,993,355.00' },
       { label: 'USD · 结算账户 · …0002 · 2,000,000.00' },
@@ -61,8 +61,8 @@ describe('searching a choice', () => {
   });
 });
 
-describe('the words of currencies', () => {
-  it('VAL-15 have a letter of pinyin for each Chinese character', () => {
+describe('the search words of currencies', () => {
+  it('VAL-15 contain a pinyin letter for each Chinese character', () => {
     const differing = Object.values(CURRENCY_WORDS)
       .flatMap(({ chinese }) => chinese)
       .filter(([name, initials]) => name.length !== initials.length || !/^[a-z]+$/.test(initials));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compactAmount } from './compact-amount.ts';
 
-describe('amounts in little room', () => {
+describe('compact amounts', () => {
   it.each([
     ['200000', '200k', '20万'],
     ['1234567.89', '1.23m', '123万'],

@@ -46,7 +46,7 @@ const SECTION_9 = {
   ],
 };
 
-it.each(Object.entries(SECTION_9))('CST-04 %s is the value of section 9', (_row, values) => {
+it.each(Object.entries(SECTION_9))('CST-04 %s has the value of section 9', (_row, values) => {
   expect(values.slice(0, -1)).toEqual(values.at(-1));
 });
 

@@ -3,7 +3,7 @@ import { csvLines } from './csv-lines.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-describe('lines of CSV on its way', () => {
+describe('the line counter of a streamed CSV', () => {
   it.each([
     ['', 0],
     ['a,b', 0],
@@ -12,7 +12,7 @@ describe('lines of CSV on its way', () => {
     ['a\r\n"one\ntwo",3\r\n', 2],
     ['a\r\n"say ""x\n"" twice"\r\n', 2],
     ['\uFEFF业务编号\r\n金额\r\n', 2],
-  ])('PRT-11 of %j are %i, however it is cut', (text, lines) => {
+  ])('PRT-11 finds, in %j, %i lines, however the stream is split', (text, lines) => {
     const all = bytes(text);
     expect(csvLines()(all)).toBe(lines);
     for (let cut = 0; cut <= all.length; cut += 1) {

@@ -40,7 +40,7 @@ describe('moves of currencies against each other', () => {
     expect(move(base, against)).toEqual({ percent, tone });
   });
 
-  it('NEW-02 says nothing while a pair is not known', () => {
+  it('NEW-02 are empty while a pair is unknown', () => {
     const without = (gone: string) =>
       moveOf(
         'HKD',
@@ -53,7 +53,7 @@ describe('moves of currencies against each other', () => {
     expect(without('USD/JPY')).toEqual({ percent: '0.01', tone: 'up' });
   });
 
-  it('NEW-02 needs a pair for every currency but the dollar', () => {
+  it('NEW-02 require a pair for every currency except the dollar', () => {
     expect(legPairs).toHaveLength(currencies.length - 1);
   });
 
@@ -71,7 +71,7 @@ describe('moves of currencies against each other', () => {
     expect(heatOf(percent)).toBe(heat);
   });
 
-  it('NEW-02 the movers are those that rose and fell most, largest first', () => {
+  it('NEW-02 the movers are the pairs that rose and fell most, largest first', () => {
     const codes = ['EUR/USD', 'EUR/JPY', 'USD/CNH', 'EUR/CNH', 'HKD/CNH', 'GBP/USD', 'XXX/USD', 'USD/JPY'];
     const { up, down } = movers(
       codes,

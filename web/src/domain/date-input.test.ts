@@ -7,7 +7,7 @@ import { isWithin, presetRange, typedDate } from './date-input.ts';
 const today = '2026-11-22';
 
 describe('a typed date', () => {
-  it('VAL-14 is read in every form that it can be written in', () => {
+  it('VAL-14 is accepted in every documented format', () => {
     const table: Readonly<Record<string, string | undefined>> = {
       '2026-11-25': '2026-11-25',
       '2026/11/5': '2026-11-05',
@@ -32,7 +32,7 @@ describe('a typed date', () => {
     expect(Object.fromEntries(Object.keys(table).map((text) => [text, typedDate(text, { today })]))).toEqual(table);
   });
 
-  it('VAL-14 is nothing where the text names no day', () => {
+  it('VAL-14 is empty when the text names no day', () => {
     const texts = [
       '',
       'abc',
@@ -54,7 +54,7 @@ describe('a typed date', () => {
     for (const text of texts) expect(typedDate(text, { today }), text).toBeUndefined();
   });
 
-  it('VAL-14 without a year is the one inside the bounds, this year’s where both or none are', () => {
+  it('VAL-14 without a year is in the year inside the bounds, or this year if both or neither fit', () => {
     expect(typedDate('0105', { today })).toBe('2026-01-05');
     expect(typedDate('0105', { today, min: today })).toBe('2027-01-05');
     expect(typedDate('1121', { today, min: today })).toBe('2027-11-21');
@@ -65,12 +65,12 @@ describe('a typed date', () => {
     expect(typedDate('0229', { today: '2027-06-01' })).toBe('2028-02-29');
   });
 
-  it('VAL-14 keeps to the end of a shorter month', () => {
+  it('VAL-14 is limited to the end of a shorter month', () => {
     expect(typedDate('+1m', { today: '2026-01-31' })).toBe('2026-02-28');
     expect(typedDate('+1y', { today: '2028-02-29' })).toBe('2029-02-28');
   });
 
-  it('VAL-14 is itself again when it is typed as it is written, with or without hyphens', () => {
+  it('VAL-14 parses back from its own format, with or without hyphens', () => {
     const day = fc
       .date({ min: new Date('1970-01-01'), max: new Date('2999-12-31'), noInvalidDate: true })
       .map((date) => date.toISOString().slice(0, 10));
@@ -82,7 +82,7 @@ describe('a typed date', () => {
     );
   });
 
-  it('VAL-14 is nothing or an existing day, whatever is typed', () => {
+  it('VAL-14 is empty or an existing day, whatever is typed', () => {
     const text = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: fc.constantFrom(...'0123456789+-/.年月日dwmy') }));
     fc.assert(
       fc.property(text, (typed) => {
@@ -95,7 +95,7 @@ describe('a typed date', () => {
 });
 
 describe('days', () => {
-  it('VAL-14 exist or not', () => {
+  it('VAL-14 are checked for existence', () => {
     for (const day of ['2028-02-29', '2000-02-29', '2026-12-31']) expect(isDay(day), day).toBe(true);
     for (const text of ['2026-02-29', '1900-02-29', '2026-13-01', '2026-00-10', '2026-11-31', '2026-1-1', '20261125', ''])
       expect(isDay(text), text).toBe(false);
@@ -107,7 +107,7 @@ describe('days', () => {
     expect(isWithin('1999-01-01', {})).toBe(true);
   });
 
-  it('VAL-14 count through months and years, and back', () => {
+  it('VAL-14 are added and subtracted across months and years', () => {
     expect(later('2026-12-31', 1, 'd')).toBe('2027-01-01');
     expect(later('2026-03-01', -1, 'd')).toBe('2026-02-28');
     expect(weekStart('2026-11-22')).toBe('2026-11-16');

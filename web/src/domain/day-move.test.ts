@@ -2,31 +2,31 @@ import { describe, expect, it } from 'vitest';
 import { dayMove, linePath, middle } from './day-move.ts';
 
 describe('the move of a day', () => {
-  it('HOM-13 is said in pips and percent with its sign', () => {
+  it('HOM-13 is shown in pips and percent with its sign', () => {
     expect(dayMove('7.0000', '7.0035', '10000')).toEqual({ pips: '+35.0', percent: '+0.05%', tone: 'up' });
     expect(dayMove('7.0000', '6.9300', '10000')).toEqual({ pips: '−700.0', percent: '−1.00%', tone: 'down' });
     expect(dayMove('155.00', '156.55', '100')).toEqual({ pips: '+155.0', percent: '+1.00%', tone: 'up' });
     expect(dayMove('0.045000', '0.045090', '1000000')).toEqual({ pips: '+90.0', percent: '+0.20%', tone: 'up' });
   });
 
-  it('HOM-13 is flat below a twentieth of a pip, and without a sign', () => {
+  it('HOM-13 below a twentieth of a pip is flat and has no sign', () => {
     expect(dayMove('7.0000', '7.0000', '10000')).toEqual({ pips: '0.0', percent: '0.00%', tone: 'flat' });
     expect(dayMove('7.000000', '7.000004', '10000')).toEqual({ pips: '0.0', percent: '0.00%', tone: 'flat' });
     expect(dayMove('7.000000', '7.000005', '10000').tone).toBe('up');
     expect(dayMove('7.000000', '6.999995', '10000').tone).toBe('down');
   });
 
-  it('HOM-13 is measured between middles', () => {
+  it('HOM-13 is measured between mid prices', () => {
     expect(middle('6.9990', '7.0011')).toBe('7.000050000000');
   });
 });
 
-describe('the line of the last minutes', () => {
-  it('HOM-13 goes from the oldest price to the newest, the lowest at the bottom', () => {
+describe('the sparkline of the last minutes', () => {
+  it('HOM-13 runs from the oldest price to the newest, with the lowest at the bottom', () => {
     expect(linePath(['7.00', '7.02', '7.01'], 60, 20)).toBe('M0.0 20.0L30.0 0.0L60.0 10.0');
   });
 
-  it('HOM-13 is level in the middle where nothing moved, and nothing where there is one price or none', () => {
+  it('HOM-13 is flat in the middle when nothing moved, and empty with fewer than two prices', () => {
     expect(linePath(['7', '7'], 60, 20)).toBe('M0.0 10.0L60.0 10.0');
     expect([linePath(['7'], 60, 20), linePath([], 60, 20)]).toEqual(['', '']);
   });

@@ -25,7 +25,7 @@ describe('decimal', () => {
     expect(add('0.1', '0.2')).toBe('0.3');
   });
 
-  it('VAL-08 rounds half up like an integer oracle, for any size and sign', () => {
+  it('VAL-08 rounds half up as integer arithmetic does, for any size and sign', () => {
     fc.assert(
       fc.property(cents, places, places, (value, scale, keep) => {
         fc.pre(keep <= scale);
@@ -54,7 +54,7 @@ describe('decimal', () => {
     expect(() => divide('1', '0', 2)).toThrow();
   });
 
-  it('VAL-08 never answers an exponent or a negative zero', () => {
+  it('VAL-08 never returns an exponent or a negative zero', () => {
     expect(multiply('0.00000001', '0.00000001')).toBe('0.0000000000000001');
     expect(multiply('99999999999999999999', '10000000000')).toBe('999999999999999999990000000000');
     expect(negate('0')).toBe('0');
@@ -62,14 +62,14 @@ describe('decimal', () => {
     expect(absolute('-1.50')).toBe('1.5');
   });
 
-  it('VAL-08 refuses what is not a plain decimal', () => {
+  it('VAL-08 rejects anything but a plain decimal', () => {
     for (const bad of ['', '1e3', '1,000', 'abc', '.5', '1.', 'NaN', ' 1']) {
       expect(isDecimal(bad)).toBe(false);
       expect(() => add(bad, '1')).toThrow(RangeError);
     }
   });
 
-  it('RAT-10 reads stored integers exactly up to 2^53-1 and refuses larger ones', () => {
+  it('RAT-10 reads stored integers exactly up to 2^53-1 and rejects larger ones', () => {
     expect(fromScaled(700123456, 8)).toBe('7.00123456');
     expect(fromScaled(9007199254740991, 2)).toBe('90071992547409.91');
     expect(fromScaled(-5, 2)).toBe('-0.05');
@@ -77,12 +77,12 @@ describe('decimal', () => {
     expect(() => fromScaled(1.5, 2)).toThrow(RangeError);
   });
 
-  it('VAL-05 cuts digits off without rounding', () => {
+  it('VAL-05 truncates digits without rounding', () => {
     expect(truncate('1.999', 2)).toBe('1.99');
     expect(truncate('-1.999', 0)).toBe('-1');
   });
 
-  it('RAT-10 groups thousands and leaves every digit in place', () => {
+  it('RAT-10 groups thousands and keeps every digit', () => {
     expect(grouped('1234567.50')).toBe('1,234,567.50');
     expect(grouped('-123.4')).toBe('-123.4');
     fc.assert(

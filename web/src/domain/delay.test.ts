@@ -9,7 +9,7 @@ describe('the charge for delay', () => {
     ['0.0125', '1000001', 'JPY', '12501'],
     ['0', '5000000', 'CNH', '0.00'],
     ['0', '1', 'JPY', '0'],
-  ])('BNK-52 at %s for 1 of %s is of %s %s, rounded up', (rate, part, currency, charge) => {
+  ])('BNK-52 at %s for 1 of %s is %s %s, rounded up', (rate, part, currency, charge) => {
     expect(delayCharge(rate, part, currency)).toBe(charge);
   });
 });

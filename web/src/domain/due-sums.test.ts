@@ -13,11 +13,11 @@ const row = (more: object = {}) => ({
 const nothing = { payCyCode: null, payAmt: null, receiveCyCode: null, receiveAmt: null };
 const middleOf = (rateCode: string) => ({ 'USD/CNH': '7.0000' })[rateCode];
 
-describe('what falls due, added up', () => {
+describe('the sums of amounts due', () => {
   const amounts = (sums: readonly { readonly currency: string; readonly amount: string }[]) =>
     sums.map(({ currency, amount }) => [currency, Number(amount)]);
 
-  it('HOM-14 is shown apart by when, what is paid apart from what is received, both in CNH at mid', () => {
+  it('HOM-14 are grouped by due date, paid apart from received, both in CNH at mid', () => {
     const sums = dueSums([row({ overdue: true, daysLeft: -2 }), row(), row({ daysLeft: 3, ...nothing }), row()], middleOf);
     expect([sums.overdue.items, sums.today.items, sums.later.items]).toEqual([1, 2, 1]);
     expect([sums.overdue, sums.today].map(({ paid, received }) => [Number(paid.inCnh), Number(received.inCnh)])).toEqual([
@@ -30,7 +30,7 @@ describe('what falls due, added up', () => {
     ]);
   });
 
-  it('HOM-14 does not set a receipt against a payment of its currency, and leaves out one that comes to nothing', () => {
+  it('HOM-14 do not net a receipt against a payment of its currency, and leave out zero amounts', () => {
     const back = row({ payCyCode: 'USD', payAmt: 100_000_000, receiveCyCode: 'CNH', receiveAmt: 0 });
     const { paid, received } = dueSums([row(), back], middleOf).today;
     expect([amounts(paid.sums), amounts(received.sums)]).toEqual([
@@ -42,7 +42,7 @@ describe('what falls due, added up', () => {
     ]);
   });
 
-  it('HOM-14 without a middle of a currency there is no sum in CNH, but the amounts by currency', () => {
+  it('HOM-14 without the mid of a currency list the amounts by currency instead of a sum in CNH', () => {
     const { paid, received } = dueSums([row({ receiveCyCode: 'EUR', receiveAmt: 5_000 })], middleOf).today;
     expect([Number(paid.inCnh), received.inCnh, amounts(received.sums)]).toEqual([-7_000_300, null, [['EUR', 50]]]);
   });

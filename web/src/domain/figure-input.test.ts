@@ -11,8 +11,8 @@ const rate = { decimals: 4, hasUnits: false };
 /** Returns the text of a field after typing these keys one by one. */
 const keyed = (keys: string, rules = amount) => [...keys].reduce((text, key) => judged(text, text + key, rules).text, '');
 
-describe('an amount, key by key', () => {
-  it('VAL-12 understands one unit, the compound ones too', () => {
+describe('typing an amount', () => {
+  it('VAL-12 accepts one unit, including compound units', () => {
     const table = {
       '1k': '1000',
       '500K': '500000',
@@ -34,7 +34,7 @@ describe('an amount, key by key', () => {
     }
   });
 
-  it('VAL-12 a key that no amount can hold does nothing and is named', () => {
+  it('VAL-12 ignores and reports a key that no amount can contain', () => {
     for (const [before, after, key] of [
       ['1', '1a', 'a'],
       ['1', '1e', 'e'],
@@ -52,7 +52,7 @@ describe('an amount, key by key', () => {
     expect(keyed('1x2-3')).toBe('123');
   });
 
-  it('VAL-05 a decimal too many does nothing; yen keep two until their unit is typed', () => {
+  it('VAL-05 ignores an excess decimal; yen allow two until their unit is typed', () => {
     expect(judged('1.23', '1.234', amount)).toEqual({ text: '1.23', refused: 'decimals' });
     expect(judged('1.2', '1.23', amount)).toEqual({ text: '1.23' });
     expect(judged('1.5', '1.55', yen)).toEqual({ text: '1.55' });
@@ -60,14 +60,14 @@ describe('an amount, key by key', () => {
     expect(judged('1.23m', '1.234m', amount)).toEqual({ text: '1.234m' });
   });
 
-  it('VAL-06 full width, commas and spaces are the figure that they show', () => {
+  it('VAL-06 reads full-width digits, commas and spaces as the displayed figure', () => {
     expect(figureOf('１，５００，０００．50', amount)).toBe('1500000.50');
     expect(figureOf('1 500 000', amount)).toBe('1500000');
     expect(figureOf('007', amount)).toBe('7');
     expect(figureOf('5.', amount)).toBe('5');
   });
 
-  it('VAL-12 says no figure that the text does not say', () => {
+  it('VAL-12 never yields a figure that differs from the text', () => {
     expect(figureOf('', amount)).toBe('');
     expect(figureOf('.', amount)).toBe('');
     expect(figureOf('1.5', yen)).toBeUndefined();
@@ -78,13 +78,13 @@ describe('an amount, key by key', () => {
     expect(figureOf('1.2300000m', amount)).toBe('1230000');
   });
 
-  it('VAL-12 pasted text is a whole amount or nothing', () => {
+  it('VAL-12 accepts pasted text only if it is a complete amount', () => {
     for (const text of ['1e6', '-5', '1m5', 'abc', '', ' ', '1.2.3', '1.234', 'USD 5', '5 元', '∞', '١٢'])
       expect(isPasted(text, amount), text).toBe(false);
     for (const text of ['1,500,000.50', ' 3千万 ', '1.5', '0.5m', '１２']) expect(isPasted(text, amount), text).toBe(true);
   });
 
-  it('VAL-12 VAL-08 whatever is typed, the field holds a figure that the field can hold, nothing yet, or too fine a one', () => {
+  it('VAL-12 VAL-08 whatever is typed, the result is a figure that the field can hold, incomplete, or too precise', () => {
     const key = fc.constantFrom(...'0123456789.,kmbKM百千万亿-+eax ０．，');
     fc.assert(
       fc.property(fc.array(key, { maxLength: 14 }), fc.constantFrom(0, 2), (keys, decimals) => {
@@ -101,8 +101,8 @@ describe('an amount, key by key', () => {
   });
 });
 
-describe('a rate, key by key', () => {
-  it('VAL-11 takes the decimals of its pair and no unit', () => {
+describe('typing a rate', () => {
+  it('VAL-11 accepts the decimals of its pair and no unit', () => {
     expect(keyed('7.00125', rate)).toBe('7.0012');
     expect(keyed('0.0451612345', { decimals: 8, hasUnits: false })).toBe('0.04516123');
     expect(judged('7', '7m', rate)).toEqual({ text: '7', refused: 'key', key: 'm' });
@@ -153,8 +153,8 @@ describe('an amount in words', () => {
   });
 });
 
-describe('a field of digits alone', () => {
-  it('VAL-06 USR-18 keeps digits, full width ones as plain ones, and nothing else', () => {
+describe('a field for digits only', () => {
+  it('VAL-06 USR-18 keeps digits, converts full-width digits, and drops anything else', () => {
     expect([typedDigits(' １２3-4a５'), typedDigits('。.'), typedDigits('')]).toEqual(['12345', '', '']);
   });
 });

@@ -9,8 +9,8 @@ function spanOf({ anchor, x, row }: ReturnType<typeof labelRows>[number], width:
   return { row, from, to: from + width };
 }
 
-describe('the words of verticals', () => {
-  it('OPT-19 are over their lines where there is room, else beside them, else in a second row', () => {
+describe('the labels of vertical lines', () => {
+  it('OPT-19 are above their lines where there is room, else beside them, else in a second row', () => {
     expect(labelRows([label('150'), label('400')], ['50', '500'])).toEqual([
       { anchor: 'middle', x: '150', row: 0 },
       { anchor: 'middle', x: '400', row: 0 },

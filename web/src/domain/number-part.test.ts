@@ -15,18 +15,18 @@ describe('a part of a business number', () => {
     ['ft2026', 'FT2026', every],
     ['ＳＰＴ', 'SPT', ['spot']],
     ['odrft20261124000001', 'ODRFT20261124000001', ['order']],
-  ])('LAY-27 %s can be in the number of %s', (typed, part, kinds) => {
+  ])('LAY-27 %s can be part of the number of %s', (typed, part, kinds) => {
     expect(numberPart(typed)).toEqual({ part, kinds });
   });
 
   it.each(['', '01', 'F', 'usd', 'USD/CNH', 'spot', 'FWD1', 'FWDFT2026112400000199', '即期001', '6m1', '1FW', '0.5%'])(
-    'LAY-27 %j is in no number, so nothing is asked',
+    'LAY-27 %j is part of no number, so no search is sent',
     (typed) => {
       expect(numberPart(typed)).toBeNull();
     },
   );
 
-  it('LAY-27 every part of three characters and more of a number finds what the number is of', () => {
+  it('LAY-27 every part of at least three characters finds the product of its number', () => {
     const kinds = { SPTFT: 'spot', FWDFT: 'forward', SWPFT: 'swap', OPTFT: 'option', ODRFT: 'order' } as const;
     const marks = fc.constantFrom(...(Object.keys(kinds) as (keyof typeof kinds)[]));
     fc.assert(

@@ -24,7 +24,7 @@ describe('the pay-off', () => {
     expect(Number(gainAt(all, even))).toBe(0);
   });
 
-  it('OPT-08 a premium in the first currency is turned at spot', () => {
+  it('OPT-08 a premium in the first currency is converted at spot', () => {
     expect(Number(breakEven({ ...terms, side: 'B', right: 'C', premium: '5000', premiumCcy: 'USD' }))).toBe(7.085);
   });
 });

@@ -18,7 +18,7 @@ const usd = { spotAvalible: 4, forwardAvalible: 6, rpAvalible: 2, pipFactor: '10
 const yen = { spotAvalible: 6, forwardAvalible: 8, rpAvalible: 2, pipFactor: '1000000' };
 
 describe('figures of a price', () => {
-  it('RAT-02 RAT-03 each type has its own decimals, and the spread is in pips', () => {
+  it('RAT-02 RAT-03 have the decimals of their type, and a spread in pips', () => {
     expect(priceFigures(row({}), 'SPOT', usd)).toEqual({ bid: '6.9982', offer: '7.0008', pipDecimals: 4, spread: '26.0' });
     expect(priceFigures(row({ custBid: '0.045132', custOffer: '0.045187' }), 'SPOT', yen)).toMatchObject({
       bid: '0.045132',
@@ -31,7 +31,7 @@ describe('figures of a price', () => {
     });
   });
 
-  it('RAT-09 a swap shows its points', () => {
+  it('RAT-09 show the points of a swap', () => {
     expect(priceFigures(row({ type: 'SWAP', farBidPoint: '-680.8', farOfferPoint: '-653.9' }), 'SWAP', usd)).toEqual({
       bid: '-680.80',
       offer: '-653.90',
@@ -40,7 +40,7 @@ describe('figures of a price', () => {
     });
   });
 
-  it('before the first price nothing is shown', () => {
+  it('are empty before the first price', () => {
     expect(priceFigures(null, 'SPOT', usd)).toMatchObject({ bid: null, offer: null, spread: null });
   });
 });

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { listMoneyText, listRateText, moneyDecimals, moneyText, rateDecimals, rateParts, rateText } from './rate-format.ts';
 
 describe('rate and money texts', () => {
-  it('RAT-02 takes the pair’s decimals, or 4, 6 and 2 where it has none', () => {
+  it('RAT-02 use the pair’s decimals, or 4, 6 and 2 by default', () => {
     const yen = { spotAvalible: 6, forwardAvalible: 8, rpAvalible: 2 };
     expect([rateDecimals(yen, 'spot'), rateDecimals(yen, 'forward'), rateDecimals(yen, 'points')]).toEqual([6, 8, 2]);
     expect([rateDecimals(undefined, 'spot'), rateDecimals({}, 'forward'), rateDecimals({}, 'points')]).toEqual([4, 6, 2]);
   });
 
-  it('RAT-10 shows stored rates at 4 and stored money at 2 decimals', () => {
+  it('RAT-10 show stored rates at 4 and stored money at 2 decimals', () => {
     expect(listRateText(700123456)).toBe('7.0012');
     expect(listMoneyText(123456789, 'USD')).toBe('1,234,567.89');
     expect(listMoneyText(-5, 'CNH')).toBe('-0.05');
@@ -20,13 +20,13 @@ describe('rate and money texts', () => {
     expect(listRateText(4516100)).toBe('0.0452');
   });
 
-  it('RAT-12 yen have no decimals, in lists either', () => {
+  it('RAT-12 yen have no decimals, in lists too', () => {
     expect(moneyDecimals('JPY')).toBe(0);
     expect(moneyText('1500000', 'JPY')).toBe('1,500,000');
     expect(listMoneyText(150000000, 'JPY')).toBe('1,500,000');
   });
 
-  it('RAT-03 splits a price at its pip', () => {
+  it('RAT-03 a price is split at its pip', () => {
     expect(rateParts('7.0012', 4)).toEqual({ big: '7.00', pips: '12', beyond: '' });
     expect(rateParts('1.17345', 4)).toEqual({ big: '1.17', pips: '34', beyond: '5' });
     expect(rateParts('155.12', 2)).toEqual({ big: '155.', pips: '12', beyond: '' });
@@ -35,7 +35,7 @@ describe('rate and money texts', () => {
     expect(rateParts('7', 4)).toEqual({ big: '', pips: '7', beyond: '' });
   });
 
-  it('RAT-03 the parts joined are the price', () => {
+  it('RAT-03 the joined parts are the price', () => {
     fc.assert(
       fc.property(fc.nat(), fc.nat({ max: 99_999_999 }), fc.constantFrom(2, 4, 6), (whole, fraction, pip) => {
         const rate = `${whole}.${String(fraction).padStart(8, '0')}`;

@@ -24,7 +24,7 @@ describe('direction', () => {
     expect(otherAmount('1000.55', '155.12', 'USD/JPY', '0')).toBe('155205');
   });
 
-  it('SPO-08 there and back is off by less than a cent at each end', () => {
+  it('SPO-08 converting there and back is off by less than a cent at each end', () => {
     fc.assert(
       fc.property(fc.integer({ min: 10_000, max: 50_000_000 }), fc.integer({ min: 50_000, max: 99_999 }), (whole, pips) => {
         const rate = `${Math.floor(pips / 10_000)}.${String(pips % 10_000).padStart(4, '0')}`;
@@ -35,7 +35,7 @@ describe('direction', () => {
     );
   });
 
-  it('SPO-07 refuses what is not a pair', () => {
+  it('SPO-07 rejects an invalid pair', () => {
     expect(currenciesOf('EUR/USD')).toEqual(['EUR', 'USD']);
     expect(() => currenciesOf('EURUSD')).toThrow(RangeError);
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { throttle } from './throttle.ts';
 
-it('CST-01 presses within 500 ms of the one that counted do not count', () => {
+it('CST-01 presses within 500 ms of the last accepted press are ignored', () => {
   let now = 0;
   const counts = throttle(() => now);
   const at = (ms: number) => {

@@ -11,7 +11,7 @@ import type { Field, Market, Rule } from './ticket/ticket-types.ts';
 
 const never = (): boolean => false;
 
-it('SPO-12 a wrong field, filter, sort, text key, state or event is a mistake of the compiler', () => {
+it('SPO-12 a wrong field, filter, sort, text key, state or event is a compile error', () => {
   if (never()) {
     const form = {} as Form<DealKey>;
     // @ts-expect-error a field that the form does not have

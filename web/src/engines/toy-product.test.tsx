@@ -14,8 +14,8 @@ import { sent, shouted, toy, toyReceipt, toys } from './toy-product.fixture.ts';
 
 const withWaiting = (waiting: WaitingRequest) => ({ bankTime: DESK_OPENS_AT, clockRate: '1', seq: 0, quotes: [], waiting: [waiting] });
 
-describe('a product that is only a record', () => {
-  it('SPO-12 SWP-05 has a ticket with two legs, a date and accounts of each leg, and is reported as placed', async () => {
+describe('a product defined only by its record', () => {
+  it('SPO-12 SWP-05 has a ticket with two legs, a date and accounts for each leg, and is reported as placed', async () => {
     await draw(<TicketScreen product={toy} screen="spotTrade" />);
     await fill(/^金额（USD）/, '2m');
     await fill(/^报价汇率/, '7.0012');
@@ -30,7 +30,7 @@ describe('a product that is only a record', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/^金额（USD）/).value).toBe('');
   });
 
-  it('SPC-18 DLV-07 has an action with two fields, asked for only where its check lets it', async () => {
+  it('SPC-18 DLV-07 has an action with two fields, available only when its check allows it', async () => {
     bank().always('norSpotTrade/query', ok(page([tradeRow(), tradeRow({ businessNo: 'SPTFT20261120000012' })])));
     await draw(
       <>
@@ -61,33 +61,30 @@ describe('a product that is only a record', () => {
   it.each([
     ['cn', '详情', '打印'],
     ['en', 'Detail', 'Print'],
-  ] as const)(
-    'PRT-01 PRT-02 PRT-05 has a receipt that is its rows alone, on the screen and on paper (%s)',
-    async (language, detail, print) => {
-      const { serialNo, receiptType } = toyReceipt;
-      const row = { receiptType, serialNo, generateDate: '2026-11-23', generatedAt: DESK_OPENS_AT, uniformNo: 'UNISPT20261123000042' };
-      const of = { businessNo: shouted.businessNo, rateCode: 'USD/CNH', cyCode: 'USD', amount: 200_000_000 };
-      bank().always('query/receipts', ok(page([{ ...row, ...of }])));
-      bank().always('receiptSheet', ok(toyReceipt));
-      bank().always('printConfirm/8', () => new Response('%PDF', { headers: { 'content-type': 'application/pdf' } }));
-      const printed = vi.fn<() => void>();
-      vi.stubGlobal('print', printed);
-      await draw(<ListScreen list={receiptList} />, language);
-      await press(detail);
-      for (const sheet of document.querySelectorAll(`[data-receipt=${serialNo}]`)) {
-        const lines = within(sheet as HTMLElement)
-          .getAllByRole('row', { hidden: true })
-          .map(({ textContent }) => textContent);
-        expect(lines).toEqual([
-          '去程起息日 Value date there2026-11-25',
-          '回程起息日 Value date back2026-12-01',
-          '人民币大写 CNH in Chinese capitals壹仟肆佰万贰仟肆佰元整',
-        ]);
-        for (const text of ['往返交易回单', 'Round-trip Receipt', '1180 4207 9926']) expect(sheet.textContent).toContain(text);
-      }
-      expect(document.querySelectorAll(`[data-receipt=${serialNo}]`)).toHaveLength(2);
-      await press(print, dialog());
-      expect([bank().sent('printConfirm/8').length, printed.mock.calls.length]).toEqual([1, 1]);
-    },
-  );
+  ] as const)('PRT-01 PRT-02 PRT-05 has a receipt with its rows only, on screen and on paper (%s)', async (language, detail, print) => {
+    const { serialNo, receiptType } = toyReceipt;
+    const row = { receiptType, serialNo, generateDate: '2026-11-23', generatedAt: DESK_OPENS_AT, uniformNo: 'UNISPT20261123000042' };
+    const of = { businessNo: shouted.businessNo, rateCode: 'USD/CNH', cyCode: 'USD', amount: 200_000_000 };
+    bank().always('query/receipts', ok(page([{ ...row, ...of }])));
+    bank().always('receiptSheet', ok(toyReceipt));
+    bank().always('printConfirm/8', () => new Response('%PDF', { headers: { 'content-type': 'application/pdf' } }));
+    const printed = vi.fn<() => void>();
+    vi.stubGlobal('print', printed);
+    await draw(<ListScreen list={receiptList} />, language);
+    await press(detail);
+    for (const sheet of document.querySelectorAll(`[data-receipt=${serialNo}]`)) {
+      const lines = within(sheet as HTMLElement)
+        .getAllByRole('row', { hidden: true })
+        .map(({ textContent }) => textContent);
+      expect(lines).toEqual([
+        '去程起息日 Value date there2026-11-25',
+        '回程起息日 Value date back2026-12-01',
+        '人民币大写 CNH in Chinese capitals壹仟肆佰万贰仟肆佰元整',
+      ]);
+      for (const text of ['往返交易回单', 'Round-trip Receipt', '1180 4207 9926']) expect(sheet.textContent).toContain(text);
+    }
+    expect(document.querySelectorAll(`[data-receipt=${serialNo}]`)).toHaveLength(2);
+    await press(print, dialog());
+    expect([bank().sent('printConfirm/8').length, printed.mock.calls.length]).toEqual([1, 1]);
+  });
 });

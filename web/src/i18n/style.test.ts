@@ -46,13 +46,13 @@ const rules: readonly Rule[] = [
   { says: '报价汇率 before dealing', in: 'cn', never: /成交汇率/, except: ['list.column.dealtRate', 'trade.detail.dealtRate'] },
 ];
 
-describe('the guide of the texts', () => {
+describe('the text guide', () => {
   it.each(rules)('I18-06 $in: $says', ({ in: language, never, except = [] }) => {
     const breaking = Object.entries(texts[language]).filter(([key, text]) => never.test(text) && !except.includes(key));
     expect(breaking).toEqual([]);
   });
 
-  it('I18-06 makes no exception for a text that keeps to it', () => {
+  it('I18-06 has no exception for a text that complies with it', () => {
     const idle = rules.flatMap(({ in: language, never, except = [] }) => except.filter((key) => !never.test(texts[language][key] ?? '')));
     expect(idle).toEqual([]);
   });

@@ -15,7 +15,7 @@ describe('texts', () => {
     expect(differing).toEqual([]);
   });
 
-  it('I18-07 the texts the specification fixes are kept word for word', () => {
+  it('I18-07 the texts fixed by the specification are kept word for word', () => {
     expect(chinese).toMatchObject({
       'tips.notice': '温馨提示',
       'quote.why.noValidQuotation': '不存在有效报价',
@@ -30,7 +30,7 @@ describe('texts', () => {
     expect(english['quote.why.noValidQuotation']).toBe('No valid quotation exists');
   });
 
-  it('ERR-08 the keys the specification names exist', () => {
+  it('ERR-08 the keys named by the specification exist', () => {
     for (const key of ['tradeSucceed', 'rejectComplete', 'isRejectEnquiry', 'prompt', 'websocketClose'])
       expect(chinese).toHaveProperty([`tips.${key}`]);
     expect(chinese['quote.bankRejectedText']).toBe('银行已拒绝该笔报价，未成交。');

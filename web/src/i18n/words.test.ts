@@ -22,13 +22,13 @@ function quoted(): [code: string, sentence: string][] {
 /** Quoted by requirements whose screens do not exist yet; remove a line when the first of its texts exists. */
 const notBuilt = ['PRT-07', 'QUO-53', 'VAL-12', 'VAL-13'];
 
-describe('the words of money', () => {
-  it('I18-06 I18-07 read as they were written by hand, in both languages', () => {
+describe('the texts about money', () => {
+  it('I18-06 I18-07 match the hand-written list, in both languages', () => {
     const found = Object.keys(words).map((key) => [key, [texts[0][key], texts[1][key]]]);
     expect(Object.fromEntries(found)).toEqual(words);
   });
 
-  it('I18-07 holds every sentence that a requirement of a screen quotes', () => {
+  it('I18-07 include every sentence that a requirement of a screen quotes', () => {
     const held = new Set(Object.values(words).map(([cn]) => cn));
     // The name of a screen is composed of two texts (LAY-28).
     const known = new Set(Object.values(texts[0]));
@@ -37,7 +37,7 @@ describe('the words of money', () => {
     expect(missing).toEqual([]);
   });
 
-  it('I18-07 lists no line as not built whose own sentences have become texts', () => {
+  it('I18-07 no line is listed as missing although its sentences are texts', () => {
     const known = new Set(Object.values(texts[0]));
     // Texts that are quoted by these requirements but belong to other features.
     const shared = new Set(['金额异常', '已拒绝', '已成交', '已失效']);

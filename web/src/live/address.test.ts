@@ -4,7 +4,7 @@ import { socketAddress } from './address.ts';
 const at = (hostname: string) => socketAddress({ hostname, host: `${hostname}:4173` }, 'demo.abc', 'operator01');
 
 describe('socket address', () => {
-  it('LIV-01 names the ticket and the login', () => {
+  it('LIV-01 contains the ticket and the login', () => {
     expect(at('localhost')).toBe('ws://localhost:4173/ftfequote/ws-connet/demo.abc/operator01');
   });
 

@@ -105,7 +105,7 @@ describe('connection', () => {
     expect(b.sockets).toHaveLength(2);
   });
 
-  it('L8 stays connecting on a mute socket', async () => {
+  it('stays connecting on a silent socket', async () => {
     const b = bench();
     await b.settle();
     expect(b.state()).toBe('connecting');
@@ -113,7 +113,7 @@ describe('connection', () => {
     expect(b.state()).toBe('open');
   });
 
-  it('MOC-34 a hidden tab that gave way waits until it is shown, a shown one comes back by itself', async () => {
+  it('MOC-34 in a hidden tab that was parked waits until the tab is shown; in a visible tab it reconnects by itself', async () => {
     const hidden = bench({ hidden: true });
     await hidden.opened();
     hidden.closeWith(4009);
@@ -130,7 +130,7 @@ describe('connection', () => {
     expect(shown.tickets()).toBe(2);
   });
 
-  it('MOC-34 being looked at changes nothing where nothing is parked', async () => {
+  it('MOC-34 is not affected by showing a tab that is not parked', async () => {
     const b = bench();
     await b.opened();
     b.connection.shown();
@@ -138,7 +138,7 @@ describe('connection', () => {
     expect([b.state(), b.tickets()]).toEqual(['open', 1]);
   });
 
-  it('SES-30 a session that is over is not connected again, and is asked about once', async () => {
+  it('SES-30 of an ended session is not restored, and the session is checked once', async () => {
     const b = bench();
     await b.opened();
     b.closeWith(4001);
@@ -146,7 +146,7 @@ describe('connection', () => {
     expect([b.state(), b.tickets(), b.ended()]).toEqual(['off', 1, 1]);
   });
 
-  it('LIV-22 L7 sends the keep-alive each 60 s unless a price came within 30 s', async () => {
+  it('LIV-22 sends the keep-alive every 60 s unless a price arrived within 30 s', async () => {
     const b = bench();
     await b.opened();
     await b.advance(59_999);
@@ -169,7 +169,7 @@ describe('connection', () => {
     [29_999, 0],
     [30_000, 0],
     [30_001, 1],
-  ])('LIV-22 a price of %i ms ago leaves %i texts to send', async (ago, texts) => {
+  ])('LIV-22 sends, after a price of %i ms ago, %i texts', async (ago, texts) => {
     const b = bench();
     await b.opened();
     await b.advance(60_000 - ago);
@@ -178,7 +178,7 @@ describe('connection', () => {
     expect(b.last().sent).toHaveLength(texts);
   });
 
-  it('LIV-24 in a hidden tab whose timers ring late the text goes out within 65 s, also after a time with prices', async () => {
+  it('LIV-24 in a hidden tab with throttled timers the keep-alive is sent within 65 s, also after a period with prices', async () => {
     const b = bench({ hidden: true, sleepy: true });
     await b.settle();
     await b.advance(7_000);
@@ -205,7 +205,7 @@ describe('connection', () => {
     expect(b.sockets).toHaveLength(1);
   });
 
-  it('API-26 LIV-22 what it says to stay alive is what the contract describes', async () => {
+  it('API-26 LIV-22 sends a keep-alive that matches the contract', async () => {
     const b = bench();
     await b.opened();
     await b.advance(60_000);
@@ -224,7 +224,7 @@ describe('connection', () => {
     expect(b.sockets[0]!.closed).toBe(true);
   });
 
-  it('LIV-24 a late timer closes nothing when frames arrived since the question', async () => {
+  it('LIV-24 a late timer closes nothing if frames arrived since the keep-alive', async () => {
     const b = bench();
     await b.opened();
     await b.advance(60_000);
@@ -243,7 +243,7 @@ describe('connection', () => {
     expect(b.malformed).toEqual([]);
   });
 
-  it('LIV-15 LIV-19 keeps the counter in the session and clears it after 5 s of life', async () => {
+  it('LIV-15 LIV-19 keeps the counter in the session and resets it after 5 s of connection', async () => {
     const b = bench({ retries: 2 });
     await b.opened();
     expect(b.retries()).toBe(2);
@@ -253,7 +253,7 @@ describe('connection', () => {
     expect(b.retries()).toBe(0);
   });
 
-  it('LIV-14 reports a malformed frame and goes on', async () => {
+  it('LIV-14 reports a malformed frame and continues', async () => {
     const b = bench();
     await b.opened();
     b.last().say('{');
@@ -261,7 +261,7 @@ describe('connection', () => {
     expect(b.state()).toBe('open');
   });
 
-  it('L1 a connection declared lost by the browser is left at once, and stopping ends all', async () => {
+  it('is closed immediately when the browser reports the network as lost, and stopping it ends all timers', async () => {
     const b = bench();
     await b.opened();
     b.connection.lost();

@@ -4,7 +4,7 @@ import { shownStatus } from './live-state.ts';
 
 const open: Connection = { state: 'open', retries: 0, alerted: false };
 
-describe('what the chip says', () => {
+describe('the connection chip', () => {
   it.each<[string, Connection, number | null, number | null, number, string]>([
     ['connecting before the first frame', { state: 'connecting', retries: 0, alerted: false }, null, null, 0, 'connecting'],
     ['connecting while the first price is not yet due', open, 0, null, 9_999, 'connecting'],

@@ -7,18 +7,18 @@ const opened = (last: number | null) => {
 };
 
 describe('numbered frames', () => {
-  it('LIV-28 counts frame by frame, and the first one of a session from any number', () => {
+  it('LIV-28 are counted one by one, and the first of a session may have any number', () => {
     const { sequence, written } = opened(null);
     expect([sequence.judge(7), sequence.judge(8)]).toEqual(['next', 'next']);
     expect(written).toEqual([7, 8]);
   });
 
-  it('LIV-27 a frame that came already is known', () => {
+  it('LIV-27 a frame that arrived before is recognised', () => {
     const { sequence } = opened(4);
     expect([sequence.judge(4), sequence.judge(2)]).toEqual(['known', 'known']);
   });
 
-  it('LIV-28 a gap is reported and not counted until what was missed has been read', () => {
+  it('LIV-28 a gap is reported, and closed only after the missed frames have been read', () => {
     const { sequence } = opened(4);
     expect(sequence.judge(6)).toBe('gap');
     expect(sequence.last()).toBe(4);
@@ -26,7 +26,7 @@ describe('numbered frames', () => {
     expect(sequence.judge(7)).toBe('next');
   });
 
-  it('LIV-28 an older read never counts backwards', () => {
+  it('LIV-28 an older read never decreases the count', () => {
     const { sequence } = opened(9);
     sequence.note(3);
     expect(sequence.last()).toBe(9);

@@ -27,7 +27,7 @@ describe('staleness', () => {
     expect(isStale(tickedAt, now, connectedAt)).toBe(stale);
   });
 
-  it('RAT-15 only the pair that stopped goes stale', () => {
+  it('RAT-15 only the pair that stopped becomes stale', () => {
     assignPrices([spot('USD/CNH', '7.0000', 1)], 0);
     assignPrices([spot('EUR/USD', '1.1700', 1)], 9_000);
     markStale(10_000, 0);
@@ -38,7 +38,7 @@ describe('staleness', () => {
 describe('price directions', () => {
   beforeEach(clearPrices);
 
-  it('RAT-05 RAT-07 shows up, down and neither, bid and offer each on its own', () => {
+  it('RAT-05 RAT-07 are up, down or neither, separately for bid and offer', () => {
     assignPrices([spot('USD/CNH', '7.0000', 1)], 0);
     expect(livePrice('SPOT USD/CNH').bidDirection).toBe(0);
     assignPrices([spot('USD/CNH', '7.0001', 2)], 10);
@@ -47,7 +47,7 @@ describe('price directions', () => {
     expect(livePrice('SPOT USD/CNH').bidDirection).toBe(2);
   });
 
-  it('RAT-06 settles the flags of prices that did not move for a second', () => {
+  it('RAT-06 are cleared for prices that did not move for a second', () => {
     assignPrices([spot('USD/CNH', '7.0000', 1)], 0);
     assignPrices([spot('USD/CNH', '7.0001', 2)], 100);
     settleDirections(1_000, 1_000);
@@ -56,7 +56,7 @@ describe('price directions', () => {
     expect(livePrice('SPOT USD/CNH').bidDirection).toBe(0);
   });
 
-  it('LIV-07 LIV-26 drops a row that is older than the one shown', () => {
+  it('LIV-07 LIV-26 ignore a row that is older than the displayed one', () => {
     assignPrices([spot('USD/CNH', '7.0002', 5)], 0);
     assignPrices([spot('USD/CNH', '7.0001', 4)], 10);
     expect(livePrice('SPOT USD/CNH').row?.custBid).toBe('7.0002');

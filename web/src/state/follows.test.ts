@@ -18,23 +18,23 @@ const list = [spot('USD/CNH'), forward, spot('EUR/CNH')];
 const codes = (after: readonly Follow[]) => after.map(followId);
 
 describe('followed entries', () => {
-  it('HOM-06 an entry is pair, type and term; the same one is kept once', () => {
+  it('HOM-06 an entry is pair, type and term; a duplicate is kept once', () => {
     expect(withFollow(list, spot('USD/CNH'))).toBe(list);
     expect(codes(withFollow(list, { ...forward, termId: '1Y' }) ?? [])).toHaveLength(4);
   });
 
-  it('HOM-05 the fifty-first is refused', () => {
+  it('HOM-05 the fifty-first entry is rejected', () => {
     const full = Array.from({ length: 50 }, (_, place): Follow => ({ ...forward, rateCode: `P${place}` }));
     expect(withFollow(full, spot('USD/CNH'))).toBeNull();
     expect(withFollow(full.slice(1), spot('USD/CNH'))).toHaveLength(50);
   });
 
-  it('HOM-05 HOM-06 the limit is the bank’s', () => {
+  it('HOM-05 HOM-06 the limit comes from the bank', () => {
     expect(withFollow(list, spot('GBP/CNH'), 3)).toBeNull();
     expect(withFollow(list, spot('GBP/CNH'), 4)).toHaveLength(4);
   });
 
-  it('HOM-08 entries move to where they are put, both ways, and leave', () => {
+  it('HOM-08 can be moved up, moved down and removed', () => {
     expect(codes(movedFollow(list, 'EUR/CNH 0 ', 'USD/CNH 0 '))).toEqual(['EUR/CNH 0 ', 'USD/CNH 0 ', 'USD/CNH 1 6M']);
     expect(codes(movedFollow(list, 'USD/CNH 0 ', 'EUR/CNH 0 '))).toEqual(['USD/CNH 1 6M', 'EUR/CNH 0 ', 'USD/CNH 0 ']);
     expect(codes(withoutFollow(list, 'USD/CNH 1 6M'))).toEqual(['USD/CNH 0 ', 'EUR/CNH 0 ']);
@@ -45,7 +45,7 @@ describe('followed entries', () => {
     expect(isFollowed([forward], 'EUR/CNH')).toBe(false);
   });
 
-  it('HOM-08 what the bank does not take is undone', async () => {
+  it('HOM-08 a change that the bank refuses is undone', async () => {
     setFollows(list);
     setFollowSaver(() => Promise.resolve(false));
     const saved = changeFollows([forward]);

@@ -48,7 +48,7 @@ it('LIV-31 notices survive a reload, read or unread, for one login on one busine
   expect(after.keptNotices.list).toEqual([]);
 });
 
-it('LIV-31 what is said before or about signing in is shown, and is no notice', async () => {
+it('LIV-31 messages before or about signing in are shown but not stored as notices', async () => {
   const page = await loaded(new Map());
   page.notify('error', say('refused'));
   page.signIn(operator);
@@ -65,7 +65,7 @@ it('LIV-31 one push in two tabs is kept once', async () => {
   expect([page.keptNotices.list.length, page.keptNotices.unread]).toEqual([2, 2]);
 });
 
-it('LIV-31 a damaged store leaves only what is sound', async () => {
+it('LIV-31 of a damaged store only valid notices remain', async () => {
   const stored = new Map<string, string>();
   const { key } = await loaded(stored);
   const sound = { tone: 'loud', words: { key: 'errors.unknown' }, at: 5 };

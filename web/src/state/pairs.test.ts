@@ -31,7 +31,7 @@ it('RAT-01 the parameters of a pair are kept in the session and found by the pai
   expect(pairOf(pairs.list, 'GBP/CNH')).toBeUndefined();
 });
 
-it('RAT-01 what the session holds and is no pair is not taken for one', async () => {
+it('RAT-01 invalid pairs in the session are ignored', async () => {
   const { setPairs } = await openPage();
   setPairs(facts.pairs);
   await Promise.resolve();

@@ -3,7 +3,7 @@ import { configure } from './portal-config.ts';
 
 const SAMPLE = { name: { cn: '示例银行', en: 'Sample Bank' }, logo: '/brand.svg' };
 
-it('API-34 the configuration is taken over as it is written', () => {
+it('API-34 the configuration is applied as written', () => {
   const config = configure({
     provider: 'test',
     hotline: '95500',
@@ -28,7 +28,7 @@ it('API-34 the configuration is taken over as it is written', () => {
 });
 
 it.each([null, 'text', [], { provider: '../evil', hotline: 5, environment: null, apps: {}, bank: { name: 'x', logo: 5 } }])(
-  'API-34 unsound parts leave the defaults: %j',
+  'API-34 invalid parts keep the defaults: %j',
   (raw) => {
     expect(configure(raw)).toEqual({
       provider: 'demo',
@@ -44,7 +44,7 @@ it.each([null, 'text', [], { provider: '../evil', hotline: 5, environment: null,
   },
 );
 
-it('LAY-30 the bank has the name and the mark of the configuration, in both languages', () => {
+it('LAY-30 the bank has the name and the logo of the configuration, in both languages', () => {
   const bank = { name: { cn: '东海银行', en: 'Donghai Bank' }, logo: '/marks/donghai.svg?v=2' };
   expect(configure({ bank }).bank).toEqual(bank);
   expect(configure({ bank: { name: { en: 'Donghai Bank' } } }).bank).toEqual({ ...SAMPLE, name: { cn: '示例银行', en: 'Donghai Bank' } });
@@ -57,6 +57,6 @@ it.each([
   '/\t/elsewhere.example',
   'brand.svg',
   'data:,',
-])('LAY-30 a mark that is not a path of the portal itself is refused: %j', (logo) => {
+])('LAY-30 a logo outside the paths of the portal is rejected: %j', (logo) => {
   expect(configure({ bank: { logo } }).bank.logo).toBe('/brand.svg');
 });

@@ -3,7 +3,7 @@ import { marketColours } from './preferences.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-it('RAT-08 red is up by default in Chinese, green in English, and a choice holds in both', () => {
+it('RAT-08 red is up by default in Chinese, green in English, and an explicit choice applies in both', () => {
   expect([marketColours('auto', 'cn'), marketColours('auto', 'en')]).toEqual(['redUp', 'greenUp']);
   expect([marketColours('greenUp', 'cn'), marketColours('redUp', 'en')]).toEqual(['greenUp', 'redUp']);
 });
@@ -36,7 +36,7 @@ async function tab(shared: Map<string, string>) {
   };
 }
 
-it('is one choice in all tabs: what one tab chooses, another does not undo with what it had read before', async () => {
+it('a choice applies in all tabs: another tab does not overwrite it with an older value', async () => {
   const shared = new Map<string, string>();
   const one = await tab(shared);
   const other = await tab(shared);
@@ -52,7 +52,7 @@ it('is one choice in all tabs: what one tab chooses, another does not undo with 
   expect(JSON.parse([...shared.values()][0] ?? '')).toMatchObject({ menuCollapsed: true, mode: 'dark' });
 });
 
-it('LAY-29 the folded groups of the menu are kept for the next visit, and what is no list of groups is not taken', async () => {
+it('LAY-29 the collapsed groups of the menu are stored for the next visit, and an invalid list is ignored', async () => {
   const shared = new Map<string, string>();
   const one = await tab(shared);
   one.toggleGroup('forward');

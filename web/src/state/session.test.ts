@@ -50,20 +50,20 @@ describe('session', () => {
   });
 
   it.each(['{', '"x"', '{"user":{"token":5}}', '{"user":{"token":"","name":"a"}}', 'null'])(
-    'SES-06 a tampered store is no session: %s',
+    'SES-06 a tampered store is not a session: %s',
     async (stored) => {
       const { session } = await fresh(stored);
       expect(session.user).toBeNull();
     },
   );
 
-  it('ACC-11 the path remembered before login is taken once', async () => {
+  it('ACC-11 the path remembered before login is used once', async () => {
     const { session, takeWanted } = await fresh();
     session.wanted = '/trade/spot/current-serial';
     expect([takeWanted(), takeWanted()]).toEqual(['/trade/spot/current-serial', null]);
   });
 
-  it('API-34 ending a session spares the name of the world and nothing else', async () => {
+  it('API-34 ending a session removes everything except the world name', async () => {
     const { world } = await fresh('{}');
     expect(world.chooseWorld('demo', '?world=e2e-7', true)).toBe('e2e-7');
     sessionArea.setItem('anything', 'x');
@@ -71,7 +71,7 @@ describe('session', () => {
     expect([...sessionArea.values.entries()]).toEqual([['ftfe.world', 'e2e-7']]);
   });
 
-  it('API-34 the world of the address is kept for the tab, foreign spellings and a closed door are ignored', async () => {
+  it('API-34 the world in the address is kept for the tab; invalid names are ignored, and so is any name when disabled', async () => {
     const { world } = await fresh();
     world.chooseWorld('demo', '?world=e2e-7', true);
     expect(world.chooseWorld('demo', '', true)).toBe('e2e-7');

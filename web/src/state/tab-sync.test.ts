@@ -15,7 +15,7 @@ const user = {
 };
 
 describe('tab messages', () => {
-  it('SES-27 every kind of message is understood', () => {
+  it('SES-27 of every kind are accepted', () => {
     for (const message of [
       { kind: 'sessionAsked' },
       { kind: 'sessionGiven', user },
@@ -29,7 +29,7 @@ describe('tab messages', () => {
     }
   });
 
-  it('SES-27 anything else is none', () => {
+  it('SES-27 of any other kind are rejected', () => {
     for (const foreign of [
       null,
       'sessionAsked',
@@ -55,11 +55,11 @@ describe('a new tab', () => {
   });
   afterAll(() => other.close());
 
-  it('SES-27 waits for nobody where no tab has a session', async () => {
+  it('SES-27 does not wait when no tab has a session', async () => {
     expect(await askForSession()).toBeNull();
   });
 
-  it('SES-27 is given the session of a tab that takes its time', async () => {
+  it('SES-27 receives the session of a tab that responds late', async () => {
     holdSession(true);
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const asked = new Promise((resolve) => {
@@ -72,7 +72,7 @@ describe('a new tab', () => {
     expect(await received).toEqual(user);
   });
 
-  it('SES-27 does not wait for ever for a tab that never answers', async () => {
+  it('SES-27 does not wait forever for a tab that never responds', async () => {
     holdSession(true);
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const received = askForSession();

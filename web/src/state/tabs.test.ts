@@ -10,14 +10,14 @@ describe('tabs', () => {
     expect(visited(open('home', 'spot'), 'home').open).toEqual(['home', 'spot']);
   });
 
-  it('LAY-21 close takes the tab, close others leaves it and the pinned, close all leaves the pinned', () => {
+  it('LAY-21 close removes the tab, close others keeps it and the pinned ones, close all keeps the pinned ones', () => {
     const tabs = open('home', 'spot', 'serial', 'list');
     expect(closed(tabs, 'spot', PINNED).open).toEqual(['home', 'serial', 'list']);
     expect(closedOthers(tabs, 'serial', PINNED).open).toEqual(['home', 'serial']);
     expect(closedAll(tabs, PINNED).open).toEqual(['home']);
   });
 
-  it('LAY-12 a pinned tab survives every way of closing', () => {
+  it('LAY-12 a pinned tab remains after every way of closing', () => {
     const close = fc.constantFrom(
       (tabs: Tabs) => closed(tabs, 'home', PINNED),
       (tabs: Tabs) => closedOthers(tabs, 'spot', PINNED),
@@ -30,13 +30,13 @@ describe('tabs', () => {
     );
   });
 
-  it('LAY-14 refresh loads one page anew and leaves the others', () => {
+  it('LAY-14 refresh reloads one page and leaves the others unchanged', () => {
     const tabs = refreshed(open('home', 'spot'), 'spot');
     expect(tabs.loads).toEqual({ spot: 1 });
     expect(tabs.open).toEqual(['home', 'spot']);
   });
 
-  it('LAY-15 keeps at most ten pages and drops the one unused longest, not its tab', () => {
+  it('LAY-15 at most ten pages are kept; the least recently used page is dropped, its tab is not', () => {
     const ids = Array.from({ length: KEPT_PAGES }, (_, place) => `page${place}`);
     const tabs = visited(visited(open(...ids), 'page0'), 'eleventh');
     expect(tabs.kept).toHaveLength(KEPT_PAGES);
@@ -49,7 +49,7 @@ describe('tabs', () => {
     expect(closed(open('home', 'spot'), 'spot', PINNED).kept).toEqual(['home']);
   });
 
-  it('LAY-22 shows the tab to the right of the closed one, else to its left', () => {
+  it('LAY-22 the tab to the right of the closed one is shown, or the one to its left', () => {
     const tabs = open('home', 'spot', 'list');
     expect(successor(tabs, closed(tabs, 'spot', PINNED), 'spot')).toBe('list');
     expect(successor(tabs, closed(tabs, 'list', PINNED), 'list')).toBe('spot');

@@ -24,23 +24,23 @@ const names = [
 ] as const;
 
 describe('the name of a world', () => {
-  it.each(names)('API-34 %j asked for in the address is taken: %s', (name, isTaken) => {
+  it.each(names)('API-34 %j requested in the address is used: %s', (name, isTaken) => {
     const chosen = chooseWorld('standard', `?world=${encodeURIComponent(name)}`, true);
     expect([chosen, kept.get('ftfe.world'), storageKey('tabs')]).toEqual(
       isTaken ? [name, name, `ftfe.1.${name}.tabs`] : ['standard', 'standard', 'ftfe.1.standard.tabs'],
     );
   });
 
-  it.each(names)('API-34 %j found in the session is taken: %s', (name, isTaken) => {
+  it.each(names)('API-34 %j found in the session is used: %s', (name, isTaken) => {
     kept.set('ftfe.world', name);
     expect(chooseWorld('standard', '', true)).toBe(isTaken ? name : 'standard');
   });
 
-  it.each(names)('API-34 %j configured as provider is taken: %s', (name, isTaken) => {
+  it.each(names)('API-34 %j configured as provider is used: %s', (name, isTaken) => {
     expect(configure({ provider: name }).provider).toBe(isTaken ? name : 'demo');
   });
 
-  it('API-34 the address counts before the session, and neither where the configuration forbids it', () => {
+  it('API-34 from the address has priority over the session; both are ignored when the configuration forbids it', () => {
     kept.set('ftfe.world', 'kept');
     expect(chooseWorld('standard', '?world=asked', true)).toBe('asked');
     kept.set('ftfe.world', 'kept');

@@ -57,7 +57,7 @@ beforeEach(() => {
 });
 
 describe('an amount field', () => {
-  it('VAL-12 VAL-13 takes a unit, hands over the plain figure, and shows separators and words when it is left', async () => {
+  it('VAL-12 VAL-13 accepts a unit, passes on the plain figure, and shows separators and words on blur', async () => {
     await draw(<Form />);
     await type('1.5');
     expect([field().value, handed.at(-1)]).toEqual(['1.5', '1.5']);
@@ -70,7 +70,7 @@ describe('an amount field', () => {
     expect(words()).toBe('1.50 million');
   });
 
-  it('VAL-12 a key that no amount can hold does nothing and shows a message beside the field, until the next that can', async () => {
+  it('VAL-12 ignores a key that no amount can contain and shows a message until the next valid key', async () => {
     await draw(<Form />);
     await type('12x');
     expect([field().value, remark()]).toEqual(['12', '此处不能输入“x”']);
@@ -84,7 +84,7 @@ describe('an amount field', () => {
     expect([field().value, remark(), handed.at(-1)]).toEqual(['12.34', '', '12.34']);
   });
 
-  it('VAL-05 VAL-07 VAL-12 pasted text that is no amount leaves the field as it was and shows that it is abnormal', async () => {
+  it('VAL-05 VAL-07 VAL-12 rejects pasted text that is no amount, keeps its value and shows a message', async () => {
     await draw(<Form first="250000" />);
     for (const text of ['1e6', '-5', '1m5', 'abc']) {
       await paste(text);
@@ -92,7 +92,7 @@ describe('an amount field', () => {
     }
   });
 
-  it('VAL-06 VAL-12 pasted text loses commas, spaces and full width', async () => {
+  it('VAL-06 VAL-12 removes commas, spaces and full-width forms from pasted text', async () => {
     await draw(<Form />);
     await paste('１，５００，０００．50');
     expect(handed.at(-1)).toBe('1500000.50');
@@ -100,7 +100,7 @@ describe('an amount field', () => {
     expect([field().value, words()]).toEqual(['1,500,000.50', '壹佰伍拾万点伍']);
   });
 
-  it('VAL-12 says abnormal, and hands over nothing, where the text says a figure that the field cannot hold', async () => {
+  it('VAL-12 shows an invalid amount, and passes on nothing, when the text is a figure that the field cannot hold', async () => {
     await draw(<Form decimals={0} />);
     await type('1.5');
     expect(handed.at(-1)).toBe('');
@@ -111,7 +111,7 @@ describe('an amount field', () => {
     expect([field().value, remark(), handed.at(-1), field().getAttribute('aria-invalid')]).toEqual(['1,500,000', '', '1500000', null]);
   });
 
-  it('VAL-12 lets an input method compose a unit of letters, and judges what it has composed', async () => {
+  it('VAL-12 accepts a unit composed by an input method, and validates the composed text', async () => {
     await draw(<Form first="3" />);
     const composing = (value: string) => fireEvent.change(field(), { target: { value } });
     fireEvent.compositionStart(field());
@@ -129,7 +129,7 @@ describe('an amount field', () => {
     expect([field().value, remark(), handed.at(-1)]).toEqual(['3千', '此处不能输入“你”', '3000']);
   });
 
-  it('VAL-13 follows a value from elsewhere and can be emptied', async () => {
+  it('VAL-13 follows an external value and can be cleared', async () => {
     await draw(<Form first="100" />);
     await type('{Backspace}5');
     await person.click(screen.getByRole('button', { name: 'reset' }));
@@ -142,7 +142,7 @@ describe('an amount field', () => {
 });
 
 describe('a rate field', () => {
-  it('VAL-11 takes the decimals of its pair, no unit and no more', async () => {
+  it('VAL-11 accepts the decimals of its pair, no unit and no further decimals', async () => {
     await draw(<Form kind="rate" decimals={4} />);
     await type('7.12345');
     expect([field().value, handed.at(-1), remark()]).toEqual(['7.1234', '7.1234', '最多4位小数']);
@@ -153,7 +153,7 @@ describe('a rate field', () => {
     expect([field().value, handed.at(-1)]).toEqual(['7.0000', '7']);
   });
 
-  it('VAL-11 takes eight decimals for a forward of JPY/CNH', async () => {
+  it('VAL-11 accepts eight decimals for a forward of JPY/CNH', async () => {
     await draw(<Form kind="rate" decimals={8} />);
     await type('0.0451612345');
     expect([field().value, handed.at(-1)]).toEqual(['0.04516123', '0.04516123']);

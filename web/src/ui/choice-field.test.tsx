@@ -83,7 +83,7 @@ describe('a searchable choice', () => {
     expect(handed).toEqual([]);
   });
 
-  it('VAL-15 is worked by keyboard alone: searched, moved in, chosen, left', async () => {
+  it('VAL-15 can be operated by keyboard alone: search, move, choose, leave', async () => {
     await draw(<Form options={pairs} first="USD/CNH" />);
     await person.tab();
     await keys('oy');
@@ -98,7 +98,7 @@ describe('a searchable choice', () => {
     expect(left).toBe(1);
   });
 
-  it('VAL-15 takes the first that is found by Enter, and an option with an empty value', async () => {
+  it('VAL-15 chooses the first match by Enter, and an option with an empty value', async () => {
     await draw(<Form options={pairs} first="USD/CNH" />);
     await open();
     await search('全');
@@ -106,7 +106,7 @@ describe('a searchable choice', () => {
     expect([handed, field().value]).toEqual([[''], '全部']);
   });
 
-  it('VAL-15 keeps what was chosen when the search is left or given up', async () => {
+  it('VAL-15 keeps the chosen option when the search is left or cancelled', async () => {
     await draw(<Form options={pairs} first="USD/CNH" />);
     await open();
     await search('eur');
@@ -121,7 +121,7 @@ describe('a searchable choice', () => {
     expect([handed, field().value, screen.getByRole('status').textContent]).toEqual([[], 'USD/CNH', '']);
   });
 
-  it('VAL-15 does not take an option that is closed, and says why', async () => {
+  it('VAL-15 does not choose a disabled option, and shows why', async () => {
     await draw(<Form options={pairs} first="USD/CNH" />);
     await open();
     const option = screen.getByRole('option', { name: /GBP\/CNH/ });
@@ -131,7 +131,7 @@ describe('a searchable choice', () => {
     expect(handed).toEqual([]);
   });
 
-  it('VAL-15 is chosen by pointer, and follows a value from elsewhere', async () => {
+  it('VAL-15 accepts a click, and follows an external value', async () => {
     await draw(<Form options={pairs} first="USD/CNH" />);
     await open();
     await person.click(screen.getByRole('option', { name: 'EUR/CNH' }));
@@ -142,7 +142,7 @@ describe('a searchable choice', () => {
     expect(field().value).toBe('EUR/USD');
   });
 
-  it('VAL-15 shows an account with currency, alias, last four digits and balance, at rest in as many lines as it needs', async () => {
+  it('VAL-15 shows an account with currency, alias, last four digits and balance, in as many lines as it needs when closed', async () => {
     await draw(<Form options={accounts} first="FTE0000000010000001" />);
     expect(field().value).toBe('CNH · 结算账户 · …0001 · 1,993,355.00');
     const atRest = document.querySelector('input ~ [aria-hidden=true]');
@@ -153,7 +153,7 @@ describe('a searchable choice', () => {
     expect(handed).toEqual(['FTE0000000019000001']);
   });
 
-  it('VAL-10 VAL-15 is named by its label, read with its help, and shows nothing for a value that is no option', async () => {
+  it('VAL-10 VAL-15 has its label as its name and its help as its description, and shows nothing for an unknown value', async () => {
     await draw(<Form options={pairs} first="XAU/CNH" />);
     expect(field().getAttribute('aria-describedby')).toBe(screen.getByText('自选的货币对').id);
     expect([field().value, field().placeholder]).toEqual(['', '请选择']);

@@ -72,7 +72,7 @@ beforeEach(() => {
 });
 
 describe('a date field', () => {
-  it('VAL-14 takes what is typed and writes it yyyy-mm-dd when it is left', async () => {
+  it('VAL-14 accepts typed text and formats it as yyyy-mm-dd on blur', async () => {
     await draw(<Form />);
     for (const [text, written] of [
       ['2026-11-25', '2026-11-25'],
@@ -89,7 +89,7 @@ describe('a date field', () => {
     expect(left).toBe(4);
   });
 
-  it('VAL-14 never hands over a day that it does not show: text that is no date empties the value, stays, and is said to be none', async () => {
+  it('VAL-14 never passes on a day that it does not show: text that is no date clears the value, remains, and is reported', async () => {
     await draw(<Form first="2026-11-25" />);
     await type('2026-02-30');
     expect(handed.at(-1)).toBe('');
@@ -103,7 +103,7 @@ describe('a date field', () => {
     expect([field().value, screen.getByRole('status').textContent]).toEqual(['2026-11-24', '']);
   });
 
-  it('VAL-14 forgets what was typed when the value comes from elsewhere', async () => {
+  it('VAL-14 discards typed text when the value changes externally', async () => {
     await draw(<Form />);
     await type('abc');
     await leave();
@@ -111,7 +111,7 @@ describe('a date field', () => {
     expect([field().value, screen.getByRole('status').textContent]).toEqual(['2026-12-01', '']);
   });
 
-  it('VAL-14 says which centre is closed on a typed day, and which bound it passes', async () => {
+  it('VAL-14 shows which centre is closed on a typed day, and which bound it exceeds', async () => {
     await draw(<Form />);
     await type('1126');
     expect(screen.getByRole('status').textContent).toBe('2026-11-26 纽约休市');
@@ -126,12 +126,12 @@ describe('a date field', () => {
     }
   });
 
-  it('VAL-10 is named by its label and read with its help', async () => {
+  it('VAL-10 has its label as its name and its help as its description', async () => {
     await draw(<Form />);
     expect(field().getAttribute('aria-describedby')).toBe(screen.getByText('银行工作日').id);
   });
 
-  it('VAL-14 chooses in a calendar in Chinese, from Monday, at the bank’s today', async () => {
+  it('VAL-14 opens a calendar in Chinese, weeks from Monday, at today in bank time', async () => {
     await draw(<Form />);
     await open();
     expect(
@@ -149,7 +149,7 @@ describe('a date field', () => {
     expect(document.activeElement).toBe(field());
   });
 
-  it('VAL-14 greys a closed day, says its centres to every sense, and does not take it', async () => {
+  it('VAL-14 greys out a closed day, names its centres also to screen readers, and does not accept it', async () => {
     await draw(<Form />);
     await open();
     const thanksgiving = day(/11月26日/);
@@ -164,7 +164,7 @@ describe('a date field', () => {
     expect([handed, screen.queryByRole('dialog')]).toEqual([[], dialog()]);
   });
 
-  it('VAL-14 is worked by keyboard alone: opened, moved in, closed days passed over, chosen, left', async () => {
+  it('VAL-14 can be operated by keyboard alone: open, move, skip closed days, choose, leave', async () => {
     await draw(<Form first="2026-11-25" />);
     await person.click(field());
     await keys('ArrowDown');
@@ -181,7 +181,7 @@ describe('a date field', () => {
     expect(handed).toEqual(['2027-01-23']);
   });
 
-  it('VAL-14 turns months and years, and stays within its bounds', async () => {
+  it('VAL-14 changes months and years, and stays within its bounds', async () => {
     await draw(<Form />);
     await open();
     await press('下个月', dialog());
@@ -194,7 +194,7 @@ describe('a date field', () => {
     expect(dialog().textContent).toContain('2027年10月');
   });
 
-  it('VAL-14 speaks English, and writes the same', async () => {
+  it('VAL-14 is in English on an English page, with the same format', async () => {
     await draw(<Form first="2026-11-26" />);
     await setLanguage('en');
     await pass();

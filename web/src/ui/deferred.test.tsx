@@ -24,8 +24,8 @@ beforeEach(() => {
 
 const text = () => document.body.textContent;
 
-describe('a part that is downloaded with its first use', () => {
-  it('ACC-23 is drawn once it is there, and is downloaded once', async () => {
+describe('a part that is downloaded on first use', () => {
+  it('ACC-23 is shown once it has arrived, and is downloaded once', async () => {
     const load = failing(0);
     const Part = deferred(load);
     await draw(
@@ -38,7 +38,7 @@ describe('a part that is downloaded with its first use', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('ACC-23 ACC-24 that does not arrive is reported in its place, and its button brings it', async () => {
+  it('ACC-23 ACC-24 that fails to download is reported in its place, and a button loads it', async () => {
     const Part = deferred(failing(1));
     await draw(
       <>
@@ -51,7 +51,7 @@ describe('a part that is downloaded with its first use', () => {
     expect(text()).toBe('before the part after');
   });
 
-  it('LAY-19 that is asked for again leaves the keyboard in its page', async () => {
+  it('LAY-19 that is requested again leaves the keyboard focus in its page', async () => {
     const Part = deferred(failing(1));
     await draw(
       <main tabIndex={-1}>
@@ -65,7 +65,7 @@ describe('a part that is downloaded with its first use', () => {
     expect(document.activeElement?.tagName).toBe('MAIN');
   });
 
-  it('ACC-23 that does not arrive a second time offers to load the portal anew', async () => {
+  it('ACC-23 that fails a second time offers to reload the portal', async () => {
     const Part = deferred(failing(2));
     await draw(<Suspense>{<Part />}</Suspense>);
     await press('刷新');
@@ -74,7 +74,7 @@ describe('a part that is downloaded with its first use', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('ACC-24 that fails after its download is no failed download', async () => {
+  it('ACC-24 that fails after its download is not a failed download', async () => {
     const Part = deferred(async () => () => {
       throw new RangeError('broken inside');
     });
@@ -83,7 +83,7 @@ describe('a part that is downloaded with its first use', () => {
 });
 
 describe('an addition to a page', () => {
-  it('ACC-24 that does not arrive is left out, and is downloaded again ten seconds later', async () => {
+  it('ACC-24 that fails to download is omitted, and is downloaded again ten seconds later', async () => {
     const load = failing(2);
     const Addition = addition(load);
     await draw(<Suspense>{<Addition />}</Suspense>);
@@ -98,8 +98,8 @@ describe('an addition to a page', () => {
   });
 });
 
-describe('a part that a press opens', () => {
-  it('ACC-24 that does not arrive is closed again, and the next press tries anew', async () => {
+describe('a part that a button opens', () => {
+  it('ACC-24 that fails to download is closed again, and the next press retries', async () => {
     const missing = vi.fn<() => void>();
     const Opened = opened<{ onDone: () => void }>(failing(1), ({ onDone }) => {
       missing();

@@ -10,7 +10,7 @@ it('RAT-16 each currency and CNY has a flag in the sprite', () => {
   expect(flags.toSorted()).toEqual([...currencies, 'CNY'].toSorted());
 });
 
-it('RAT-17 an answer with another currency is refused, so that no choice offers one', () => {
+it('RAT-17 a response with another currency is rejected, so no choice offers one', () => {
   expect([...Currency.options].toSorted()).toEqual(currencies);
   expect(Currency.safeParse('THB').success).toBe(false);
 });

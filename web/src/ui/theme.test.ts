@@ -29,7 +29,7 @@ const style = new RegExp(`\\b(${Object.keys(categories).join('|')})(?:=|: )["'](
 const keywords = /^(inherit|initial|transparent|none|auto|current|currentColor|normal|unset)$/;
 
 describe('theme', () => {
-  it('LAY-20 has every token that a style names', () => {
+  it('LAY-20 has every token that a style uses', () => {
     const named = sources.flatMap((file) =>
       [...readFileSync(file, 'utf8').matchAll(style)].map(([, property, name]) => ({
         file,

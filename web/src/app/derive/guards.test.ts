@@ -24,7 +24,7 @@ describe('guards', () => {
       expect(guard(path, at(path), null, table)).toEqual({ kind: 'open' });
   });
 
-  it('ACC-02 any other path without a session ends at /login, and is remembered', () => {
+  it('ACC-02 any other path without a session redirects to /login and is remembered', () => {
     for (const path of ['/home/optional-ccy', '/personal/info', '/first-sign', '/loading', '/trade']) {
       expect(guard(path, at(path), null, table)).toEqual({ kind: 'redirect', to: '/login', remember: path });
     }
@@ -35,7 +35,7 @@ describe('guards', () => {
     expect(guard('/login', at('/login'), member, table)).toEqual({ kind: 'signOut' });
   });
 
-  it('ACC-07 /first-sign is for first logins only, and they see nothing else of the portal', () => {
+  it('ACC-07 /first-sign is for first logins only, and a first login sees no other page', () => {
     expect(guard('/first-sign', firstSign, member, table)).toEqual({ kind: 'redirect', to: '/home' });
     expect(guard('/first-sign', firstSign, { ...member, firstLogin: true }, table)).toEqual({ kind: 'open' });
     expect(guard('/home/optional-ccy', at('/home/optional-ccy'), { ...member, firstLogin: true }, table)).toEqual({
@@ -49,7 +49,7 @@ describe('guards', () => {
       expect(guard(screen.path, screen, member, table)).toEqual({ kind: 'open' });
   });
 
-  it('LAY-18 a route the roles do not permit neither opens nor has a menu entry', () => {
+  it('LAY-18 a route that the roles do not permit does not open and has no menu entry', () => {
     expect(permitted(screens.spotTrade, [])).toBe(false);
     expect(guard(screens.spotTrade.path, screens.spotTrade, { firstLogin: false, roles: [] }, table)).toEqual({
       kind: 'redirect',

@@ -8,7 +8,7 @@ import { documentTitle, screenName } from './titles.ts';
 const sections = menuSections(screens, groups, ['admin']);
 
 describe('menus', () => {
-  it('LAY-18 the menu is the permission-derived list of screens, in the order of the manifest', () => {
+  it('LAY-18 the menu lists the permitted screens in the order of the manifest', () => {
     expect(sections.map(({ id }) => id)).toEqual(['home', 'trade', 'query', 'news', 'print']);
     expect(sections[1]?.branches.map(({ title, entries }) => [title, entries.map(({ id }) => id)])).toEqual([
       ['menu.trade.spot.title', ['spotTrade', 'spotCurrentSerial', 'spotNonMaturity', 'spotPendingDelivery', 'spotOrders']],
@@ -63,7 +63,7 @@ describe('tabs of the manifest', () => {
     expect(pinnedTabs('main', screens)).toEqual(['optionalCcy']);
   });
 
-  it('LAY-16 stored tabs come back in their order, unknown ones left out', () => {
+  it('LAY-16 stored tabs are restored in their order, without unknown ones', () => {
     expect(tabBar('main', ['spotPendingDelivery', 'gone', 'spotTrade'], screens)).toEqual([
       'optionalCcy',
       'spotPendingDelivery',
@@ -71,13 +71,13 @@ describe('tabs of the manifest', () => {
     ]);
   });
 
-  it('LAY-15 only kept pages of the layout are held', () => {
+  it('LAY-15 only kept pages of the layout are mounted', () => {
     expect(heldPages('main', { open: ['login', 'spotTrade', 'optionalCcy'], kept: ['optionalCcy', 'login'] }, screens)).toEqual([
       'optionalCcy',
     ]);
   });
 
-  it('LAY-04 the white ground belongs to OptionalCcy and the tickets', () => {
+  it('LAY-04 OptionalCcy and the tickets have a white background', () => {
     expect(
       Object.entries(screens)
         .filter(([, screen]) => 'ground' in screen)
@@ -86,7 +86,7 @@ describe('tabs of the manifest', () => {
   });
 });
 
-describe('titles', () => {
+describe('page titles', () => {
   const texts: Record<string, string> = {
     'menu.trade.forward.title': 'Forward',
     'menu.trade.forward.nonMaturity': 'Open deals',
@@ -98,12 +98,12 @@ describe('titles', () => {
   };
   const t = (key: string) => texts[key] ?? key;
 
-  it('LAY-28 the name of a screen says its product, unless its title does', () => {
+  it('LAY-28 the name of a screen contains its product, unless its title does', () => {
     const named = ['forwardNonMaturity', 'optionTrade', 'nearExpire'].map((id) => screenName(id, screens, groups, t));
     expect(named).toEqual(['Forward · Open deals', 'Option trade', 'Due soon']);
   });
 
-  it('LAY-28 I18-04 the document title is that name and the portal', () => {
+  it('LAY-28 I18-04 the document title is the screen name and the portal', () => {
     expect(documentTitle('forwardNonMaturity', screens, groups, t)).toBe('Forward · Open deals · Corporate FX');
     expect(documentTitle(undefined, screens, groups, t)).toBe('Not found · Corporate FX');
   });

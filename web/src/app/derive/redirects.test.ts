@@ -4,20 +4,20 @@ import { groups, screens } from '../screens.ts';
 import { groupRedirects, ownPath, screenAt } from './redirects.ts';
 
 describe('redirects', () => {
-  it('ACC-12 /home leads to optional-ccy', () => {
+  it('ACC-12 /home redirects to optional-ccy', () => {
     expect(groupRedirects(screens, groups)['/home']).toBe('/home/optional-ccy');
   });
 
-  it('ACC-13 the Spot group leads to spot-trade', () => {
+  it('ACC-13 the Spot group redirects to spot-trade', () => {
     expect(groupRedirects(screens, groups)['/trade/spot']).toBe('/trade/spot/spot-trade');
   });
 
-  it('ACC-18 /trade leads where /trade/spot leads', () => {
+  it('ACC-18 /trade redirects to the target of /trade/spot', () => {
     const paths = groupRedirects(screens, groups);
     expect(paths['/trade']).toBe(paths['/trade/spot']);
   });
 
-  it('ACC-10 only the portal’s own paths are led to; foreign addresses and schemes lead to /home', () => {
+  it('ACC-10 only paths of the portal are followed; foreign addresses and schemes redirect to /home', () => {
     expect(ownPath('/trade/spot/current-serial', screens, groups)).toBe('/trade/spot/current-serial');
     for (const foreign of [
       'https://evil.example',

@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 describe('a change of the password', () => {
-  it('USR-12 USR-18 with a code that has expired keeps what was typed, marks the code, and saves with a new one', async () => {
+  it('USR-12 USR-18 with an expired code keeps the typed input, marks the code, and saves with a new code', async () => {
     bank().next('resetPwd', refused(1006, '短信验证码错误'), ok(null));
     await press('修改密码', dialog());
     await pass(50);
@@ -41,7 +41,7 @@ describe('a change of the password', () => {
     expect([second?.body['code'], opened(second?.body['newPsw'])]).toEqual(['654321', 'NewPass1']);
   });
 
-  it('SES-14 SES-16 of somebody who signs in elsewhere meanwhile is covered by the box, whose OK ends the session; nothing is saved', async () => {
+  it('SES-14 SES-16 is covered by a box when the user signs in elsewhere; OK ends the session and nothing is saved', async () => {
     let ended = 0;
     setEnding({ closeConnection: () => (ended += 1), logout: () => new Promise(() => {}) });
     void sessionLost(603);

@@ -22,7 +22,7 @@ function changing(): { answer: () => void; refuse: () => void } {
 }
 
 describe('a session that ends while its password is changed', () => {
-  it('USR-11 SES-30 what another call or tab learns of it waits, and only the change is reported', async () => {
+  it('USR-11 SES-30 errors of other calls and tabs wait, and only the change is reported', async () => {
     setEnding({ closeConnection: () => {}, logout: () => new Promise(() => {}) });
     onTestFinished(shareSession());
     await draw(<main />);
@@ -35,7 +35,7 @@ describe('a session that ends while its password is changed', () => {
     expect(boxes()).toEqual(['提示密码修改成功，请重新登录！确定']);
   });
 
-  it('SES-14 a change that is refused leaves the word to the lost session', async () => {
+  it('SES-14 a refused change leaves the report to the lost session', async () => {
     await draw(<main />);
     const change = changing();
     void sessionLost(600);

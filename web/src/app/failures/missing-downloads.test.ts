@@ -16,8 +16,8 @@ afterEach(() => {
   notices.list = [];
 });
 
-describe('an error that nobody handled', () => {
-  it('ACC-23 is answered with a toast when it is a download that failed', () => {
+describe('an unhandled error', () => {
+  it('ACC-23 shows a toast when a download failed', () => {
     const error = new TypeError('Failed to fetch dynamically imported module');
     failed(error);
     expect(words()).toEqual([]);
@@ -25,11 +25,11 @@ describe('an error that nobody handled', () => {
     expect([isLeftAlone, words()]).toEqual([false, [{ key: 'errors.chunkLoad' }]]);
   });
 
-  it.each([new TypeError('x is not a function'), 'text', null, undefined])('ACC-24 is left alone when it is another: %s', (reason) => {
+  it.each([new TypeError('x is not a function'), 'text', null, undefined])('ACC-24 is ignored when it is another error: %s', (reason) => {
     expect([unhandled(reason), words()]).toEqual([true, []]);
   });
 
-  it('ACC-24 is left alone once the portal has stopped listening', () => {
+  it('ACC-24 is ignored after the portal has removed its listener', () => {
     stop();
     const error = new TypeError('late');
     failed(error);

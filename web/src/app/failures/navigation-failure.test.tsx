@@ -27,7 +27,7 @@ async function failWith(thrown: unknown): Promise<void> {
   await pass(50);
 }
 
-describe('a navigation that fails', () => {
+describe('a failed navigation', () => {
   it.each([
     ['an error with a text', new Error('download failed'), 'download failed'],
     ['a text', 'no such thing', 'no such thing'],
@@ -35,7 +35,7 @@ describe('a navigation that fails', () => {
     ['an empty text', '', 'Has Error'],
     ['anything else', { status: 1 }, 'Has Error'],
     ['nothing', null, 'Has Error'],
-  ])('ACC-25 of %s says its words, or Has Error, and leads to /login', async (_title, thrown, words) => {
+  ])('ACC-25 with the error %s shows its message, or Has Error, and leads to /login', async (_title, thrown, words) => {
     await failWith(thrown);
     expect(dialog().textContent).toContain(words);
     expect(screen.queryByRole('heading', { name: '登录' })).toBeNull();

@@ -11,8 +11,8 @@ const Broken = () => {
 };
 const silenced = () => vi.spyOn(console, 'error').mockImplementation(() => {});
 
-describe('what may not be heard when it fails', () => {
-  it('is left out, and its neighbours stay', async () => {
+describe('a part that fails silently', () => {
+  it('is omitted, and its neighbours remain', async () => {
     silenced();
     await draw(
       <>
@@ -25,7 +25,7 @@ describe('what may not be heard when it fails', () => {
     expect(document.body.textContent).toBe('still here');
   });
 
-  it('ERR-09 a tab that fails is missing from the bar without a word; the others open and close', async () => {
+  it('ERR-09 a failing tab is omitted from the bar without a message; the other tabs open and close', async () => {
     silenced();
     const path = Object.getOwnPropertyDescriptor(screens.spotCurrentSerial, 'path');
     Object.defineProperty(screens.spotCurrentSerial, 'path', {

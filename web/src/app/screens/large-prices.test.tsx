@@ -107,13 +107,16 @@ describe('the large prices of a ticket', () => {
       { title: '远期全价 · 到期日 2027-02-25', sold: '6.950900', bought: '6.953500' },
       ['26.0点', '即期6.9990 / 7.0010'],
     ],
-  ])('RAT-21 are those of the product and its day, with a label, before anything is typed: %s', async (_name, Screen, large, beside) => {
-    await opened(Screen);
-    expect(shown()).toMatchObject(large);
-    for (const text of beside) expect(shown().beside).toContain(text);
-  });
+  ])(
+    'RAT-21 show the price of the product and its value date, with a label, before any input: %s',
+    async (_name, Screen, large, beside) => {
+      await opened(Screen);
+      expect(shown()).toMatchObject(large);
+      for (const text of beside) expect(shown().beside).toContain(text);
+    },
+  );
 
-  it('RAT-21 of a spot deal before the spot date are those of its day, follow the feed, and have spot beside them', async () => {
+  it('RAT-21 of a spot deal before the spot date are the prices of that date, follow the feed, and show spot beside them', async () => {
     await opened(SpotTradeScreen);
     await person.click(screen.getByText(/T\+1/));
     await pass(500);
@@ -125,7 +128,7 @@ describe('the large prices of a ticket', () => {
     expect(shown()).toMatchObject({ sold: '7.0092', bought: '7.0113' });
   });
 
-  it('RAT-21 the list of pairs names its two columns, and that they are spot', async () => {
+  it('RAT-21 the list of pairs names its two columns as spot prices', async () => {
     await opened(ForwardTradeScreen);
     expect(document.querySelector('[data-columns]')?.textContent).toBe('货币对（即期）贵司卖出贵司买入');
     await draw(<SwapTradeScreen />, 'en');

@@ -49,8 +49,8 @@ const expected: Readonly<Record<keyof typeof allLists, readonly string[]>> = {
 const lists = Object.entries(allLists) as [keyof typeof allLists, List<unknown>][];
 const shownOf = ({ columns }: List<unknown>) => columns.filter(({ optional }) => !optional);
 
-describe('what never leaves a list', () => {
-  it.each(lists)('QRY-26 the rates and dates of %s stay however narrow its table is, and on its card', (name, list) => {
+describe('columns that are always visible', () => {
+  it.each(lists)('QRY-26 the rates and dates of %s remain visible in a narrow table and on a card', (name, list) => {
     const shown = shownOf(list);
     const widths = new Map(shown.map(({ key }) => [key, 100]));
     const { hidden } = fitOf(shown, { natural: widths, tight: widths }, 1);

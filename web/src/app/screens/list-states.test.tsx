@@ -49,7 +49,7 @@ const settings = { baseUrl: () => '/ftfeportal/demo', token: () => 'token-1', la
 const answerOf = ({ isPaged }: List<unknown>, rows: object[]) => ok(isPaged ? page(rows) : rows);
 
 describe('every list', () => {
-  it.each(cases)('QRY-22 QRY-24 U7 %s shows its rows, and those read before where they cannot be read again (%s)', async (...row) => {
+  it.each(cases)('QRY-22 QRY-24 %s shows its rows, and keeps the previous rows when a reload fails (%s)', async (...row) => {
     const [, language, each] = row;
     const texts = words[language];
     const { path, operationId } = operationOf(each);
@@ -74,7 +74,7 @@ describe('every list', () => {
     expect([shape(), screen.queryAllByText(texts.none).length]).toEqual(['empty', 1]);
   });
 
-  it.each(['cn', 'en'] as const)('U7 QRY-22 what a list shows without rows is accessible in each of its states (%s)', async (language) => {
+  it.each(['cn', 'en'] as const)('QRY-22 is accessible in each of its states without rows (%s)', async (language) => {
     const { path } = operationOf(list);
     const first = held(httpStatus(500));
     bank().next(path, first.answer, answerOf(list, []), answerOf(list, []));
@@ -95,7 +95,7 @@ describe('every list', () => {
     ['cn', '服务器异常'],
     ['en', 'Server error'],
   ] as const)(
-    'ERR-10 an answer that breaks the contract fills no row and shows its own message, not that loading failed (%s)',
+    'ERR-10 a response that violates the contract fills no row and shows its own message, not the one for a failed load (%s)',
     async (language, message) => {
       const [good] = exampleRows('norSpotTradeQuery');
       const broken = page([{ ...good, custAmt1: '1,000.00' }, { businessNo: 'SPTFT20261120000011' }]);

@@ -15,12 +15,12 @@ const first = { pageNum: 1, pageSize: 10, filters: {} } as const;
 const shape = () => document.querySelector('[data-list]')?.getAttribute('data-list');
 
 describe('every list', () => {
-  it('QRY-20 there are 32 of them', () => {
+  it('QRY-20 is one of 32', () => {
     expect(entries(allLists)).toHaveLength(32);
   });
 
   it.each(entries(allLists).flatMap(([name, list]) => (['cn', 'en'] as const).map((language) => [name, language, list] as const)))(
-    'QRY-22 QRY-24 %s is loading, then failed with a retry, then empty in words of its own (%s)',
+    'QRY-22 QRY-24 %s is loading, then failed with a retry, then empty with its own message (%s)',
     async (_name, language, list) => {
       const { path: operation } = operationOf(list);
       const waiting = held(httpStatus(500));
@@ -38,7 +38,7 @@ describe('every list', () => {
     },
   );
 
-  it.each(entries(pagedLists))('QRY-07 %s asks for the page and the size that are wanted', (_name, list) => {
+  it.each(entries(pagedLists))('QRY-07 %s requests the selected page and page size', (_name, list) => {
     const asked = JSON.stringify(list.question({ ...first, pageNum: 3, pageSize: 50 }, '2026-11-23')?.key);
     expect([asked.includes('"pageNum":3'), asked.includes('"pageSize":50')]).toEqual([true, true]);
   });
@@ -48,7 +48,7 @@ describe('every list', () => {
   });
 
   it.each(entries(dealLists).filter(([name]) => name.endsWith('Serial')))(
-    'QRY-06 %s waits for the business date and asks for it alone',
+    'QRY-06 %s waits for the business date and requests that date only',
     (_name, list) => {
       expect(list.question(first, null)).toBeNull();
       const asked = JSON.stringify(list.question({ ...first, filters: { startDate: '2026-01-01' } }, '2026-11-23')?.key);

@@ -36,8 +36,8 @@ const tickets: readonly (readonly [name: string, Ticket: ComponentType, button: 
   ['forward order', ForwardOrderScreen, '挂单'],
 ];
 
-describe('who may not deal', () => {
-  it.each(tickets)('SES-18 finds the button of the %s ticket disabled, with the reason beside it', async (_name, Ticket, button) => {
+describe('a user without the right to deal', () => {
+  it.each(tickets)('SES-18 sees the button of the %s ticket disabled, with the reason beside it', async (_name, Ticket, button) => {
     answerIndications();
     const range = { rateCode: 'USD/CNH', low: '5.6000', high: '8.4000' };
     bank().always('getJSONRateRange.shtml', ok(range));
@@ -54,11 +54,11 @@ describe('who may not deal', () => {
 
   const acting = Object.entries(allLists as unknown as Record<string, List<unknown>>).filter(([, { actions }]) => actions.length > 0);
 
-  it('SES-18 is asked of every list that acts', () => {
+  it('SES-18 is tested on every list with actions', () => {
     expect(acting.length).toBeGreaterThanOrEqual(12);
   });
 
-  it.each(acting)('SES-18 finds every action of a row of %s disabled, with the reason on it', async (_name, list) => {
+  it.each(acting)('SES-18 sees every row action of %s disabled, with the reason', async (_name, list) => {
     const { path, operationId } = operationOf(list);
     const [row] = exampleRows(operationId);
     bank().always(path, ok(list.isPaged ? page([row ?? {}]) : [row]));

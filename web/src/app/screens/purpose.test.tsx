@@ -48,13 +48,13 @@ describe('the purpose of a deal', () => {
     ['call bought', OptionTradeScreen, null, '购汇'],
     ['put bought', OptionTradeScreen, /^买入看跌/, '结汇'],
     ['call sold', OptionTradeScreen, /^卖出期权/, '结汇'],
-  ])('REP-10 is one of purchase or of sale, by the side of the customer: %s', async (_what, Screen, side, word) => {
+  ])('REP-10 is a purpose of purchase or of sale, by the side of the customer: %s', async (_what, Screen, side, word) => {
     await drawn(Screen, side);
     expect(labels()).toEqual(expect.arrayContaining([`${word}用途`, `${word}详细用途`]));
     expect((await choices()).some((choice) => choice?.includes('结汇待支付'))).toBe(word === '结汇');
   });
 
-  it('REP-10 a saved purpose of sale is none of a purchase, and is asked for by its own name', async () => {
+  it('REP-10 a saved purpose of sale does not apply to a purchase, which has its own field label', async () => {
     bank().always('clientApplMsg', ok({ ...facts.reportingDefault, settlementPurpose: '022' }));
     await draw(<SpotTradeScreen />);
     await pass(500);
@@ -64,7 +64,7 @@ describe('the purpose of a deal', () => {
     expect(screen.getByRole('button', { name: /^申报信息/ }).textContent).not.toContain('待填写');
   });
 
-  it('REP-10 reads the same in English', async () => {
+  it('REP-10 has the same choice in English', async () => {
     bank().always('clientApplMsg', ok(null));
     await draw(<SpotTradeScreen />, 'en');
     await pass(500);

@@ -15,7 +15,7 @@ describe('the lists of records', () => {
     ['QRY-03', forwardInProgress, 'fwdTradeDuration'],
     ['QRY-04', swapHistory, 'swapClientTrade'],
     ['QRY-04', swapInProgress, 'swapTradeDuration'],
-  ] as const)('%s the list asks its own call, over the dates that are asked for and not only for today', (_code, list, operation) => {
+  ] as const)('%s the list sends its own call, for the selected dates and not only for today', (_code, list, operation) => {
     expect(asked(list)).toMatch(new RegExp(`/${operation}",`));
     expect(asked(list)).toContain('{"pageNum":1,"pageSize":10,"startDate":"2026-11-01"}');
     expect(list.needsToday).toBe(false);

@@ -60,7 +60,7 @@ describe('the routes', () => {
     });
   });
 
-  it('LAY-08 the pages with a badge are these, and ACC-22 the receipts have no left menu', () => {
+  it('LAY-08 ACC-22 exactly these pages have a badge, and the receipts have no left menu', () => {
     const badged = Object.values(table).flatMap(({ path, badge }) => (badge ? [[path, badge]] : []));
     expect(Object.fromEntries(badged)).toEqual({
       '/home/near-expire': 'nearExpire',

@@ -28,7 +28,7 @@ describe('every ticket', () => {
     ['option', choicesAtFirst(option)],
     ['spotOrder', choicesAtFirst(spotOrder)],
     ['forwardOrder', choicesAtFirst(forwardOrder)],
-  ])('LAY-20 of %s has words for each choice before anything is known', (_id, choices) => {
+  ])('LAY-20 of %s has a label for each choice before any data is loaded', (_id, choices) => {
     expect(choices.length).toBeGreaterThan(1);
     expect(choices.filter((choice) => choice.endsWith(': '))).toEqual([]);
   });

@@ -21,7 +21,7 @@ describe('the bank of the configuration', () => {
   it.each([
     ['cn', '东海银行 外汇测试'],
     ['en', 'Donghai Bank FXTEST'],
-  ] as const)('LAY-30 API-34 a header shows its mark, its name and the environment (%s)', async (language, text) => {
+  ] as const)('LAY-30 API-34 is shown in a header with its mark, its name and the environment (%s)', async (language, text) => {
     await draw(
       <header>
         <Brand />
@@ -35,7 +35,7 @@ describe('the bank of the configuration', () => {
   it.each([
     ['cn', '东海银行企业外汇交易门户 · 测试 · '],
     ['en', 'Donghai BankCorporate FX trading portal · TEST · '],
-  ] as const)('LAY-30 PRT-05 the head of a printed page shows both as well (%s)', async (language, text) => {
+  ] as const)('LAY-30 PRT-05 is shown at the head of a printed page too (%s)', async (language, text) => {
     await draw(<PrintHead />, language);
     const head = document.querySelector('[data-print-head]')!;
     expect(mark(head)).toBe('/marks/donghai.svg');

@@ -49,7 +49,7 @@ describe('the title of the document', () => {
     expect(document.title).toBe('即期交易 · 企业外汇交易门户');
   });
 
-  it('I18-04 follows page and language under an open quote, hidden or not', async () => {
+  it('I18-04 follows page and language during an open quote, hidden or not', async () => {
     await openQuote();
     await setLanguage('en');
     await pass();

@@ -13,7 +13,7 @@ const page = async () => {
 };
 
 describe('dialogs', () => {
-  it('LAY-19 a question begins on its harmless button, Esc is no, and the focus goes back', async () => {
+  it('LAY-19 a question focuses its harmless button, Esc means no, and the focus returns afterwards', async () => {
     await page();
     const answer = ask({ words: { key: 'tips.confirmDelivery' } });
     await pass(50);
@@ -25,7 +25,7 @@ describe('dialogs', () => {
     expect(document.activeElement?.textContent).toBe('页面');
   });
 
-  it('LAY-19 has the focus as soon as it is drawn, the second of two as well', async () => {
+  it('LAY-19 a dialog has the focus as soon as it is drawn, and so has a second one', async () => {
     await page();
     const hasFocus = () => dialog().contains(document.activeElement);
     const close = openPanel({ title: { key: 'tips.prompt' }, body: <input aria-label="姓名" /> });
@@ -37,7 +37,7 @@ describe('dialogs', () => {
     expect(document.activeElement?.textContent).toBe('确定');
   });
 
-  it('LAY-19 leaves the focus where the user has gone on to, whatever opens and closes over it', async () => {
+  it('LAY-19 the focus remains where the user moved it, whatever opens and closes above', async () => {
     await page();
     const body = (
       <>
@@ -59,7 +59,7 @@ describe('dialogs', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('电话');
   });
 
-  it('LAY-19 a message stays until it is acknowledged, though the panel under it closes first', async () => {
+  it('LAY-19 a message stays until it is acknowledged, even if the panel below closes first', async () => {
     await page();
     const close = openPanel({ title: { key: 'tips.prompt' }, body: <input aria-label="姓名" /> });
     await pass(50);
@@ -73,7 +73,7 @@ describe('dialogs', () => {
     expect(acknowledged).toHaveBeenCalled();
   });
 
-  it('ACC-24 a panel that fails stays a dialog that closes, over a page that stays', async () => {
+  it('ACC-24 a failing panel remains a dialog that can be closed, and the page remains', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const Broken = () => {
       throw new Error('broken inside');
@@ -120,7 +120,7 @@ describe('dialogs', () => {
     expect(dialog().textContent).toBe('Please noteDeliver this amount?CancelOK');
   });
 
-  it('SES-14 SES-16 several answers that the session is lost open one box, whose OK ends it', async () => {
+  it('SES-14 SES-16 several responses with a lost session open one box, whose OK ends the session', async () => {
     let ended = 0;
     setEnding({ closeConnection: () => (ended += 1), logout: () => new Promise(() => {}) });
     await page();
@@ -156,7 +156,7 @@ describe('toasts', () => {
     expect(screen.queryByText(words)).toBeNull();
   });
 
-  it('LAY-24 the same words within a second are said once', async () => {
+  it('LAY-24 the same message within a second is shown once', async () => {
     await page();
     notify('info', { key: 'tips.rejectComplete' });
     notify('info', { key: 'tips.rejectComplete' });

@@ -44,7 +44,7 @@ const numbersAsked = (list = 'SpotClientTrade') =>
     .sent(list)
     .map(({ body }) => body['businessNo']);
 
-describe('a part of a business number in Ctrl+K', () => {
+describe('part of a business number in Ctrl+K', () => {
   it('LAY-27 finds deals of every product and orders, the newest first, each with product, pair and state', async () => {
     bank().always('query/SpotClientTrade', ok(page([tradeRow({ businessNo: 'SPTFT20261120000011', deliveryStatus: '1' })])));
     bank().always(
@@ -68,7 +68,7 @@ describe('a part of a business number in Ctrl+K', () => {
     expect(others.map((list) => numbersAsked(list))).toEqual(others.map(() => ['FT202611']));
   });
 
-  it('LAY-27 the first find is taken by Enter and opens its deal; Enter before it is there ends nothing', async () => {
+  it('LAY-27 Enter opens the deal of the first result; Enter before there is a result does nothing', async () => {
     bank().always('query/forwardClientTrade', ok(page([tradeRow({ businessNo: 'FWDFT20261123000001', productType: 'FORWARD' })])));
     await open();
     await type('fwdft');
@@ -81,7 +81,7 @@ describe('a part of a business number in Ctrl+K', () => {
     expect(numbersAsked()).toEqual([]);
   });
 
-  it('LAY-27 a filled order opens its deal, another one the list of orders at its number', async () => {
+  it('LAY-27 a filled order opens its deal, any other order the list of orders at its number', async () => {
     const [filled, working] = ['ODRFT20261124000002', 'ODRFT20261124000001'];
     bank().always(
       'forexOrderList',
@@ -104,7 +104,7 @@ describe('a part of a business number in Ctrl+K', () => {
     expect(carried['historyOrders']?.values).toEqual({ businessNo: working });
   });
 
-  it('LAY-27 shows eight of many, the newest', async () => {
+  it('LAY-27 shows the eight newest of many results', async () => {
     const rows = Array.from({ length: 10 }, (_, place) => tradeRow({ businessNo: `SPTFT202611200000${10 + place}` }));
     bank().always('query/SpotClientTrade', ok(page(rows)));
     await open();
@@ -113,7 +113,7 @@ describe('a part of a business number in Ctrl+K', () => {
     expect(lines().map((line) => line?.slice(0, 19))).toEqual([19, 18, 17, 16, 15, 14, 13, 12].map((last) => `SPTFT202611200000${last}`));
   });
 
-  it('LAY-27 asks once the typing rests, cancels what is overtaken, and below three characters asks nothing', async () => {
+  it('LAY-27 searches when typing pauses, cancels outdated searches, and does not search below three characters', async () => {
     const signals: AbortSignal[] = [];
     bank().next('query/SpotClientTrade', (call, signal) => {
       if (signal) signals.push(signal);
@@ -132,7 +132,7 @@ describe('a part of a business number in Ctrl+K', () => {
     expect([numbersAsked(), signals.map(({ aborted }) => aborted)]).toEqual([['0000', '00001'], [true]]);
   });
 
-  it('LAY-26 LAY-27 pages stay where they are when finds arrive below them', async () => {
+  it('LAY-26 LAY-27 pages keep their position when results arrive below them', async () => {
     const rows = held(ok(page([{ ...exampleRows('optTradeHistory')[0], businessNo: 'OPTFT20261121000001' }])));
     bank().next('query/optTradeHistory', rows.answer);
     await open('en');
@@ -145,7 +145,7 @@ describe('a part of a business number in Ctrl+K', () => {
     expect(lines()).toEqual([...pages, 'OPTFT20261121000001Option · USD/CNH · Closed']);
   });
 
-  it('ERR-12 LAY-27 a bank that does not answer shows no toast, and a whole number still opens its deal', async () => {
+  it('ERR-12 LAY-27 a bank without a response causes no toast, and a complete number still opens its deal', async () => {
     bank().always('query/SpotClientTrade', refused(2002, '本行暂停查询'));
     await open();
     await type('sptft2026');

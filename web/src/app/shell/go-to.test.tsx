@@ -43,7 +43,7 @@ describe('Ctrl+K', () => {
     ['cn', 'to settle', '待交割交易交易 · 即期', 'spotPendingDelivery'],
     ['en', '船舶', 'Ship trackingNews', 'iship'],
     ['en', 'zhcx', 'Account inquiryRecords · Accounts', 'accountInquiry'],
-  ] as const)('LAY-27 in %s, %s finds %s and goes there by keyboard alone', async (language, typed, line, id) => {
+  ] as const)('LAY-27 in %s, %s finds %s and opens it by keyboard alone', async (language, typed, line, id) => {
     await open(language);
     await type(typed);
     expect(screen.getAllByRole('option')[0]?.textContent).toBe(line);
@@ -64,7 +64,7 @@ describe('Ctrl+K', () => {
     expect(carried['forwardTrade']?.values).toEqual({ rateCode: 'USD/CNH', termId: '6M' });
   });
 
-  it('LAY-27 a whole number opens its deal, one digit less or more does not', async () => {
+  it('LAY-27 a complete number opens its deal; with one digit less or more it does not', async () => {
     const lines = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
     await open();
     await type('sptft2026112400000');
@@ -94,7 +94,7 @@ describe('Ctrl+K', () => {
 });
 
 describe('?', () => {
-  it('LAY-27 lists the keys outside of fields, and can be switched off', async () => {
+  it('LAY-27 lists the keys outside of fields, and can be disabled', async () => {
     await draw(<Page />);
     screen.getByLabelText('a field').focus();
     await type('?');
@@ -125,7 +125,7 @@ describe('?', () => {
     [{ key: '?' }, false, false, null],
     [{ key: '?', ctrlKey: true }, false, true, null],
     [{ key: '?', altKey: true }, false, true, null],
-  ] as const)('LAY-27 %o (in a field: %s, single keys: %s) asks for %s', (more, isTyping, singleKeys, wanted) => {
+  ] as const)('LAY-27 %o (in a field: %s, single keys: %s) triggers %s', (more, isTyping, singleKeys, wanted) => {
     expect(wantedBy(key(more), isTyping, singleKeys)).toBe(wanted);
   });
 });

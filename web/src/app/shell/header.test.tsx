@@ -71,14 +71,14 @@ describe('the header', () => {
     expect(screen.getByRole('button', { name: /用户菜单/ }).textContent).toBe(`用户菜单示例贸易有限公司${role}`);
   });
 
-  it('LAY-07 a section shows the number that waits in it, and none when that is 0', async () => {
+  it('LAY-07 a section shows its number of pending items, and no badge for 0', async () => {
     await header();
     const links = within(screen.getByRole('navigation', { name: '主菜单' })).getAllByRole('link');
     expect(links.map(({ textContent }) => textContent)).toEqual(['首页', '交易7']);
     expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, 'page']);
   });
 
-  it('I18-03 I18-04 one press changes the language of everything that is shown, and back', async () => {
+  it('I18-03 I18-04 one press changes the language of all visible text, and back', async () => {
     await header();
     await press('English');
     expect(screen.getByRole('navigation', { name: 'Main menu' }).textContent).toBe('HomeTrade7');
@@ -89,7 +89,7 @@ describe('the header', () => {
     expect([document.documentElement.lang, localStorage.getItem('language')]).toEqual(['zh-CN', 'cn']);
   });
 
-  it('LAY-24 the notice centre counts what is unread, keeps the last 20 with bank time, and reads them all when it opens', async () => {
+  it('LAY-24 the notice centre counts unread notices, keeps the last 20 with bank time, and marks all as read when it opens', async () => {
     await header();
     for (let count = 1; count <= 21; count += 1) notify('info', { cn: `通知${count}`, en: `Notice ${count}` });
     await pass();
@@ -106,7 +106,7 @@ describe('the header', () => {
     await pass(60_000);
   });
 
-  it('SES-13 the user menu logs out: the connection first, then the bank, whatever it answers, then the storage, then the page anew', async () => {
+  it('SES-13 the user menu logs out: closes the connection, calls the bank, clears the storage whatever the response, and reloads', async () => {
     const order: string[] = [];
     setEnding({
       closeConnection: () => order.push('connection'),
@@ -127,7 +127,7 @@ describe('the header', () => {
     vi.restoreAllMocks();
   });
 
-  it('the rows of tables can be brought closer together, and apart again', async () => {
+  it('the row density of tables can be increased and reset', async () => {
     await header();
     await press(/用户菜单/);
     await choose('表格更紧凑');
@@ -137,7 +137,7 @@ describe('the header', () => {
     expect(density.rows).toBe('comfortable');
   });
 
-  it('ACC-06 leads to help in a tab of its own, so that what is half done stays', async () => {
+  it('ACC-06 help opens in a new tab, so unfinished input is kept', async () => {
     const opened = vi.spyOn(window, 'open').mockReturnValue(null);
     await header();
     await press(/用户菜单/);
@@ -145,7 +145,7 @@ describe('the header', () => {
     expect(opened.mock.calls).toEqual([['/help']]);
   });
 
-  it('offers the guide through a first deal in a demo alone, and begins it', async () => {
+  it('the guide through a first deal is offered in a demo only, and starts', async () => {
     await header();
     await press(/用户菜单/);
     expect(screen.queryByRole('menuitem', { name: '首笔交易引导' })).toBeNull();
@@ -160,7 +160,7 @@ describe('the header', () => {
     expect(went).toEqual(['optionalCcy']);
   });
 
-  it('the top menu can be hidden, and the drawer stands for it', async () => {
+  it('the top menu can be hidden, and the drawer replaces it', async () => {
     await header();
     await press(/用户菜单/);
     await choose('隐藏顶部菜单');
@@ -173,14 +173,14 @@ describe('the header', () => {
 describe('the left menu', () => {
   const side = () => draw(<Sidebar branches={sections[1]!.branches} active="spotTrade" />);
 
-  it('LAY-06 shows each page, the shown one marked, with its count and unit', async () => {
+  it('LAY-06 shows each page with its count and unit, and marks the current page', async () => {
     await side();
     const links = screen.getAllByRole('link');
     expect(links.map(({ textContent }) => textContent)).toEqual(['即期交易', '待交割交易7笔']);
     expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(['page', null]);
   });
 
-  it('LAY-09 LAY-19 collapses and expands, and its button is back with the focus 500 ms after each toggle', async () => {
+  it('LAY-09 LAY-19 collapses and expands, and its button returns with the focus 500 ms after each toggle', async () => {
     await side();
     await press('收起菜单');
     expect(screen.queryAllByRole('link')).toEqual([]);

@@ -82,7 +82,7 @@ const drawn: readonly (readonly [name: string, element: () => ReactElement])[] =
 // Screens of the manifest that need only the default test bank.
 const SCREENS = ['login', 'productInfo', 'help', 'register', 'iship', 'globalObservation', 'marketExpress', 'spotTrade'] as const;
 
-describe('no text is written into the code', () => {
+describe('literal text in the code', () => {
   it.each(drawn)('I18-06 I18-04 %s', async (_name, element) => {
     await draw(element());
     await pass(2_000);
@@ -109,7 +109,7 @@ describe('no text is written into the code', () => {
     expect(literals([...DATA, 'Ctrl', 'Shift', 'Tab', 'Enter', 'Esc'])).toEqual([]);
   });
 
-  it('I18-06 a literal text is found, in the page and in a name', async () => {
+  it('I18-06 is found, in the page and in an accessible name', async () => {
     await draw(
       <button type="button" title="Press here">
         即期 <b>USD/CNH</b>

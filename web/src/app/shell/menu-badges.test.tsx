@@ -15,7 +15,7 @@ describe('the badges of the menus', () => {
   it.each([
     ['cn', '近期到期7笔', '到期交易3笔', '待交割期权费0笔'],
     ['en', 'Due soonItems: 7', 'At expiryItems: 3', 'Premiums to settleItems: 0'],
-  ] as const)('LAY-06 LAY-08 each page that has one shows its count with a unit (%s)', async (language, near, expiry, premium) => {
+  ] as const)('LAY-06 LAY-08 each page with a badge shows its count with a unit (%s)', async (language, near, expiry, premium) => {
     setBadges({ nearExpire: 7, optionExpire: 3, optionPremiumExpire: 0 });
     await draw(<SideMenu branches={branches} active={undefined} />, language);
     expect(
@@ -28,7 +28,7 @@ describe('the badges of the menus', () => {
     ['cn', '近期到期26 · 逾期 7', '待交割期权费2笔'],
     ['en', 'Due soon26 · 7 late', 'Premiums to settleItems: 2'],
   ] as const)(
-    'LAY-31 a count that includes overdue items says how many, in red; the others stay neutral (%s)',
+    'LAY-31 a count with overdue items shows their number in red; other counts are neutral (%s)',
     async (language, near, premium) => {
       setBadges({
         nearExpire: 26,
@@ -46,7 +46,7 @@ describe('the badges of the menus', () => {
     ['cn', '共26笔，其中逾期7笔', '5笔'],
     ['en', 'Overdue: 7 of 26', 'Items: 5'],
   ] as const)(
-    'LAY-31 the top menu shows what is overdue in red and anything else neutral, each named in words (%s)',
+    'LAY-31 the top menu shows overdue items in red and others in neutral colour, both named in words (%s)',
     async (language, late, all) => {
       setBadges({
         nearExpire: 26,
@@ -65,13 +65,13 @@ describe('the badges of the menus', () => {
     },
   );
 
-  it('LAY-31 a bank that does not say what is overdue leaves every badge neutral', async () => {
+  it('LAY-31 every badge is neutral when the bank does not report overdue items', async () => {
     setBadges({ nearExpire: 26, optionExpire: 0, optionPremiumExpire: 0 });
     await draw(<TopMenu sections={sections} current={undefined} />);
     expect([screen.getByRole('img').textContent, document.querySelector('[data-overdue]')]).toEqual(['26', null]);
   });
 
-  it('LAY-07 the top menu adds up those of a section, and hides a 0', async () => {
+  it('LAY-07 the top menu shows the sum of a section, and hides a 0', async () => {
     setBadges({ nearExpire: 0, optionExpire: 3, optionPremiumExpire: 2 });
     await draw(<TopMenu sections={sections} current={undefined} />);
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['首页', '交易5', '查询', '资讯', '回单']);

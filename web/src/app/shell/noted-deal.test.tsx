@@ -12,7 +12,7 @@ describe('the alert of a deal', () => {
     ['cn', '交易成功！', '买入', '复制编号', '查看交易', '查看回单'],
     ['en', 'Trade succeeded.', 'You buy', 'Copy number', 'View deal', 'View receipts'],
   ] as const)(
-    'QUO-43 names number, side, amounts and rate, copies the number, and leads to the deal and its receipts (%s)',
+    'QUO-43 shows number, side, amounts and rate, copies the number, and links to the deal and its receipts (%s)',
     async (language, words, side, copy, deal, receipts) => {
       const copied: string[] = [];
       vi.spyOn(navigator.clipboard, 'writeText').mockImplementation((text) => Promise.resolve(void copied.push(text)));

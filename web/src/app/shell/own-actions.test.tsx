@@ -56,7 +56,7 @@ const actions = [
 ] as const;
 
 describe('the badges', () => {
-  it.each(actions)('LAY-23 are read at login and again after %s, whether the bank takes it or not', async (...row) => {
+  it.each(actions)('LAY-23 are read at login and again after %s, whether the bank accepts it or not', async (...row) => {
     const [, list, operation, operationId, label, act, answer] = row;
     await signedIn(
       list as List<unknown>,

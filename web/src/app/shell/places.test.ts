@@ -26,7 +26,7 @@ const facts = {
 const places = (language: 'cn' | 'en') => placesOf(facts, { ...say, now: say[language] });
 const search = (typed: string, language: 'cn' | 'en' = 'cn') => found(places(language), typed).map(({ value }) => value);
 
-describe('where Ctrl+K leads', () => {
+describe('the targets of Ctrl+K', () => {
   it.each([
     ['即期交易', 'screen spotTrade'],
     ['jqjy', 'screen spotTrade'],
@@ -67,7 +67,7 @@ describe('where Ctrl+K leads', () => {
     ['日历', 'screen nearExpire'],
     ['结汇', 'screen spotTrade'],
     ['客服', 'act help'],
-  ])('LAY-27 %s, which people say instead, finds %s in both languages', (typed, value) => {
+  ])('LAY-27 the synonym %s finds %s in both languages', (typed, value) => {
     expect(search(typed)).toContain(value);
     expect(search(typed, 'en')).toContain(value);
   });
@@ -78,7 +78,7 @@ describe('where Ctrl+K leads', () => {
   // The place in the search of each screen that the user menu opens.
   const ownPlaces: Readonly<Record<string, string>> = { personalInfo: 'act personal', help: 'act help' };
 
-  it('LAY-27 every synonym leads to its screen of the manifest, in both languages', () => {
+  it('LAY-27 every synonym belongs to a screen of the manifest, in both languages', () => {
     expect(allSynonyms.length).toBeGreaterThan(80);
     const lost = allSynonyms.filter(([word, id]) => {
       const value = ownPlaces[id] ?? `screen ${id}`;
@@ -87,7 +87,7 @@ describe('where Ctrl+K leads', () => {
     expect(lost).toEqual([]);
   });
 
-  it('LAY-27 a synonym is none of the words by which the menu finds the screen anyway', () => {
+  it('LAY-27 no synonym is a word by which the menu finds the screen already', () => {
     const named = (language: 'cn' | 'en') =>
       facts.sections.flatMap((section) =>
         section.branches.flatMap(({ title, entries }) =>
@@ -99,7 +99,7 @@ describe('where Ctrl+K leads', () => {
     expect(repeated).toEqual([]);
   });
 
-  it('LAY-27 has every screen of the menu, named in the language of now with the way to it', () => {
+  it('LAY-27 include every screen of the menu, named in the current language with its menu path', () => {
     const inMenu = facts.sections.flatMap(({ branches }) => branches.flatMap(({ entries }) => entries));
     expect(places('cn').filter(({ target }) => target.to === 'screen')).toHaveLength(inMenu.length);
     const [own, other] = (['cn', 'en'] as const).map((language) =>
@@ -109,7 +109,7 @@ describe('where Ctrl+K leads', () => {
     expect([other?.label, other?.note]).toEqual(['To settle', 'Trade · Spot']);
   });
 
-  it('LAY-27 a followed rate leads to its ticket with its term, a pair to spot', () => {
+  it('LAY-27 a followed rate opens its ticket with its term, a pair opens the spot ticket', () => {
     const targets = Object.fromEntries(places('cn').map(({ value, target }) => [value, target]));
     expect(targets['rate USD/CNH 1 6M']).toEqual({ to: 'ticket', id: 'forwardTrade', values: { rateCode: 'USD/CNH', termId: '6M' } });
     expect(targets['rate USD/CNH 3 1Y']).toEqual({ to: 'ticket', id: 'swapTrade', values: { rateCode: 'USD/CNH', farTermId: '1Y' } });
@@ -119,12 +119,12 @@ describe('where Ctrl+K leads', () => {
   it.each([
     [' sptft20261124000001 ', 'SPTFT20261124000001'],
     ['OPTFT20261124000001', 'OPTFT20261124000001'],
-  ])('LAY-27 the number %s leads to its deal', (typed, businessNo) => {
+  ])('LAY-27 the number %s opens its deal', (typed, businessNo) => {
     expect(dealPlaces(typed, say.cn).map(({ label, target }) => [label, target])).toEqual([[businessNo, { to: 'deal', businessNo }]]);
   });
 
   it.each(['', 'SPTFT2026112400000', 'SPTFT202611240000011', 'XXXFT20261124000001', '20261124000001'])(
-    'LAY-27 %j is the number of no deal',
+    'LAY-27 %j is not a deal number',
     (typed) => {
       expect(dealPlaces(typed, say.cn)).toEqual([]);
     },

@@ -15,7 +15,7 @@ const links = () => screen.queryAllByRole('link').map(({ textContent }) => textC
 afterEach(() => void (preferences.foldedGroups = []));
 
 describe('a group of the side menu', () => {
-  it('LAY-29 folds and unfolds, announces which it is, and the preferences know the folded ones', async () => {
+  it('LAY-29 collapses and expands, announces its state, and is stored in the preferences', async () => {
     await draw(<SideMenu branches={branches} active={undefined} />);
     expect(links()).toEqual(['即期交易', '远期交易']);
     await press('远期');
@@ -26,13 +26,13 @@ describe('a group of the side menu', () => {
     expect([links(), preferences.foldedGroups]).toEqual([['即期交易', '远期交易'], []]);
   });
 
-  it('LAY-29 shows the page that one is on even when it is folded', async () => {
+  it('LAY-29 shows the current page even when it is collapsed', async () => {
     preferences.foldedGroups = ['spot', 'forward'];
     await draw(<SideMenu branches={branches} active="spotTrade" />);
     expect(links()).toEqual(['即期交易']);
   });
 
-  it('LAY-29 scrolls to the page that one is on, and to no other', async () => {
+  it('LAY-29 scrolls to the current page only', async () => {
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
     onTestFinished(() => scrolled.mockRestore());
     await draw(<SideMenu branches={branches} active="forwardTrade" />);

@@ -31,7 +31,7 @@ const drawn = (active = 'spotCurrentSerial', language: Language = 'cn') =>
   );
 
 describe('the tab bar', () => {
-  it('LAY-10 LAY-12 names each open page in order, marks the shown one, and only the pinned one has no cross', async () => {
+  it('LAY-10 LAY-12 lists each open page in order, marks the current one, and gives no close button to the pinned one', async () => {
     await drawn();
     expect(titles()).toEqual(['自选行情', '即期交易', '即期 · 当日成交', '即期 · 未到期交易']);
     expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('即期 · 当日成交');
@@ -42,7 +42,7 @@ describe('the tab bar', () => {
     ]);
   });
 
-  it('LAY-10 LAY-28 pages of one title differ by their product, on their crosses too', async () => {
+  it('LAY-10 LAY-28 pages with the same title differ by their product, also on their close buttons', async () => {
     const alike = ['optionalCcy', 'spotCurrentSerial', 'optionCurrentSerial'];
     setTabs({ open: alike, kept: alike, loads: {} });
     await drawn();
@@ -61,7 +61,7 @@ describe('the tab bar', () => {
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['刷新', '关闭其他', '关闭全部']);
   });
 
-  it('LAY-11 I18-04 the menu is in English where the page is', async () => {
+  it('LAY-11 I18-04 the context menu is in English on an English page', async () => {
     await drawn('spotTrade', 'en');
     await menuOf('Spot trade');
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
@@ -72,7 +72,7 @@ describe('the tab bar', () => {
     ]);
   });
 
-  it('LAY-14 refresh loads that page anew and leaves the others', async () => {
+  it('LAY-14 refresh reloads that page and leaves the others unchanged', async () => {
     await drawn();
     await menuOf('即期交易');
     await choose('刷新');

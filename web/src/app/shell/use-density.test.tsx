@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 describe('the density of rows', () => {
-  it('is comfortable until somebody chooses, then what was chosen, on a desk', async () => {
+  it('is comfortable by default, then as chosen, on a desktop', async () => {
     await draw(<Portal />);
     expect(onDocument()).toBe('comfortable');
     density.rows = 'compact';
@@ -23,7 +23,7 @@ describe('the density of rows', () => {
     expect(onDocument()).toBe('compact');
   });
 
-  it('is comfortable where fingers press, whatever was chosen', async () => {
+  it('is comfortable on touch screens, whatever was chosen', async () => {
     narrow();
     density.rows = 'compact';
     await draw(<Portal />);

@@ -11,10 +11,10 @@ async function choosing(name: string): Promise<void> {
   await choose(name);
 }
 
-describe('what the user chooses of the look', () => {
+describe('the appearance chosen by the user', () => {
   beforeEach(() => void Object.assign(preferences, { mode: 'auto', market: 'auto', menuCollapsed: false }));
 
-  it('is left to system and language again where it was chosen by hand', async () => {
+  it('can be reset to the system setting and the language default', async () => {
     await draw(<UserMenu />);
     await choosing('切换到深色');
     await choosing('绿涨红跌');

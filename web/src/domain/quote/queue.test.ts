@@ -21,13 +21,13 @@ const idle: QuoteQueue = { ...emptyQueue(at(0)), readyAt: 0 };
 const openNumber = (queue: QuoteQueue) => queue.open?.quote.tradeQuote.businessNo ?? null;
 
 describe('quote queue', () => {
-  it('QUO-18 looks for the first time two seconds after the page mounts', () => {
+  it('QUO-18 first checks the queue two seconds after the page mounts', () => {
     const queue = receive(emptyQueue(at(0)), quote(1), at(0));
     expect(poll(queue, at(1_999)).status).toBe(0);
     expect(openNumber(poll(queue, at(2_000)))).toBe(number(1));
   });
 
-  it('QUO-01 QUO-18 Q9 takes from the head, one at a time, the next two seconds after the last left', () => {
+  it('QUO-01 QUO-18 opens the first quote, one at a time, two seconds after the previous one left', () => {
     const both = poll(receive(receive(idle, quote(1), at(0)), quote(2), at(0)), at(0));
     expect([both.status, openNumber(both), both.waiting.length]).toEqual([1, number(1), 1]);
     const refused = happen(both, number(1), { type: 'refuse' }, at(5_000));
@@ -47,14 +47,14 @@ describe('quote queue', () => {
     expect(tick(open, at(99_000))).toMatchObject({ status: 0, open: null, left: [{ why: 'expired' }] });
   });
 
-  it('QUO-37 a second frame updates the one entry; bank-rejected changes the open dialog', () => {
+  it('QUO-37 a second frame updates the existing entry; a rejection by the bank updates the open dialog', () => {
     const open = poll(receive(idle, quote(1), at(0)), at(0));
     const again = receive(open, quote(1, 100, 1), at(1_000));
     expect(again.open?.state.is).toBe('bankRejected');
     expect(again.waiting).toEqual([]);
   });
 
-  it.each(['accept', 'accept and unheard'])('QUO-37 a late frame never revives an %s under way', (how) => {
+  it.each(['accept', 'accept and unheard'])('QUO-37 a late frame never revives a quote during %s', (how) => {
     let decided = happen(poll(receive(idle, quote(1), at(0)), at(0)), number(1), { type: 'accept', id: 'a', at: at(10) }, at(10));
     if (how !== 'accept') decided = happen(decided, number(1), { type: 'unheard' }, at(20));
     const state = how === 'accept' ? 'accepting' : 'unknown';
@@ -62,7 +62,7 @@ describe('quote queue', () => {
     for (const late of [quote(1), quote(1, 100, 1)]) expect(receive(decided, late, at(5_000)).open?.state).toEqual(decided.open?.state);
   });
 
-  it('QUO-37 a second frame for a quote that waits renews its time and keeps its place', () => {
+  it('QUO-37 a second frame for a waiting quote renews its time and keeps its place', () => {
     const both = poll(receive(receive(receive(idle, quote(1), at(0)), quote(2, 50), at(0)), quote(3), at(0)), at(0));
     const again = receive(both, quote(2, 80), at(10_000));
     expect(again.waiting.map(({ quote: { tradeQuote } }) => [tradeQuote.businessNo, tradeQuote.expirySeconds])).toEqual([
@@ -73,7 +73,7 @@ describe('quote queue', () => {
     expect(tick(again, at(89_000)).waiting.map(({ quote: { tradeQuote } }) => tradeQuote.businessNo)).toEqual([number(3)]);
   });
 
-  it('QUO-03 what left is kept with its reason, the latest first', () => {
+  it('QUO-03 a quote that left is kept with its reason, the latest first', () => {
     const three = receive(receive(receive(idle, quote(1), at(0)), quote(2, 10), at(0)), quote(3, 20), at(0));
     const later = tick(happen(poll(three, at(0)), number(1), { type: 'decidedElsewhere' }, at(1)), at(30_000));
     expect(later.left.map(({ quote: { tradeQuote }, why }) => [tradeQuote.businessNo, why])).toEqual([
@@ -94,7 +94,7 @@ describe('quote queue', () => {
     expect([openNumber(refused), refused.waiting, refused.left[0]?.why]).toEqual([number(1), [], 'refused']);
   });
 
-  it('Q9 whatever happens: at most one open, the status agrees, nothing shown twice, two seconds in between', () => {
+  it('QUO-01 after any events: at most one quote is open, the status agrees, none is shown twice, and two seconds lie between them', () => {
     const act = fc.oneof(
       fc.record({ do: fc.constant('receive' as const), n: fc.integer({ min: 1, max: 12 }), seconds: fc.integer({ min: 1, max: 120 }) }),
       fc.record({ do: fc.constant('wait' as const), ms: fc.integer({ min: 0, max: 30_000 }) }),

@@ -29,7 +29,7 @@ const events: QuoteEvent[] = [
 ];
 
 describe('quote machine', () => {
-  it('Q10 every state under every event', () => {
+  it('has a defined transition for every state and event', () => {
     const name = (event: QuoteEvent) => (event.type === 'tick' ? `tick ${event.at.monotonic === 0 ? 'before' : 'at'} zero` : event.type);
     const matrix = states.map((state) => [
       state.is,
@@ -65,16 +65,16 @@ describe('quote machine', () => {
     });
   });
 
-  it('QUO-34 a second accept while one is under way changes nothing', () => {
+  it('QUO-34 a second accept during the first changes nothing', () => {
     const accepting = step(states[0]!, { type: 'accept', id: 'first', at: at(0) });
     expect(step(accepting, { type: 'accept', id: 'second', at: at(1) })).toBe(accepting);
   });
 
-  it('QUO-15 an accept under way outlives zero', () => {
+  it('QUO-15 a pending accept survives zero', () => {
     expect(step(states[2]!, { type: 'tick', at: at(200_000) })).toEqual(states[2]);
   });
 
-  it('QUO-38 only an over quote leaves the queue', () => {
+  it('QUO-38 only a finished quote leaves the queue', () => {
     expect(states.filter(isOver).map(({ is }) => is)).toEqual(['done', 'refused', 'gone']);
   });
 });
@@ -100,7 +100,7 @@ describe('quote deadline', () => {
     expect(secondsLeft(deadline, at(ms))).toBe(seconds);
   });
 
-  it('QUO-13 T3 is expired as soon as either clock of the browser reaches its end', () => {
+  it('QUO-13 expires as soon as either clock of the browser reaches its end', () => {
     expect(secondsLeft(deadline, { monotonic: 0, wall: 1_100_000, bank: null })).toBe(0);
     expect(secondsLeft(deadline, { monotonic: 100_000, wall: 1_000_000, bank: null })).toBe(0);
   });

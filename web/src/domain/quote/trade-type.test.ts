@@ -12,7 +12,7 @@ describe('kind of a quote', () => {
     expect(tradeTypeOf(businessNo)).toBe(type);
   });
 
-  it('QUO-31 no trade object, two of them, another one, or an unknown number are not understood', () => {
+  it('QUO-31 no trade object, two of them, another one, or an unknown number are invalid', () => {
     const tradeQuote = { businessNo: 'SPTFT20261123000001' };
     expect(isUnderstood({ tradeQuote, spotTrade: {} } as never)).toBe(true);
     expect(isUnderstood({ tradeQuote })).toBe(false);

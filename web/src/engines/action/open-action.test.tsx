@@ -27,7 +27,7 @@ async function asked(more: Partial<TradeRow> = {}, language: Language = 'cn'): P
 }
 
 describe('delivery', () => {
-  it('DLV-01 asks first with all that will happen, and no sends nothing', async () => {
+  it('DLV-01 asks first and shows all effects, and no sends nothing', async () => {
     await asked();
     expect(within(dialog()).getByText('是否确认交割？')).toBeTruthy();
     const rows = within(dialog())
@@ -60,7 +60,7 @@ describe('delivery', () => {
   it.each([
     ['cn', '延期费用'],
     ['en', 'Charge for delay'],
-  ] as const)('BNK-52 what a late delivery costs is shown for the part that is typed, and sent with it (%s)', async (language, label) => {
+  ] as const)('BNK-52 the charge for a late delivery is shown for the typed part and sent with it (%s)', async (language, label) => {
     await asked({ delayRate: '0.0001234567' }, language);
     const shown = () => within(dialog()).getByText(label).nextElementSibling?.textContent;
     expect(shown()).toBe('CNH 74.08');
@@ -71,7 +71,7 @@ describe('delivery', () => {
     expect(bank().sent('doSpotTradeDelivery')[0]?.body).toMatchObject({ amount: '100000', delayCharge: '12.35' });
   });
 
-  it('DLV-01 DLV-04 a part is sent as it was typed, with an id of its own; success closes the dialog and shows a toast', async () => {
+  it('DLV-01 DLV-04 a part is sent as typed, with its own id; success closes the dialog and shows a toast', async () => {
     await asked();
     bank().next('doSpotTradeDelivery', ok({ ...delivered, deliveryStatus: '1', undeliveredAmt1: '350000.00' }));
     await fill(/^本次交割金额/, '25万', dialog());
@@ -91,7 +91,7 @@ describe('delivery', () => {
     ['0', '请输入大于0的金额'],
     ['', '请输入大于0的金额'],
     ['0.01', ''],
-  ])('DLV-04 of 600,000.00 that are open %j is answered %j', async (text, message) => {
+  ])('DLV-04 of an open amount of 600,000.00, %j is answered %j', async (text, message) => {
     await asked();
     await fill(/^本次交割金额/, text, dialog());
     expect([within(dialog()).queryByText(/金额不能超过|请输入大于0/)?.textContent ?? '', deliver().disabled]).toEqual([
@@ -100,7 +100,7 @@ describe('delivery', () => {
     ]);
   });
 
-  it('DLV-04 an amount above what is open is not sent, however the form is submitted', async () => {
+  it('DLV-04 an amount above the open amount is not sent, however the form is submitted', async () => {
     await asked();
     expect(amount().value).toBe('600,000.00');
     await fill(/^本次交割金额/, '600001', dialog());
@@ -110,7 +110,7 @@ describe('delivery', () => {
     expect(bank().sent('doSpotTradeDelivery')).toEqual([]);
   });
 
-  it('DLV-01 pressed twice and submitted once more while the answer is on its way, it is sent once', async () => {
+  it('DLV-01 two presses and another submit during the pending response send it once', async () => {
     await asked();
     const answer = held(ok(delivered));
     bank().next('doSpotTradeDelivery', answer.answer);
@@ -128,7 +128,7 @@ describe('delivery', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('QUO-36 ERR-06 ERR-11 a lost answer is looked up by its id and said once; the delivery is never sent again', async () => {
+  it('QUO-36 ERR-06 ERR-11 a lost response is looked up by its id and reported once; the delivery is never sent again', async () => {
     await asked();
     bank().next('doSpotTradeDelivery', lost);
     const found = held(
@@ -170,7 +170,7 @@ describe('delivery', () => {
   it.each([
     [2021, '扣款账户状态异常！'],
     [2014, '保证金账户状态异常！'],
-  ])("DLV-03 refusal %i shows the bank's words, stays open with the row pending, and can be tried again", async (code, words) => {
+  ])("DLV-03 refusal %i shows the bank's message, leaves the dialog open and the row pending, and can be retried", async (code, words) => {
     await asked();
     bank().next('doSpotTradeDelivery', refused(code, words), ok(delivered));
     await press('交割', dialog());
@@ -185,7 +185,7 @@ describe('delivery', () => {
     expect([ids.length, new Set(ids).size]).toEqual([2, 2]);
   });
 
-  it('QRY-21 after the act the list is read again on its page', async () => {
+  it('QRY-21 after the action the list is read again on its page', async () => {
     await asked();
     const before = bank().sent('matutitySpotTrade/query').length;
     bank().next('doSpotTradeDelivery', ok(delivered));
@@ -209,7 +209,7 @@ describe('the buttons of a row', () => {
     expect(screen.queryByRole('button', { name: '交割' }) !== null).toBe(can);
   });
 
-  it('SES-18 whom the bank does not let deal sees the button disabled, with the reason', async () => {
+  it('SES-18 without the right to deal the button is disabled, with the reason', async () => {
     Object.assign(permission, { allowed: false, reason: '当前角色无权进行该操作！' });
     bank().always('matutitySpotTrade/query', ok(page([tradeRow()])));
     await draw(<ListScreen list={spotPendingDelivery} />);

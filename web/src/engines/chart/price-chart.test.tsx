@@ -36,7 +36,7 @@ const legend = () => document.querySelector('[data-legend]')?.textContent;
 const closes = () => shownChart.bars.map(({ close, value }) => close ?? value);
 
 describe('the chart of a pair', () => {
-  it('HOM-11 draws the candles of the bank and continues the last with the live price, without a seam', async () => {
+  it('HOM-11 draws the candles of the bank and continues the last one with the live price, without a gap', async () => {
     answerCandles();
     openChart('USD/CNH');
     await draw(<main />);
@@ -58,7 +58,7 @@ describe('the chart of a pair', () => {
     expect(closes()).toEqual([6.9995, 7.003, 7.005]);
   });
 
-  it('HOM-15 has the middle, the move of the day and the periods, each with candles of its own', async () => {
+  it('HOM-15 shows the mid, the daily move and the periods, each with its own candles', async () => {
     answerCandles();
     await draw(<TicketChart rateCode="USD/CNH" />);
     await arrived();
@@ -78,7 +78,7 @@ describe('the chart of a pair', () => {
     expect([shownChart.kind, closes()]).toEqual(['line', [6.9995, 7]]);
   });
 
-  it('HOM-15 shows the values of the candle under the pointer, else of the newest, in the decimals of the pair', async () => {
+  it('HOM-15 shows the values of the candle under the pointer, otherwise of the newest, in the decimals of the pair', async () => {
     answerCandles();
     await draw(<TicketChart rateCode="USD/CNH" />);
     await arrived();
@@ -90,7 +90,7 @@ describe('the chart of a pair', () => {
     expect(shownChart.axis(7.05)).toBe('7.0500');
   });
 
-  it('HOM-15 ORD-08 has the own prices of now, the rates of an order however far, near orders and own deals', async () => {
+  it('HOM-15 ORD-08 shows the current prices, the order rates at any distance, near orders and own deals', async () => {
     answerCandles();
     const levels = [
       { words: '止损', rate: '6.9500', tone: 'typed' as const },
@@ -117,7 +117,7 @@ describe('the chart of a pair', () => {
     expect(drawn).toContain('11-23 09:46 买入20万');
   });
 
-  it('HOM-11 shows when there are no prices, and when the bank did not answer', async () => {
+  it('HOM-11 shows a message when there are no prices and when the bank did not respond', async () => {
     answerCandles([]);
     await draw(<TicketChart rateCode="USD/CNH" />);
     await arrived();
@@ -129,7 +129,7 @@ describe('the chart of a pair', () => {
     expect(screen.getByText('走势未能载入，请稍后再试。')).toBeTruthy();
   });
 
-  it('HOM-15 names the maker of the chart with a link, as its licence asks', async () => {
+  it('HOM-15 credits the chart library with a link, as its licence requires', async () => {
     answerCandles();
     await draw(<TicketChart rateCode="USD/CNH" />, 'en');
     const link = screen.getByRole('link', { name: 'Charts by TradingView Lightweight Charts™' });

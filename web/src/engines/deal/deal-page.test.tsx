@@ -60,7 +60,7 @@ const done = ['record.whyNot.done', undefined];
 const fromDay = (date: string) => ['record.whyNot.from', date];
 const beforeDay = (date: string) => ['record.whyNot.before', date];
 
-it('QRY-02 the head of a swap says whose state is whose', () => {
+it('QRY-02 the head of a swap names the leg of each state', () => {
   const states = headOf(swap({ nearDeliveryStatus: '2', farDeliveryStatus: '0' }), '2026-11-24')?.states;
   expect(states?.map(({ of, text }) => [of, text]).slice(0, 2)).toEqual([
     ['deal.leg.near', 'trade.deliveryStatus.2'],
@@ -68,16 +68,16 @@ it('QRY-02 the head of a swap says whose state is whose', () => {
   ]);
 });
 
-describe('what a deal allows', () => {
+describe('the actions of a deal', () => {
   it.each([
     ['2026-11-23', { deliver: fromDay('2026-11-24'), spotBreach: null }],
     ['2026-11-24', { deliver: null, spotBreach: null }],
     ['2026-11-25', { deliver: null, spotBreach: null }],
-  ])('SPC-06 DLV-02 a spot deal on %s', (today, expected) => {
+  ])('SPC-06 DLV-02 are those of a spot deal on %s', (today, expected) => {
     expect(reasons(spotDealActions, trade(), today)).toEqual(expected);
   });
 
-  it('DLV-04 of a deal that is done nothing', () => {
+  it('DLV-04 are empty for a completed deal', () => {
     const over = { deliveryStatus: '2', undeliveredAmt1: 0 } as const;
     expect(reasons(spotDealActions, trade(over), '2026-11-24')).toEqual({ deliver: done, spotBreach: done });
     expect(Object.values(reasons(forwardDealActions, forward(over), '2026-11-24'))).toEqual([done, done, done, done]);
@@ -88,12 +88,12 @@ describe('what a deal allows', () => {
     ['2026-12-24', null, [null, beforeDay('2026-12-24'), beforeDay('2026-12-24'), null]],
     ['2026-12-09', '2026-12-10', [fromDay('2026-12-10'), null, null, fromDay('2026-12-24')]],
     ['2026-12-10', '2026-12-10', [null, beforeDay('2026-12-10'), null, fromDay('2026-12-24')]],
-  ])('SPC-18 DLV-05 a forward on %s, with a window from %s', (today, optionDate, expected) => {
+  ])('SPC-18 DLV-05 are those of a forward on %s, with a window from %s', (today, optionDate, expected) => {
     const { deliver, fwdEarlyDelivery, fwdEarlyBreach, fwdExpireBreach } = reasons(forwardDealActions, forward({ optionDate }), today);
     expect([deliver, fwdEarlyDelivery, fwdEarlyBreach, fwdExpireBreach]).toEqual(expected);
   });
 
-  it('SPC-13 BNK-24 the far leg of a swap waits for the near one and for its day', () => {
+  it('SPC-13 BNK-24 include the far leg of a swap after the near leg and on its date', () => {
     const { nearValueDate, farMaturityDate } = swapRow();
     const near = reasons(swapDealActions, swap({ nearDeliveryStatus: '0', nearUndeliveredAmt1: 5, farUndeliveredAmt1: 5 }), nearValueDate);
     expect(near).toEqual({
@@ -144,17 +144,17 @@ describe('what a deal allows', () => {
   });
 });
 
-describe('what happens next', () => {
+describe('the next step', () => {
   const nextOf = (detail: TradeDetail, today: string) => headOf(detail, today)?.next;
   it.each([
     ['2026-11-23', { key: 'record.next.delivery', values: { date: '2026-11-24' } }],
     ['2026-11-24', { key: 'record.next.today' }],
     ['2026-11-25', { key: 'record.next.late', values: { date: '2026-11-24' } }],
-  ])('QRY-13 with a spot deal, on %s', (today, expected) => {
+  ])('QRY-13 of a spot deal on %s', (today, expected) => {
     expect(nextOf(trade(), today)).toEqual(expected);
   });
 
-  it('QRY-13 DLV-05 within a window, after the last delivery, and with an option', () => {
+  it('QRY-13 DLV-05 within a window, after the last delivery, and of an option', () => {
     const windowed = forward({ optionDate: '2026-12-10' });
     expect(nextOf(windowed, '2026-12-09')).toEqual({ key: 'record.next.delivery', values: { date: '2026-12-10' } });
     expect(nextOf(windowed, '2026-12-10')).toEqual({ key: 'record.next.window', values: { date: '2026-12-24' } });
@@ -164,7 +164,7 @@ describe('what happens next', () => {
     expect(nextOf(option({ strikeStatus: '2' }), '2026-11-26')).toEqual({ key: 'record.next.nothing' });
   });
 
-  it('OPT-13 BNK-26 with a bought option on its day: until when it can be exercised, in bank time', () => {
+  it('OPT-13 BNK-26 of a bought option on its expiry date is its cut-off in bank time', () => {
     const onItsDay = (more: Partial<OptionRow>) =>
       nextOf(option({ cutOffAt: Date.parse('2027-02-23T15:00:00+08:00'), ...more }), '2027-02-23');
     expect(onItsDay({})).toEqual({ key: 'record.next.dispose', values: { time: '15:00' } });
@@ -188,7 +188,7 @@ describe('the page of a deal', () => {
     ['cn', '待交割，交割日 2026-11-24', '反向平仓', '交割 · 2026-11-24 起可办理', '部分交割'],
     ['en', 'To be delivered on 2026-11-24', 'Close out', 'Deliver · from 2026-11-24', 'Partly delivered'],
   ] as const)(
-    'SPC-15 says number, state and what is next; what can be done is a button, the rest has its reason (%s)',
+    'SPC-15 shows number, state and next step; available actions are buttons, the others show their reason (%s)',
     async (language, next, button, reason, state) => {
       await opened(trade(), 'SPTFT20261120000011', language);
       const shown = within(dialog());
@@ -199,7 +199,7 @@ describe('the page of a deal', () => {
     },
   );
 
-  it('SES-18 who may not act sees the buttons asleep with the reason', async () => {
+  it('SES-18 shows disabled buttons with the reason to a user without the right to act', async () => {
     Object.assign(permission, { allowed: false, reason: '当前角色无权进行该操作！' });
     await opened(trade(), 'SPTFT20261120000011');
     const button = within(dialog()).getByRole<HTMLButtonElement>('button', { name: '反向平仓' });
@@ -222,7 +222,7 @@ describe('the page of a deal', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('PRT-04 a deal that is no spot deal says what its receipts say', async () => {
+  it('PRT-04 shows the receipts of the deal and of its related deals as events', async () => {
     const receipt = {
       receiptType: '2',
       generateDate: '2026-11-23',

@@ -8,26 +8,26 @@ import type { Exchange } from './legs.ts';
 const labels = (quote: Parameters<typeof legsOfQuote>[0], stage: 'indicative' | 'quoted' | 'dealt') =>
   legLines(legsOfQuote(quote), 'USD/CNH', stage).map(({ label }) => label.key);
 
-describe('the rate beside a request', () => {
+describe('the rate in a request panel', () => {
   it.each([
     ['indicative', 'trade.summary.indicative'],
     ['quoted', 'quote.rate'],
     ['dealt', 'trade.detail.dealtRate'],
-  ] as const)('QUO-46 says that it is %s, of every product but an option', (stage, label) => {
+  ] as const)('QUO-46 is labelled %s, for every product except an option', (stage, label) => {
     expect(labels(spotQuote(), stage)).toEqual(['quote.bought', 'quote.sold', label, 'quote.valueDate']);
     expect(labels(forwardQuote(), stage)).toContain(label);
     expect(labels(swapQuote(), stage).filter((key) => key === label)).toHaveLength(2);
     expect(labels(optionQuote(), stage)).not.toContain(label);
   });
 
-  it('QUO-46 is the strike of an option, whose exchange has a day of delivery, at every stage', () => {
+  it('QUO-46 is the strike for an option, whose exchange has a delivery date, at every stage', () => {
     for (const stage of ['indicative', 'quoted', 'dealt'] as const)
       expect(labels(optionQuote(), stage)).toEqual(
         expect.arrayContaining(['deal.leg.strike', 'deal.leg.delivery', 'deal.row.premiumRate']),
       );
   });
 
-  it('QUO-46 names the window of an optional date once, and the day on which a premium is paid', () => {
+  it('QUO-46 the window of an optional date and the premium date are named once', () => {
     const [leg] = legsOfQuote(spotQuote()) as [Exchange];
     expect(dayOf({ ...leg, date: '2027-02-25', from: '2026-12-01' })).toEqual({
       label: { key: 'deal.leg.window' },

@@ -27,7 +27,7 @@ const orderRow = (changes: Partial<OrderRow> = {}) =>
   }) as OrderRow;
 
 describe('own deals and orders in a chart', () => {
-  it('HOM-15 a deal of the pair is marked at the time of dealing, with what was done and how much', () => {
+  it('HOM-15 a deal of the pair is marked at its dealing time, with side and amount', () => {
     const rows = [tradeRow({ dealtAt: at }), tradeRow({ dealtAt: at + 1, tradeDirection: 'SELL', custAmt1: 8_000_000 })];
     expect(dealMarks([...rows, tradeRow({ rateCode: 'EUR/CNH' })], 'USD/CNH', speech)).toEqual([
       { at, side: 'B', words: 'chart.deal.B 1m' },
@@ -35,19 +35,19 @@ describe('own deals and orders in a chart', () => {
     ]);
   });
 
-  it('HOM-15 an order that was filled is marked when it was', () => {
+  it('HOM-15 a filled order is marked at its fill time', () => {
     expect(filledMarks([orderRow(), orderRow({ orderStatus: '3', filledAt: at })], 'USD/CNH', speech)).toEqual([
       { at, side: 'B', words: 'chart.deal.B 500k' },
     ]);
   });
 
-  it('HOM-15 a working order lies across at each rate that it still waits for', () => {
+  it('HOM-15 a working order is a horizontal line at each pending rate', () => {
     const both = orderRow({ stopLossRate: 720_000_000, stopLossState: 'WAITING', orderPrice: null });
     expect(orderLevels([orderRow(), both], 'USD/CNH', speech).map(({ rate }) => rate)).toEqual(['6.95', '6.95', '7.2']);
     expect(orderLevels([orderRow({ orderStatus: '4' }), orderRow({ rateCode: 'EUR/CNH' })], 'USD/CNH', speech)).toEqual([]);
   });
 
-  it('HOM-15 an amount of the second currency is named by it, with the side in it', () => {
+  it('HOM-15 an amount in the second currency is labelled with it and with its side', () => {
     const [level] = orderLevels([orderRow({ buyOrSell: 'S', calCyCode: '1', amount: 350_000_000 })], 'USD/CNH', speech);
     expect(level?.words).toBe('chart.order.S 3.5m CNH');
   });

@@ -39,7 +39,7 @@ const cells = () =>
     .map(({ textContent }) => textContent);
 const marks = () => [...document.querySelectorAll('[data-mark]')].map((mark) => mark.getAttribute('data-mark'));
 
-describe('what an option brings at expiry', () => {
+describe('the pay-off of an option', () => {
   it('OPT-19 is drawn with both axes and its strike, break-even, spot and forward, each with its rate', async () => {
     await draw(<PayOff terms={terms} height={320} />);
     expect(marks()).toEqual(['forward', 'spot', 'strike', 'breakEven']);
@@ -52,7 +52,7 @@ describe('what an option brings at expiry', () => {
     expect(screen.getByText('最大亏损：期权费 CNH 45,000.00')).toBeTruthy();
   });
 
-  it('OPT-19 has its figures in a table for those who do not see it', async () => {
+  it('OPT-19 has its figures in a table for screen readers', async () => {
     await draw(<PayOff terms={terms} height={320} />);
     expect(cells().slice(2, 6)).toEqual([
       '远期6.954000-45,000.00',
@@ -62,13 +62,13 @@ describe('what an option brings at expiry', () => {
     ]);
   });
 
-  it('OPT-19 keeps its room and says what is missing before the option is whole', async () => {
+  it('OPT-19 keeps its space and names what is missing while the option is incomplete', async () => {
     await draw(<PayOff terms={null} height={320} />);
     expect([document.querySelector('svg'), document.querySelector('[data-picture]')]).toEqual([null, null]);
     expect(document.querySelector('figure')?.textContent).not.toBe('');
   });
 
-  it('OPT-19 of a dealt option has spot and forward of now, and once it has expired only its own rates', async () => {
+  it('OPT-19 of a dealt option shows current spot and forward; after expiry it shows only its own rates', async () => {
     answerIndications();
     await draw(<DealPayOff option={dealt} height={240} />);
     await pass(50);
@@ -76,7 +76,7 @@ describe('what an option brings at expiry', () => {
     expect(bank().sent('optStrikes')).toHaveLength(1);
   });
 
-  it('OPT-19 of an option that has expired nothing of today is asked for', async () => {
+  it('OPT-19 of an expired option sends no request for current prices', async () => {
     await draw(<DealPayOff option={{ ...dealt, strikeStatus: '2' }} height={240} />);
     await pass(50);
     expect(marks()).toEqual(['strike', 'breakEven']);

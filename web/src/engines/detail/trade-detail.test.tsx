@@ -69,7 +69,7 @@ async function opened(): Promise<void> {
 const value = (label: string) => within(dialog()).getAllByText(label)[0]?.nextElementSibling?.textContent;
 
 describe('the detail of a deal', () => {
-  it('QRY-02 says on a line what has happened so far, and when', async () => {
+  it('QRY-02 shows a line of the past events with their times', async () => {
     bank().next('pubTrade', ok(detail()));
     await opened();
     const events = within(within(dialog()).getByRole('list', { name: '交易进程' })).getAllByRole('listitem');
@@ -80,7 +80,7 @@ describe('the detail of a deal', () => {
     expect(bank().sent('spotTradeDurationDetail')).toMatchObject([{ body: { businessNo: 'SPTFT20261120000021' } }]);
   });
 
-  it('QRY-13 RAT-11 RAT-12 is read by its number and shows the rates with six decimals and yen without any', async () => {
+  it('QRY-13 RAT-11 RAT-12 is read by its number and shows rates with six decimals and yen without decimals', async () => {
     bank().next('pubTrade', ok(detail()));
     await opened();
     expect(bank().sent('pubTrade')).toMatchObject([{ body: { businessNo: 'SPTFT20261120000021' } }]);
@@ -108,7 +108,7 @@ describe('the detail of a deal', () => {
     expect(value('成交时间')).toBe('2026-11-23 10:00:00');
   });
 
-  it('BNK-52 a delivery that was late names what its delay cost, one in time names nothing', async () => {
+  it('BNK-52 shows the charge of a late delivery, and none for a delivery in time', async () => {
     const late = { leg: 'single', deliveredAt: DESK_OPENS_AT, amt1: 400_000_000, amt2: 18_064_400, delayCharge: 1_234 };
     bank().next('pubTrade', ok(detail({ deliveries: [late, { ...late, amt1: 200_000_000, amt2: 9_032_200, delayCharge: 0 }] })));
     await opened();
@@ -116,13 +116,13 @@ describe('the detail of a deal', () => {
     expect(value('延期费用')).toBe('CNH 12.34');
   });
 
-  it('DLV-06 a failed delivery shows clearing state failed with its cause', async () => {
+  it('DLV-06 a failed delivery shows the clearing state failed with its cause', async () => {
     bank().next('pubTrade', ok(detail()));
     await opened();
     expect([value('交割状态'), value('清算状态'), value('失败原因')]).toEqual(['交割失败', '清算失败', '余额不足']);
   });
 
-  it('QRY-22 one that cannot be read shows that it failed and is read again; Esc closes it and gives the focus back', async () => {
+  it('QRY-22 a failed read is shown and can be retried; Esc closes the detail and returns the focus', async () => {
     bank().next('pubTrade', httpStatus(500), ok(detail({ reporting: null, marginOfReceipt: null })));
     await opened();
     await press('重试', dialog());

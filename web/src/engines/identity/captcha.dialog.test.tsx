@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 describe('the captcha dialog', () => {
-  it('USR-21 makes a new token and image on each opening', async () => {
+  it('USR-21 creates a new token and image on each opening', async () => {
     expect(images()).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)]);
     await person.keyboard('{Escape}');
     await pass(50);
@@ -37,7 +37,7 @@ describe('the captcha dialog', () => {
     expect(new Set(images()).size).toBe(2);
   });
 
-  it('USR-22 the fourth character asks the bank, and a right one is marked', async () => {
+  it('USR-22 the fourth character triggers the check, and a correct code is marked', async () => {
     await fill('图中字符', 'AB3');
     expect(bank().sent('verifyGrapCapt')).toHaveLength(0);
     await fill('图中字符', 'AB3D');
@@ -46,7 +46,7 @@ describe('the captcha dialog', () => {
     expect([field().maxLength, solved]).toEqual([4, 'nothing yet']);
   });
 
-  it('USR-23 a wrong one brings another image, empties the field and shows a message', async () => {
+  it('USR-23 a wrong code loads another image, clears the field and shows a message', async () => {
     bank().next('verifyGrapCapt', wrong);
     await fill('图中字符', 'XXXX');
     expect([images().length, field().value]).toEqual([2, '']);
@@ -56,7 +56,7 @@ describe('the captcha dialog', () => {
     expect(dialog().textContent).toContain('验证通过');
   });
 
-  it('USR-22 I18-04 what has been solved stays solved while all that was read is read again, as with another language', async () => {
+  it('USR-22 I18-04 a solved captcha stays solved when all queries are read again, for example after a language switch', async () => {
     await fill('图中字符', 'AB3D');
     await queryClient.invalidateQueries();
     await pass(50);
@@ -64,7 +64,7 @@ describe('the captcha dialog', () => {
     expect(dialog().textContent).toContain('验证通过');
   });
 
-  it('USR-23 a press on the image brings another and takes the mark away', async () => {
+  it('USR-23 a press on the image loads another and removes the mark', async () => {
     await fill('图中字符', 'AB3D');
     await press('点击更换图形验证码', dialog());
     expect([images().length, field().value]).toEqual([2, '']);
@@ -76,7 +76,7 @@ describe('the captcha dialog', () => {
   it.each([
     ['', '请输入图形验证码'],
     ['AB3', '请输入正确的图形验证码'],
-  ])('USR-24 %j is not confirmed and says why, by Enter as by OK', async (text, message) => {
+  ])('USR-24 %j is not confirmed and shows the reason, by Enter and by OK', async (text, message) => {
     await fill('图中字符', text);
     await press('确定', dialog());
     expect(dialog().textContent).toContain(message);
@@ -98,7 +98,7 @@ describe('the captcha dialog', () => {
   it.each([
     ['right', ok(null), false],
     ['wrong', wrong, true],
-  ] as const)('USR-24 Enter before the bank has answered waits for it: %s', async (_title, answer, isOpen) => {
+  ] as const)('USR-24 Enter before the response of the bank waits for it: %s', async (_title, answer, isOpen) => {
     const late = held(answer);
     bank().next('verifyGrapCapt', late.answer);
     await fill('图中字符', 'AB3D');
@@ -109,7 +109,7 @@ describe('the captcha dialog', () => {
     expect([screen.queryByRole('dialog') !== null, solved !== 'nothing yet']).toEqual([isOpen, !isOpen]);
   });
 
-  it('USR-23 an answer about an older image says nothing about the new one', async () => {
+  it('USR-23 a response about an older image does not affect the new one', async () => {
     const late = held(ok(null));
     bank().next('verifyGrapCapt', late.answer);
     await fill('图中字符', 'AB3D');
@@ -119,7 +119,7 @@ describe('the captcha dialog', () => {
     expect(dialog().textContent).not.toContain('验证通过');
   });
 
-  it('USR-23 a check that fails by itself brings another image, and the next one works', async () => {
+  it('USR-23 a failed check loads another image, and the next check works', async () => {
     bank().next('verifyGrapCapt', httpStatus(502));
     await fill('图中字符', 'AB3D');
     expect([images().length, field().value]).toEqual([2, '']);

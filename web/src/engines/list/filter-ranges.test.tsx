@@ -10,8 +10,8 @@ const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { 
 const dates = () => [field('开始日期').value, field('结束日期').value];
 const asked = () => bank().sent('query/SpotClientTrade').at(-1)?.body;
 
-describe('the dates of a list', () => {
-  it('VAL-14 are today, this week, this month or the last 90 days with one press, which shows and is asked for', async () => {
+describe('the date range of a list', () => {
+  it('VAL-14 is set by one press to today, this week, this month or the last 90 days, and is requested', async () => {
     bank().always('query/SpotClientTrade', ok(page([])));
     await draw(<ListScreen list={spotHistory} />);
     for (const [name, startDate, endDate] of [
@@ -30,7 +30,7 @@ describe('the dates of a list', () => {
     expect(dates()).toEqual(['', '']);
   });
 
-  it('VAL-14 VAL-10 may lie in the wrong order while they are typed, which is said and not asked for', async () => {
+  it('VAL-14 VAL-10 in the wrong order is reported while typing and not requested', async () => {
     bank().always('query/SpotClientTrade', ok(page([])));
     await draw(<ListScreen list={spotHistory} />);
     const before = bank().sent('query/SpotClientTrade').length;
@@ -42,7 +42,7 @@ describe('the dates of a list', () => {
     expect(bank().sent('query/SpotClientTrade')).toHaveLength(before);
   });
 
-  it('VAL-14 are offered where a list has dates, and only there', async () => {
+  it('VAL-14 is offered only in lists with dates', async () => {
     bank().always('query/SpotClientTrade', ok(page([])));
     await draw(<ListScreen list={spotSerial} />);
     expect(screen.queryByRole('group', { name: '常用区间' })).toBeNull();

@@ -12,7 +12,7 @@ const rowOf = (pageNum: number) => [tradeRow({ businessNo: `SPTFT202611200000${1
 const asked = () => bank().sent('norSpotTrade/query');
 const numbers = () => [...document.querySelectorAll('[data-row]')].map((row) => row.getAttribute('data-row'));
 
-it('QRY-21 the page before follows the last page whose only row has gone, and emptiness is not shown in between', async () => {
+it('QRY-21 when the last page loses its only row, the previous page is shown without an empty state in between', async () => {
   let total = 11;
   const first = held(ok(page(rowOf(1), 10)));
   bank().always('norSpotTrade/query', (call, signal) => {

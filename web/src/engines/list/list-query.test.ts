@@ -9,7 +9,7 @@ describe('list query', () => {
     expect(after({ type: 'page', pageNum: 3 }, { type: 'size', pageSize: 30 }).query).toMatchObject({ pageNum: 1, pageSize: 30 });
   });
 
-  it('QRY-08 does not ask with a start date after the end date', () => {
+  it('QRY-08 sends no request when the start date is after the end date', () => {
     const typed = after({ type: 'type', filter: 'startDate', text: '2026-11-25' }, { type: 'type', filter: 'endDate', text: '2026-11-24' });
     expect(nextListState(typed, { type: 'ask' })).toBe(typed);
   });
@@ -20,7 +20,7 @@ describe('list query', () => {
     ['2026-11-26', '2026-11-25', false],
     ['', '2026-11-25', true],
     ['2026-11-26', '', true],
-  ])('QRY-08 from %j to %j is asked for: %s', (startDate, endDate, isAsked) => {
+  ])('QRY-08 from %j to %j is requested: %s', (startDate, endDate, isAsked) => {
     expect(areDatesInOrder({ startDate, endDate })).toBe(isAsked);
     const typed = after(
       { type: 'page', pageNum: 4 },
@@ -30,7 +30,7 @@ describe('list query', () => {
     expect(nextListState(typed, { type: 'ask' }).query.pageNum).toBe(isAsked ? 1 : 4);
   });
 
-  it('QRY-21 a page is turned within the same question, and a reset asks for everything from page 1', () => {
+  it('QRY-21 changing the page keeps the filters, and a reset requests everything from page 1', () => {
     const asked = after({ type: 'type', filter: 'rateCode', text: 'USD/CNH' }, { type: 'ask' }, { type: 'sort', sortBy: 'valueDate' });
     const turned = nextListState(asked, { type: 'page', pageNum: 2 });
     expect(turned.query).toEqual({ pageNum: 2, pageSize: 10, sortBy: 'valueDate', sortOrder: 'asc', filters: { rateCode: 'USD/CNH' } });
@@ -46,7 +46,7 @@ describe('list query', () => {
     [10, 5, 1],
     [0, 2, 1],
     [0, 1, 1],
-  ])('QRY-21 of %i rows by 10 page %i becomes page %i, and filters and order stay', (total, pageNum, shown) => {
+  ])('QRY-21 of %i rows by 10, page %i becomes page %i, and filters and order are kept', (total, pageNum, shown) => {
     const sorted = after({ type: 'type', filter: 'rateCode', text: 'USD/CNH' }, { type: 'ask' }, { type: 'sort', sortBy: 'valueDate' });
     const turned = nextListState(sorted, { type: 'page', pageNum });
     const counted = nextListState(turned, { type: 'counted', total });
@@ -54,7 +54,7 @@ describe('list query', () => {
     expect(counted === turned).toBe(pageNum === shown);
   });
 
-  it('typed filters count when they are asked for, empty ones never', () => {
+  it('typed filters apply when they are submitted, empty ones never', () => {
     const typed = after(
       { type: 'page', pageNum: 2 },
       { type: 'type', filter: 'businessNo', text: ' 0001 ' },
@@ -64,7 +64,7 @@ describe('list query', () => {
     expect(nextListState(typed, { type: 'ask' }).query).toMatchObject({ pageNum: 1, filters: { businessNo: '0001' } });
   });
 
-  it('a column is sorted up, then down, then not', () => {
+  it('a column is sorted ascending, then descending, then not at all', () => {
     const press: ListEvent = { type: 'sort', sortBy: 'tradeDate' };
     expect([after(press), after(press, press), after(press, press, press)].map(({ query }) => [query.sortBy, query.sortOrder])).toEqual([
       ['tradeDate', 'asc'],

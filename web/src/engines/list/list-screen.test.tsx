@@ -49,7 +49,7 @@ describe('a list', () => {
     expect(screen.getByText('第1/2页')).toBeTruthy();
   });
 
-  it('QRY-07 QRY-21 a page is turned with filters and order kept, and the ends cannot be passed', async () => {
+  it('QRY-07 QRY-21 changing the page keeps filters and order, and stops at the first and last page', async () => {
     await drawn();
     await select(/^货币对/, 'USD/CNH');
     await select(/^交易方向/, '卖出');
@@ -83,7 +83,7 @@ describe('a list', () => {
     expect(screen.queryByText('开始日期不能晚于结束日期！') !== null).toBe(calls === 1);
   });
 
-  it('QRY-22 loading, failed with a retry, and empty are three displays', async () => {
+  it('QRY-22 loading, failed with a retry, and empty look different', async () => {
     const first = held(httpStatus(500));
     bank().next('norSpotTrade/query', first.answer, ok(page([])));
     await draw(<ListScreen list={spotNonMaturity} />);
@@ -99,7 +99,7 @@ describe('a list', () => {
   });
 
   it.each([['at a desk', () => {}] as const, ['on a phone', narrow] as const])(
-    'adds up what the rows of the page move, %s',
+    'shows the totals of the rows on the page, %s',
     async (_where, size) => {
       const yen = tradeRow({
         businessNo: 'SPTFT20261120000021',
@@ -121,7 +121,7 @@ describe('a list', () => {
     },
   );
 
-  it('the same question pressed again is put to the bank again', async () => {
+  it('submitting the same filters again sends another request', async () => {
     await drawn();
     await press('查询');
     expect(asked()).toEqual([
@@ -153,7 +153,7 @@ describe('a list', () => {
     expect(rate.querySelector(':scope > :not([aria-hidden])')?.textContent).toBe('0.045161');
   });
 
-  it("QRY-06 today's list asks for the business date only, once the bank has said which that is", async () => {
+  it("QRY-06 today's list requests the business date only, once the bank has returned it", async () => {
     const time = held(ok(serviceTime()));
     bank().next('getServiceTime', time.answer);
     await draw(<ListScreen list={spotSerial} />);
@@ -166,7 +166,7 @@ describe('a list', () => {
     expect(screen.getByText('当日暂无成交，询价并接受报价后在此显示。')).toBeTruthy();
   });
 
-  it('I18-04 VAL-10 a message that shows follows the language', async () => {
+  it('I18-04 VAL-10 a visible message follows the language', async () => {
     bank().always('norSpotTrade/query', ok(page([])));
     await draw(<ListScreen list={spotNonMaturity} />, 'en');
     await fill('Start date', '2026-11-25');
@@ -177,7 +177,7 @@ describe('a list', () => {
 });
 
 describe('the detail of a row', () => {
-  it('QRY-13 QRY-22 opens from a row, says when it cannot be read, and Esc closes it', async () => {
+  it('QRY-13 QRY-22 opens from a row, reports a failed read, and Esc closes it', async () => {
     await drawn();
     bank().next('pubTrade', httpStatus(500));
     fireEvent.click(screen.getAllByRole('button', { name: '详情' })[0]!);
@@ -205,14 +205,14 @@ const accounts = (...more: readonly Column<Account, never>[]) =>
     rowKey: ({ accountNo }) => accountNo,
   });
 
-describe('a list that the bank answers whole', () => {
+describe('a list that the bank returns in full', () => {
   it('QRY-15 shows all its rows without a pager', async () => {
     await draw(<ListScreen list={accounts()} />);
     expect(numbers()).toEqual(['FTE0000000010000002', 'FTE0000000010000001']);
     expect(screen.queryByRole('navigation', { name: '分页' })).toBeNull();
   });
 
-  it('a list without filters, detail and actions offers none of them, and can be read anew', async () => {
+  it('a list without filters, detail and actions shows none of them, and can be refreshed', async () => {
     const money = (amount: string) => ({ kind: 'amount', amount, currency: 'CNH' }) as const;
     const list = accounts(
       { key: 'balance', title: 'list.column.custAmt1', cell: () => money('7') },
@@ -226,7 +226,7 @@ describe('a list that the bank answers whole', () => {
     expect(bank().sent('getAccounts').length - before).toBe(1);
   });
 
-  it('QRY-25 on a phone filters open as a sheet, which closes with the question, and a row is a card of four lines', async () => {
+  it('QRY-25 on a phone filters open as a sheet, which closes on submit, and a row is a card of four lines', async () => {
     narrow();
     await drawn();
     const [card] = screen.getAllByRole('listitem').filter((item) => item.dataset['row'] === 'SPTFT20261120000011');
@@ -243,7 +243,7 @@ describe('a list that the bank answers whole', () => {
     expect(screen.getByRole('button', { name: '筛选（1）' })).toBeTruthy();
   });
 
-  it('QRY-24 no match is distinguished from an empty list, and the filters can be cleared', async () => {
+  it('QRY-24 no match differs from an empty list, and the filters can be cleared', async () => {
     bank().always('norSpotTrade/query', (call, signal) => ok(page(call.body['businessNo'] === undefined ? rowsOf(1) : []))(call, signal));
     await draw(<ListScreen list={spotNonMaturity} />);
     await fill('业务编号', '9999');

@@ -3,7 +3,7 @@ import type { Column } from './list-types.ts';
 import { cardColumns, needsTitle } from './row-cards.tsx';
 
 describe('a card', () => {
-  it('QRY-25 on a card the two amounts of a pair behind their side say themselves what they are, every other amount has its title', () => {
+  it('QRY-25 has no titles for the two amounts of a pair after their side, and a title for every other amount', () => {
     const [usd, cnh] = [
       { kind: 'money', stored: 100, currency: 'USD' },
       { kind: 'amount', amount: '7', currency: 'CNH' },
@@ -20,7 +20,7 @@ describe('a card', () => {
     expect([needsTitle({ kind: 'pair', rateCode: 'USD/CNH' }, [usd]), needsTitle({ kind: 'date', date: null }, [])]).toEqual([false, true]);
   });
 
-  it('QRY-25 QRY-26 a card keeps what it is known by, what never gives way, then what gives way last, and the side behind its pair', () => {
+  it('QRY-25 QRY-26 keeps the identifying columns, then the permanent ones, then those with the highest priority, and the side after its pair', () => {
     const column = (place: number, givesWay: Column<never>['givesWay'] | undefined): Column<never> => ({
       key: String(place),
       ...(givesWay !== undefined && { givesWay }),

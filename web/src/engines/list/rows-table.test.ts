@@ -11,8 +11,8 @@ const rows: readonly Row[] = [
   { name: { kind: 'text', text: 'SPTFT20261120000012' }, paid: { kind: 'money', stored: 100, currency: 'CNH' }, rate: nothing },
 ];
 
-describe('the columns of figures', () => {
-  it('QRY-09 are those in which any row has a figure, so that an empty cell and the title are aligned as the figures are', () => {
+describe('the numeric columns', () => {
+  it('QRY-09 are those with a figure in any row, so that empty cells and titles are aligned like the figures', () => {
     expect(figuresIn([column('name'), column('paid'), column('rate')], rows)).toEqual(['paid']);
   });
 });

@@ -14,7 +14,7 @@ const inCents = (amount: string): bigint => {
 };
 
 describe('totals of a page', () => {
-  it('add what comes in and what goes out by currency, without what does not move', () => {
+  it('add incoming and outgoing amounts by currency, without amounts that do not move', () => {
     expect(
       totalsOf([
         { currency: 'USD', stored: 100_000_001, way: 'in' },
@@ -29,7 +29,7 @@ describe('totals of a page', () => {
     ]);
   });
 
-  it('are exact beyond what a number holds, in whatever order the rows come', () => {
+  it('are exact beyond the precision of a number, in any row order', () => {
     const flow = fc.record<Flow>({
       currency: fc.constantFrom('USD', 'CNH', 'JPY'),
       stored: fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER }),
@@ -50,7 +50,7 @@ describe('totals of a page', () => {
     );
   });
 
-  it('a deal counts as dealt in what is done, and by what is open in what is to be done', () => {
+  it('count the dealt amount in lists of deals, and the open amount in lists of pending actions', () => {
     expect(totalsOf(tradeRows.sums?.history?.flows(tradeRow()) ?? [])).toEqual([
       { currency: 'CNH', in: '0', out: '7000300' },
       { currency: 'USD', in: '1000000', out: '0' },
@@ -61,7 +61,7 @@ describe('totals of a page', () => {
     ]);
   });
 
-  it('SWP-05 the far leg of a swap goes against its near leg, and swaps as a whole have no sum', () => {
+  it('SWP-05 net the far leg of a swap against its near leg, so a list of whole swaps has no totals', () => {
     expect(totalsOf(nearRows.sums?.pendingDelivery?.flows(swapRow()) ?? [])).toEqual([
       { currency: 'CNH', in: '0', out: '7001000' },
       { currency: 'USD', in: '1000000', out: '0' },
@@ -73,7 +73,7 @@ describe('totals of a page', () => {
     expect(swapRows.sums).toBeUndefined();
   });
 
-  it('of options the premiums: paid for a bought one, received for a sold one', () => {
+  it('of options are the premiums: paid for a bought one, received for a sold one', () => {
     const option = (buyOrSell: 'B' | 'S', premiumAmt: number) => ({ buyOrSell, premiumCycode: 'CNH', premiumAmt }) as OptionRow;
     const flows = [option('B', 2_914_800), option('S', 100)].flatMap((row) => optionRows.sums?.serial?.flows(row) ?? []);
     expect(totalsOf(flows)).toEqual([{ currency: 'CNH', in: '1', out: '29148' }]);

@@ -40,7 +40,7 @@ beforeEach(() => {
   });
 });
 
-it('PRT-09 PRT-11 asks for all rows of the filter in their order, without the page, and saves them unchanged under title and bank date', async () => {
+it('PRT-09 PRT-11 an export requests all rows of the filter in their order, without paging, and saves them unchanged under title and bank date', async () => {
   await draw(<Export />);
   bank().next('export/SpotClientTrade', asFile);
   await press('export');
@@ -53,7 +53,7 @@ it('PRT-09 PRT-11 asks for all rows of the filter in their order, without the pa
   expect(await saved[0]?.file.text()).toBe(bytes);
 });
 
-it('PRT-08 sleeps for 4000 ms after a press, and longer while the file is on its way', async () => {
+it('PRT-08 the export button is disabled for 4000 ms after a press, and until the file has arrived', async () => {
   await draw(<Export />);
   bank().next('export/SpotClientTrade', asFile);
   await press('export');
@@ -71,7 +71,7 @@ it('PRT-08 sleeps for 4000 ms after a press, and longer while the file is on its
   expect([button().disabled, button().textContent]).toEqual([false, 'export']);
 });
 
-it('PRT-10 a refusal shows the words of the bank and saves nothing', async () => {
+it('PRT-10 a refusal shows the message of the bank and saves nothing', async () => {
   await draw(<Export />);
   bank().next('export/SpotClientTrade', refused(2047, 'Excel文件最多10000行，请缩小筛选范围或导出CSV！'));
   await press('export');
@@ -98,7 +98,7 @@ function arriving() {
 const shown = () => document.querySelector('output')?.textContent;
 const heading = '\uFEFF业务编号\r\n';
 
-it('PRT-11 counts the rows as they arrive, waits 60 s for each piece and no longer, and saves what came whole', async () => {
+it('PRT-11 an export counts the rows as they arrive, waits at most 60 s for each piece, and saves a complete file', async () => {
   const csv = arriving();
   await draw(<Export />);
   bank().next('export/SpotClientTrade', csv.answer);
@@ -117,7 +117,7 @@ it('PRT-11 counts the rows as they arrive, waits 60 s for each piece and no long
   expect(await saved[0]?.file.text()).toBe(`${heading}1\r\n2\r\n3\r\n`);
 });
 
-it('PRT-11 an export that is cancelled is given up at the bank, saves nothing, and says nothing', async () => {
+it('PRT-11 a cancelled export is aborted at the bank, saves nothing, and shows no message', async () => {
   const csv = arriving();
   let signal: AbortSignal | null = null;
   await draw(<Export />);

@@ -30,8 +30,8 @@ function tableBox(width: number) {
   return { element, box };
 }
 
-describe('which columns fit', () => {
-  it('QRY-23 QRY-26 with little room a table is drawn closer, then the lowest priority gives way first, of equals the last, and some never do; actions become a menu before that', () => {
+describe('columns that fit', () => {
+  it('QRY-23 QRY-26 in little room the padding shrinks, then actions become a menu, then columns are hidden by priority; equal ones from the last, some never', () => {
     const columns = [
       { key: 'no' },
       { key: 'rate', givesWay: 2 },
@@ -60,7 +60,7 @@ describe('which columns fit', () => {
     expect(fitOf(columns, widths, 100)).toEqual({ hidden: ['due', 'day', 'rate'], isTight: true, isMenu: true });
   });
 
-  it('QRY-23 QRY-26 other rows make more columns leave but bring none back nor those leave that never do, and are looked at only where the table is too wide', () => {
+  it('QRY-23 QRY-26 new rows can hide more columns but restore none; permanent columns stay, and only a table that is too wide is measured', () => {
     const { element, box } = tableBox(95);
     const ref = { current: element };
     const { result, rerender } = renderHook(

@@ -46,7 +46,7 @@ describe('a quote', () => {
     expect(quoteView(forwardQuote()).legs[0]).not.toHaveProperty('from');
   });
 
-  it('QUO-09 SWP-05 of a swap shows both legs, the far one the other way', () => {
+  it('QUO-09 SWP-05 of a swap shows both legs, the far leg reversed', () => {
     const { legs } = quoteView(swapQuote());
     expect(legs.map(shown)).toEqual([
       ['exchange', 'USD', '1000000.00', 'CNH', '7001000.00'],
@@ -103,13 +103,13 @@ describe('a quote', () => {
     expect([quoteView(frame.quoteVal).title, quoteView(other as Quote).title]).toEqual([title, usual]);
   });
 
-  it('SPC-04 a special quote is decided by the number of its record, an ordinary one by that of its quote', () => {
+  it('SPC-04 a special quote is decided by the number of its record, an ordinary one by the number of its quote', () => {
     const spot = spotQuote({}, { businessNo: 'SPTFT20261123000099' });
     expect(quoteView(spot).businessNo).toBe('SPTFT20261123000007');
     expect(quoteView({ ...spot, specialFlag: 'spotBreach' }).businessNo).toBe('SPTFT20261123000099');
   });
 
-  it('SPC-16 SPC-17 SPC-21 what is closed is shown below: rate, profit, netting, closed and left, and when it is paid', () => {
+  it('SPC-16 SPC-17 SPC-21 of a closing shows rate, profit, netting, closed and remaining amount, and payment date', () => {
     const closing = {
       originNo: 'SPTFT20261120000011',
       breachRate: '7.0100',
@@ -133,7 +133,7 @@ describe('a quote', () => {
     ]);
   });
 
-  it('QUO-48 what it costs is shown with the mid beside which it is counted, and not before there is a price', () => {
+  it('QUO-48 its cost is shown with the reference mid, and only once there is a price', () => {
     const cost = {
       mid: '7.0593',
       midAt: Date.UTC(2026, 10, 23, 2, 0, 3),
@@ -147,7 +147,7 @@ describe('a quote', () => {
     expect(of(quoteView(spotQuote()).rows)).toBeUndefined();
   });
 
-  it('BNK-52 what the delay of a closed deal costs is shown beside profit and net amount, which do not contain it', () => {
+  it('BNK-52 the delay charge of a closed deal is shown beside profit and net amount, which do not contain it', () => {
     const closing = {
       originNo: 'SPTFT20261120000011',
       breachRate: '7.0100',
@@ -202,18 +202,18 @@ describe('a quote', () => {
     expect(keys(swapQuote({}, { custDiscountShow, isDiscountCtl })).includes('quote.concession')).toBe(isShown);
   });
 
-  it('MRG-13 of a forward a discount below 0 does not show', () => {
+  it('MRG-13 of a forward a discount below 0 is hidden', () => {
     expect(keys(forwardQuote({}, { custDiscountShow: '0.01' }))).toContain('quote.concession');
     expect(keys(forwardQuote({}, { custDiscountShow: '-0.01' }))).not.toContain('quote.concession');
   });
 
-  it('MRG-03 cover shows where it is reserved', () => {
+  it('MRG-03 cover is shown when it is reserved', () => {
     expect(keys(spotQuote())).toContain('quote.cover.1');
     const bare = spotQuote({}, { marginOfReceipt: null, marginCycode: null, marginAmount: null });
     expect(keys(bare).some((key) => key.startsWith('quote.cover'))).toBe(false);
   });
 
-  it('QUO-11 rejected before a price it has no rate and no amounts to show', () => {
+  it('QUO-11 rejected before a price shows no rate and no amounts', () => {
     expect(quoteView(spotQuote({}, { custRate: null, custAmt1: null, custAmt2: null })).legs[0]).toMatchObject({
       rate: null,
       bought: { currency: 'USD', amount: null },
@@ -227,21 +227,21 @@ const swapFields =
   'orgNearCustRate nearCustRate nearCustPoints custNearAmt1 custNearAmt2 orgFarCustRate farCustRate farCustPoints custFarAmt1 custFarAmt2 farTermId nearCyCode1Account nearCyCode2Account farCyCode1Account farCyCode2Account';
 
 describe('the record of a quote', () => {
-  it.each(spotFields.split(' '))('SPO-05 of a spot deal without %s breaks the contract', (name) => {
+  it.each(spotFields.split(' '))('SPO-05 of a spot deal without %s violates the contract', (name) => {
     const quote = spotQuote();
     const { [name]: _left, ...rest } = quote.spotTrade as Readonly<Record<string, unknown>>;
     expect(SpotQuote.safeParse(quote).success).toBe(true);
     expect(SpotQuote.safeParse({ ...quote, spotTrade: rest }).success).toBe(false);
   });
 
-  it.each(swapFields.split(' '))('SWP-04 of a swap without %s breaks the contract', (name) => {
+  it.each(swapFields.split(' '))('SWP-04 of a swap without %s violates the contract', (name) => {
     const quote = swapQuote();
     const { [name]: _left, ...rest } = quote.swapTrade as Readonly<Record<string, unknown>>;
     expect(SwapQuote.safeParse(quote).success).toBe(true);
     expect(SwapQuote.safeParse({ ...quote, swapTrade: rest }).success).toBe(false);
   });
 
-  it('SWP-04 of a swap says points, rates before the concession, and the accounts of both legs', () => {
+  it('SWP-04 of a swap shows points, rates before the concession, and the accounts of both legs', () => {
     expect(quoteView(swapQuote({}, { nearCustPoints: '12' })).rows.map(({ value }) => value)).toEqual([
       'CNH 47,800.00',
       '2026-11-23',
@@ -259,7 +259,7 @@ describe('the record of a quote', () => {
   });
 });
 
-describe('the way to decide a request', () => {
+describe('the route that decides a request', () => {
   it('QUO-32 SPC-05 is found by number, the special flag first, and an unknown number has none', () => {
     expect(confirmRoute('SPTFT20261123000001')?.operationId).toBe('doSpotTradeConfirm');
     expect(confirmRoute('SPTFT20261123000001', 'fwdExpireBreach')?.operationId).toBe('doFwdExpireBreachProcessConfirm');

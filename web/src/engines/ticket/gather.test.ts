@@ -29,12 +29,12 @@ const seen = (now: string, settled: string) => {
   return { cover, price, asked: pending.map((one) => one.question?.key[0]) };
 };
 
-describe('what a ticket knows', () => {
-  it('CST-02 asks for what was typed 300 ms ago', () => {
+describe('the data behind a ticket', () => {
+  it('CST-02 is requested 300 ms after the last input', () => {
     expect(seen('2000', '1000').asked).toEqual(['price USD/CNH', 'cover 1000']);
   });
 
-  it('CST-02 an answer to an amount that is being changed is none to the new one', () => {
+  it('CST-02 excludes a response for an amount that has since changed', () => {
     expect(seen('1000', '1000')).toMatchObject({ cover: 'answer to cover 1000', price: 'answer to price USD/CNH' });
     expect(seen('2000', '1000')).toMatchObject({ cover: null, price: 'answer to price USD/CNH' });
     expect(seen('', '1000')).toMatchObject({ cover: null });

@@ -18,13 +18,13 @@ beforeEach(() => {
   for (const list of ['forwardClientTrade2', 'query/swapClientTrade', 'optClientTrade']) bank().always(list, ok(page([])));
 });
 
-describe('a ticket that nobody touches', () => {
+describe('an idle ticket', () => {
   it.each([
     ['spot', SpotTradeScreen],
     ['forward', ForwardTradeScreen],
     ['swap', SwapTradeScreen],
     ['option', OptionTradeScreen],
-  ])('QUO-41 is not drawn again while seconds pass: %s', async (_product, Screen) => {
+  ])('QUO-41 is not rendered again while seconds pass: %s', async (_product, Screen) => {
     let draws = 0;
     await draw(
       <Profiler id="ticket" onRender={() => (draws += 1)}>

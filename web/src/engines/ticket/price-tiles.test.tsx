@@ -4,7 +4,7 @@ import { pass } from '#web/test/draw.tsx';
 import { ready } from '#web/test/spot-ticket.tsx';
 
 describe('the prices of a ticket', () => {
-  it('LIV-30 between a loss and the alert the ticket shows that the portal reconnects, with its seconds', async () => {
+  it('LIV-30 show reconnecting, with the seconds, between a loss and the alert', async () => {
     await ready();
     Object.assign(liveState, { shown: 'reconnecting', lostAt: performance.now() });
     await pass(3_000);

@@ -34,7 +34,7 @@ describe('the field that a refusal names', () => {
     expect(Object.fromEntries(found)).toEqual(names);
   });
 
-  it('VAL-10 is marked with the bank’s words and what it added to them', () => {
+  it('VAL-10 is marked with the bank’s message and its details', () => {
     const [bare, above] = [{ field: '/amount' }, { field: '/amount', atMost: '500000' }].map((data) => ({ ...refusal(''), data }));
     expect(refusedField<string>(bare!, spot.fields)?.words).toBe('不可以');
     explainRefusals(detailNotice);
@@ -43,11 +43,11 @@ describe('the field that a refusal names', () => {
     explainRefusals(() => null);
   });
 
-  it.each([['/nothing'], [''], [7], [undefined]])('VAL-10 is none where the bank names %s', (field) => {
+  it.each([['/nothing'], [''], [7], [undefined]])('VAL-10 is absent when the bank names %s', (field) => {
     expect(refusedField<string>(refusal(field), spot.fields)).toBeNull();
   });
 
-  it('VAL-10 is none without words, and none of a call that failed otherwise', () => {
+  it('VAL-10 is absent without a message, and for a call that failed otherwise', () => {
     expect(refusedField<string>({ kind: 'business', code: 2008, msg: '不可以' }, spot.fields)).toBeNull();
     expect(refusedField<string>({ kind: 'http', status: 404 }, spot.fields)).toBeNull();
   });

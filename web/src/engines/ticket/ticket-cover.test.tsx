@@ -14,7 +14,7 @@ describe('a ticket that cannot be covered or settled', () => {
   const openCover = () => unfold(/^履约保障/);
   const nothingLeft = () => expect([bank().sent('checkTradeAuth'), bank().sent('doSpotTrade')]).toEqual([[], []]);
 
-  it('MRG-08 with empty credit it shows a message beside the choice of credit, and nothing leaves', async () => {
+  it('MRG-08 with empty credit shows a message beside the choice of credit and sends nothing', async () => {
     bank().always('credit/query', ok([]));
     await draw(<SpotTradeScreen />);
     await fill('金额（USD）*', '1m');
@@ -34,7 +34,7 @@ describe('a ticket that cannot be covered or settled', () => {
   it.each([
     ['1000000.00', 1],
     ['1000000.01', 0],
-  ])('MRG-09 of CNH 1,000,000.00 of credit a cover of %s lets %i requests leave', async (marginAmount, leaves) => {
+  ])('MRG-09 with CNH 1,000,000.00 of credit and a cover of %s sends %i requests', async (marginAmount, leaves) => {
     const [line] = facts.credits ?? [];
     bank().always('credit/query', ok([{ ...line, unusedLimit: 100_000_000 }]));
     bank().always(
@@ -50,7 +50,7 @@ describe('a ticket that cannot be covered or settled', () => {
     expect(bank().sent('doSpotTrade')).toHaveLength(leaves);
   });
 
-  it('MRG-06 the folded line says how much of what is free the deal uses, and before an amount what is free', async () => {
+  it('MRG-06 shows in its collapsed line the share of the free cover that the deal uses, and without an amount the free cover', async () => {
     const [line] = facts.credits ?? [];
     bank().always('credit/query', ok([{ ...line, id: 'CRC0001', unusedLimit: 9_845_478_297 }]));
     bank().always('getMarginReceiveAmt', coverOf('141202.00'));
@@ -70,7 +70,7 @@ describe('a ticket that cannot be covered or settled', () => {
   it.each([
     ['1000000.00', 1],
     ['1000000.01', 0],
-  ])('MRG-06 MRG-09 a press before the cover is known waits for it; a cover of %s then lets %i requests leave', async (amount, leaves) => {
+  ])('MRG-06 MRG-09 a press before the cover is loaded waits for it; a cover of %s then sends %i requests', async (amount, leaves) => {
     const [line] = facts.credits ?? [];
     bank().always('credit/query', ok([{ ...line, unusedLimit: 100_000_000 }]));
     const late = held(coverOf(amount));
@@ -87,7 +87,7 @@ describe('a ticket that cannot be covered or settled', () => {
     expect(screen.queryAllByText('可用授信余额不足！').length > 0).toBe(leaves === 0);
   });
 
-  it('RAT-15 a price that dies while a press waits for the cover lets nothing leave', async () => {
+  it('RAT-15 a price that goes stale while a press waits for the cover prevents the request', async () => {
     const late = held(coverOf('140020.00'));
     bank().always('getMarginReceiveAmt', late.answer);
     await ready();
@@ -99,7 +99,7 @@ describe('a ticket that cannot be covered or settled', () => {
     nothingLeft();
   });
 
-  it('MRG-06 nothing leaves while the cover cannot be read, and the next press asks for it again', async () => {
+  it('MRG-06 sends nothing while the cover cannot be read, and the next press reads it again', async () => {
     bank().always('getMarginReceiveAmt', httpStatus(500));
     await ready();
     await pass(1_000);
@@ -113,7 +113,7 @@ describe('a ticket that cannot be covered or settled', () => {
     expect(bank().sent('doSpotTrade')).toHaveLength(1);
   });
 
-  it('MRG-06 the cover of a new amount is another: the answer to the old one lets nothing leave', async () => {
+  it('MRG-06 reads the cover again for a new amount; the response for the old amount sends nothing', async () => {
     await ready();
     await pass(500);
     const late = held(coverOf('280040.00'));
@@ -128,7 +128,7 @@ describe('a ticket that cannot be covered or settled', () => {
     expect(bank().sent('doSpotTrade')).toMatchObject([{ body: { amount: '2000000' } }]);
   });
 
-  it('SPO-04 T+0 that is not to be had any more is refused with its message, and nothing leaves', async () => {
+  it('SPO-04 refuses T+0 after its cut-off with a message, and sends nothing', async () => {
     await ready();
     await person.click(screen.getByText('当日起息（T+0）'));
     await pass();

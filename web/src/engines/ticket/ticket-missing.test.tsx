@@ -4,8 +4,8 @@ import { SpotTradeScreen } from '#web/features/spot/spot.ticket-screen.tsx';
 import { draw, fill, narrow, press } from '#web/test/draw.tsx';
 import { button, statement, submit } from '#web/test/spot-ticket.tsx';
 
-describe('what a ticket still lacks', () => {
-  it('REP-03 VAL-10 what alone is missing is named below the button, and leads to its field; more of it is counted', async () => {
+describe('missing fields of a ticket', () => {
+  it('REP-03 VAL-10 a single missing field is named below the button, with a link to it; several are counted', async () => {
     await draw(<SpotTradeScreen />);
     expect(screen.getByText('还有2项待填写')).toBeTruthy();
     await fill('金额（USD）*', '1m');
@@ -14,7 +14,7 @@ describe('what a ticket still lacks', () => {
     expect(document.activeElement).toBe(statement());
   });
 
-  it('VAL-10 on a phone the bar counts what is missing once the submit was pressed', async () => {
+  it('VAL-10 on a phone are counted in the bar after the submit button was pressed', async () => {
     narrow();
     await draw(<SpotTradeScreen />);
     const bar = () => button('询价').parentElement?.textContent;

@@ -6,7 +6,7 @@ import { refused } from '#web/test/scripted-bank.ts';
 import { ready, submit } from '#web/test/spot-ticket.tsx';
 
 describe('a ticket that the bank refuses', () => {
-  it('VAL-10 a refusal of the bank that names a field marks it with the bank’s words and leads there, until it changes', async () => {
+  it('VAL-10 a refusal that names a field marks it with the bank’s message and focuses it, until the field changes', async () => {
     await ready();
     bank().next('doSpotTrade', refused(2008, '交易金额超过上限！', { field: '/amount' }), refused(2011, '余额不足'));
     await submit();
@@ -22,7 +22,7 @@ describe('a ticket that the bank refuses', () => {
     expect(amount.getAttribute('aria-invalid')).not.toBe('true');
   });
 
-  it('VAL-10 a refusal that names a field of a folded section opens it', async () => {
+  it('VAL-10 a refusal that names a field of a collapsed section expands it', async () => {
     await ready();
     const words = '批件号为必填项！';
     bank().next('doSpotTrade', refused(2034, words, { field: '/reporting/approvalNo' }));

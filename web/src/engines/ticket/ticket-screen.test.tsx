@@ -13,7 +13,7 @@ import { agree, businessNo, button, isAgreed, ready, statement, submit, unfold }
 const pair = (rateCode: string) => select(/^货币对/, rateCode);
 
 describe('asking for a quote', () => {
-  it('SPO-01 SPO-02 SPO-09 asks for permission, then sends the deal once as JSON, and says both that it started and where it is', async () => {
+  it('SPO-01 SPO-02 SPO-09 checks the permission, then sends the deal once as JSON, and shows both notices', async () => {
     await ready();
     bank().next('doSpotTrade', ok({ businessNo }));
     await submit();
@@ -51,7 +51,7 @@ describe('asking for a quote', () => {
     expect({ valueDate: sent['valueDate'], buyOrSell: sent['buyOrSell'], ...(cover !== undefined && { cover }) }).toEqual(expected);
   });
 
-  it('SPO-09 SES-18 a pair that the bank does not allow is not sent; its button is disabled with the reason until it does', async () => {
+  it('SPO-09 SES-18 a pair that the bank does not allow is not sent; its button is disabled with the reason until it is allowed', async () => {
     await ready();
     bank().always('checkTradeAuth', ok({ allowed: false, reason: '该货币对暂停交易' }));
     await submit();
@@ -73,7 +73,7 @@ describe('asking for a quote', () => {
     expect(bank().sent('doSpotTrade')).toEqual([]);
   });
 
-  it('CST-01 a second press while the first is under way sends nothing, at once and after half a second', async () => {
+  it('CST-01 a second press during the first sends nothing, immediately and after half a second', async () => {
     await ready();
     const permitted = held(ok({ allowed: true, reason: null }));
     bank().next('checkTradeAuth', permitted.answer);
@@ -90,7 +90,7 @@ describe('asking for a quote', () => {
     expect(bank().sent('doSpotTrade')).toHaveLength(1);
   });
 
-  it('CST-01 a press counts again 500 ms after the last that counted, and not 1 ms sooner', async () => {
+  it('CST-01 a press is accepted again 500 ms after the last accepted one, and not 1 ms sooner', async () => {
     await draw(<SpotTradeScreen />);
     const amount = screen.getByLabelText('金额（USD）*');
     await submit();
@@ -104,7 +104,7 @@ describe('asking for a quote', () => {
     expect(document.activeElement).toBe(amount);
   });
 
-  it('QUO-36 ERR-06 looks a lost answer up by the number it carried, reports it, and never sends the deal again', async () => {
+  it('QUO-36 ERR-06 a lost response is looked up by its id and reported, and the deal is never sent again', async () => {
     await ready();
     bank().next('doSpotTrade', lost);
     bank().next('requestOutcome', httpStatus(502), ok({ state: 'running', operationId: null, answer: null }));
@@ -132,7 +132,7 @@ describe('asking for a quote', () => {
     expect(document.querySelector('[data-request]')?.textContent).toContain('等待银行报价SPTFT20261123000007');
   });
 
-  it('REP-04 agreement is asked anew after a deal was sent, and kept after one that the bank refused', async () => {
+  it('REP-04 the agreement must be given again after a deal was sent, and is kept after a refusal by the bank', async () => {
     await ready();
     bank().next('doSpotTrade', refused(2012, '可用授信余额不足！'), ok({ businessNo }));
     await submit();
@@ -143,8 +143,8 @@ describe('asking for a quote', () => {
   });
 });
 
-describe('what prevents a request', () => {
-  it('SPO-11 outside the service hours the button is disabled and names the next opening time, and an attack sends nothing', async () => {
+describe('a request that is prevented', () => {
+  it('SPO-11 outside the service hours the button is disabled with the next opening time, and a forced submit sends nothing', async () => {
     bank().always('getServiceTime', ok(serviceTime({ session: 'CLOSED', nextChangeAt: Date.UTC(2026, 10, 24, 1, 30, 0) })));
     await ready();
     expect(button('询价').disabled).toBe(true);
@@ -154,7 +154,7 @@ describe('what prevents a request', () => {
     expect(bank().sent('checkTradeAuth')).toEqual([]);
   });
 
-  it('SPO-11 shows it in English too, and opens with the next answer of the bank', async () => {
+  it('SPO-11 shows the opening time in English too, and is enabled by the next response of the bank', async () => {
     bank().next('getServiceTime', ok(serviceTime({ session: 'CLOSED', nextChangeAt: Date.UTC(2026, 10, 24, 1, 30, 0) })));
     await draw(<SpotTradeScreen />, 'en');
     expect(screen.getByText('Outside trading hours; opens 2026-11-24 09:30:00')).toBeTruthy();
@@ -163,13 +163,13 @@ describe('what prevents a request', () => {
     expect(button('Request quote').disabled).toBe(false);
   });
 
-  it.each(['DAY', 'NIGHT'])('SPO-11 in the %s session a quote can be asked for', async (session) => {
+  it.each(['DAY', 'NIGHT'])('SPO-11 in the %s session a quote can be requested', async (session) => {
     bank().always('getServiceTime', ok(serviceTime({ session })));
     await draw(<SpotTradeScreen />);
     expect(button('询价').disabled).toBe(false);
   });
 
-  it('RAT-15 a price that grows stale disables the button, its pair alone, and a tick frees it', async () => {
+  it('RAT-15 a stale price disables the button for its pair only, and a tick enables it', async () => {
     await ready();
     tick('JPY/CNH', '0.045110', '0.045170');
     await pass(9_999);
@@ -192,7 +192,7 @@ describe('what prevents a request', () => {
     expect(button('询价').disabled).toBe(false);
   });
 
-  it('RAT-15 a price that dies after the last drawing stops the press as well', async () => {
+  it('RAT-15 a price that went stale after the last render prevents the request as well', async () => {
     await ready();
     const { form } = button('询价');
     livePrice('SPOT USD/CNH').stale = true;
@@ -201,7 +201,7 @@ describe('what prevents a request', () => {
     expect(bank().sent('checkTradeAuth')).toEqual([]);
   });
 
-  it("SES-18 a user whom the bank does not let deal sees the button disabled with the bank's reason", async () => {
+  it("SES-18 a user without the right to deal sees the button disabled with the bank's reason", async () => {
     Object.assign(permission, { allowed: false, reason: '当前角色无权进行该操作！' });
     await ready();
     expect(button('询价').disabled).toBe(true);
@@ -210,7 +210,7 @@ describe('what prevents a request', () => {
     expect(bank().sent('checkTradeAuth')).toEqual([]);
   });
 
-  it('REP-03 REP-04 the statement cannot be agreed to before it was opened, and without agreement nothing is sent', async () => {
+  it('REP-03 REP-04 the statement can be agreed to only after it was opened, and without agreement nothing is sent', async () => {
     await draw(<SpotTradeScreen />);
     await fill('金额（USD）*', '1m');
     expect(screen.queryByText('我已阅读并同意')).toBeNull();
@@ -231,7 +231,7 @@ describe('what prevents a request', () => {
     expect(isAgreed()).toBe(false);
   });
 
-  it('SPO-10 without an account of a needed currency the message shows and nothing is sent', async () => {
+  it('SPO-10 without an account in a required currency the message is shown and nothing is sent', async () => {
     bank().always('getAccounts', ok([]));
     await ready().catch(() => {});
     await submit();
@@ -257,7 +257,7 @@ describe('what prevents a request', () => {
     expect(screen.queryByRole('button', { name: '添加为自选' })).toBeNull();
   });
 
-  it('VAL-01 VAL-02 VAL-10 a refused form marks each wrong field with its words and puts the focus on the first', async () => {
+  it('VAL-01 VAL-02 VAL-10 a refused form marks each wrong field with its message and focuses the first', async () => {
     await draw(<SpotTradeScreen />);
     await fill('金额（USD）*', '10000');
     await submit();
@@ -268,7 +268,7 @@ describe('what prevents a request', () => {
     expect(screen.getAllByText('请阅读并同意汇率风险中性声明').length).toBe(2);
   });
 
-  it('REP-02 the 26th character of a detailed purpose cannot be typed or pasted, and 25 Chinese ones are sent', async () => {
+  it('REP-02 the 26th character of a detailed purpose cannot be typed or pasted, and 25 Chinese characters are sent', async () => {
     await ready();
     await unfold(/^申报信息/);
     const field = screen.getByLabelText<HTMLInputElement>(/^购汇详细用途/);
@@ -284,7 +284,7 @@ describe('what prevents a request', () => {
     expect(bank().sent('doSpotTrade')).toMatchObject([{ body: { reporting: { detailedPurpose: '款'.repeat(25) } } }]);
   });
 
-  it('REP-05 reporting that is not filled shows its message and sends nothing', async () => {
+  it('REP-05 missing reporting information shows its message and sends nothing', async () => {
     bank().always('clientApplMsg', ok(null));
     await draw(<SpotTradeScreen />);
     await fill('金额（USD）*', '1m');

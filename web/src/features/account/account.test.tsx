@@ -73,7 +73,7 @@ describe('the account inquiry', () => {
   it.each([
     ['cn', '正常', '冻结'],
     ['en', 'Normal', 'Frozen'],
-  ] as const)('QRY-15 shows accounts with balances, worth and states (%s)', async (language, normal, frozen) => {
+  ] as const)('QRY-15 shows accounts with balances, value and states (%s)', async (language, normal, frozen) => {
     await drawn(language);
     const [first = '', second = ''] = rows();
     for (const text of ['FTE0000000010000002', normal, '1,500,000.50', '250,000.25', '1,250,000.25', '10,379,503.46'])
@@ -84,7 +84,7 @@ describe('the account inquiry', () => {
   it.each([
     ['cn', '授信额度', '有效', '外汇交易'],
     ['en', 'Credit limits', 'Active', 'FX trading'],
-  ] as const)('QRY-18 shows credit limits with their use as a bar (%s)', async (language, part, state, type) => {
+  ] as const)('QRY-18 shows credit limits with their utilisation as a bar (%s)', async (language, part, state, type) => {
     await drawn(language);
     await show(part);
     const [line = ''] = rows();
@@ -125,7 +125,7 @@ describe('the account inquiry', () => {
   it.each([
     [2014, '保证金账户状态异常！'],
     [2060, '暂不支持保证金账户查询！'],
-  ])('QRY-17 an account that the bank does not answer for shows a message and opens nothing (%i)', async (code, msg) => {
+  ])('QRY-17 an account that the bank cannot read shows a message and opens nothing (%i)', async (code, msg) => {
     bank().next('marginAccountDetail', refused(code, msg));
     await drawn();
     await show('保证金账户');
@@ -137,7 +137,7 @@ describe('the account inquiry', () => {
   it.each([
     ['cn', '欠款', '立即结清', '确认从贵公司账户扣收欠款？', '欠款已扣收。'],
     ['en', 'Amounts owed', 'Pay now', 'Debit your accounts for what is owed?', 'The amount owed was debited.'],
-  ] as const)('BNK-54 shows what is owed, and pays it once it is confirmed (%s)', async (language, part, label, question, told) => {
+  ] as const)('BNK-54 shows claims and pays one after a confirmation (%s)', async (language, part, label, question, told) => {
     bank().next('doClaimPayment', ok({ businessNo: claim.businessNo, cyCode: 'CNH', paid: '39195.50', owed: '0.00' }));
     await drawn(language);
     await show(part);
@@ -153,7 +153,7 @@ describe('the account inquiry', () => {
     expect(screen.getByText(told)).toBeTruthy();
   });
 
-  it('BNK-54 says in the bank’s words why a claim cannot be paid now', async () => {
+  it('BNK-54 shows the bank’s message when a claim cannot be paid yet', async () => {
     bank().next('doClaimPayment', refused(2022, '余额不足'));
     await drawn();
     await show('欠款');

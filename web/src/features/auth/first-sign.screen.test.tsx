@@ -42,14 +42,14 @@ describe('the first sign-in', () => {
     ['USR-14', ['trader_9', '', ''], '请输入新密码'],
     ['USR-15', ['trader_9', 'NewPas', 'NewPas'], '密码为6-18位，须包含大写字母、小写字母和数字'],
     ['USR-17', ['trader_9', 'NewPass1', 'NewPass2'], '两次输入的密码不一致'],
-  ] as const)('SES-25 %s %j is refused and nothing is sent', async (_code, typed, message) => {
+  ] as const)('SES-25 %s %j is rejected and nothing is sent', async (_code, typed, message) => {
     await filled(...typed);
     await press('保存并重新登录');
     expect(screen.getByText(message)).toBeTruthy();
     expect(bank().sent('resetForFirstSignIn')).toHaveLength(0);
   });
 
-  it('SES-19 SES-24 SES-25 sends the new name and the sealed password once, then leaves with a message', async () => {
+  it('SES-19 SES-24 SES-25 sends the new name and the encrypted password once, then ends with a message', async () => {
     await filled();
     const answer = held(ok(null));
     bank().next('resetForFirstSignIn', answer.answer);
@@ -64,7 +64,7 @@ describe('the first sign-in', () => {
     expect(left).toEqual([{ key: 'credential.firstSign.done' }]);
   });
 
-  it('SES-19 a refusal keeps what was typed and marks its field; a second try can succeed', async () => {
+  it('SES-19 a refusal keeps the typed input and marks its field; a second attempt can succeed', async () => {
     await filled('admin01');
     bank().next('resetForFirstSignIn', refused(1015, '该用户名已被占用！'), ok(null));
     await press('保存并重新登录');

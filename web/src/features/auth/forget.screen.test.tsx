@@ -57,7 +57,7 @@ describe('a forgotten password', () => {
     ]);
   });
 
-  it('VAL-10 an empty claim says what is missing and opens no captcha', async () => {
+  it('VAL-10 an empty claim shows the missing fields and opens no captcha', async () => {
     await draw(<ForgetScreen />);
     await press('获取验证码');
     await pass(50);
@@ -66,7 +66,7 @@ describe('a forgotten password', () => {
     expect([screen.queryByRole('dialog'), bank().sent('forgetSendMsg').length]).toEqual([null, 0]);
   });
 
-  it('LAY-19 the focus is in the field of the code once it was sent, and on the button again when the captcha is cancelled', async () => {
+  it('LAY-19 the focus is in the code field after it was sent, and on the button again when the captcha is cancelled', async () => {
     await claimPassword();
     await press('获取验证码');
     await pass(50);
@@ -78,13 +78,13 @@ describe('a forgotten password', () => {
     expect(document.activeElement).toBe(field('短信验证码'));
   });
 
-  it('LAY-19 whoever has a code already begins in its field', async () => {
+  it('LAY-19 a user who already has a code starts in its field', async () => {
     await claimPassword();
     await press('已收到验证码，直接设置');
     expect(document.activeElement).toBe(field('短信验证码'));
   });
 
-  it('SES-20 SES-24 SES-25 a code is sent for the claim, sets a sealed password, and leads to the sign-in with a message', async () => {
+  it('SES-20 SES-24 SES-25 a code is sent for the claim, sets an encrypted password, and leads to the login with a message', async () => {
     await claimPassword();
     certType('CERTNUMBER');
     await press('获取验证码');
@@ -136,7 +136,7 @@ describe('a forgotten password', () => {
     expect(bank().sent('reset-forget')).toHaveLength(0);
   });
 
-  it('SES-22 SES-29 a refusal names claim and code alike, keeps what was typed, and a second try can succeed', async () => {
+  it('SES-22 SES-29 a refusal does not distinguish claim and code and keeps the typed input; a second attempt can succeed', async () => {
     await claimPassword();
     await press('已收到验证码，直接设置');
     await fill('短信验证码', '123456');
@@ -152,7 +152,7 @@ describe('a forgotten password', () => {
     expect(left).toHaveLength(1);
   });
 
-  it('SES-25 back and forth nothing that was typed is lost, and the same claim needs no second code', async () => {
+  it('SES-25 going back and forth loses no input, and the same claim needs no second code', async () => {
     await claimPassword();
     await press('获取验证码');
     await solveCaptcha();
@@ -181,7 +181,7 @@ describe('a forgotten password', () => {
 });
 
 describe('a forgotten username', () => {
-  it.each(['', '1380000800', '138000080011'])('VAL-10 the mobile number %j is none', async (typed) => {
+  it.each(['', '1380000800', '138000080011'])('VAL-10 the mobile number %j is invalid', async (typed) => {
     await draw(<ForgetScreen />);
     choose('忘记用户名');
     await fill('登记手机号码', typed);

@@ -59,7 +59,7 @@ describe('signing in', () => {
     ['用户名', '请输入用户名'],
     ['密码', '请输入密码'],
     ['图形验证码', '请输入图形验证码'],
-  ])('SES-01 VAL-10 without %s its message shows, the focus goes there and nothing is sent', async (label, message) => {
+  ])('SES-01 VAL-10 without %s its message is shown, the field is focused and nothing is sent', async (label, message) => {
     await filled();
     await fill(label, '');
     await submit();
@@ -68,14 +68,14 @@ describe('signing in', () => {
     expect([bank().sent('getPublicKey').length, bank().sent('login').length]).toEqual([0, 0]);
   });
 
-  it('SES-01 of an empty form all three show their message, in English too', async () => {
+  it('SES-01 an empty form shows all three messages, in English too', async () => {
     await draw(<LoginForm />, 'en');
     await submit();
     for (const message of ['Please enter the username', 'Please enter the password', 'Please enter the image code'])
       expect(screen.getByText(message)).toBeTruthy();
   });
 
-  it('SES-02 the image is asked for with a random token, and a press on it brings another', async () => {
+  it('SES-02 the image is requested with a random token, and a press on it loads another', async () => {
     await draw(<LoginForm />);
     const [first] = bank().sent('getCaptchaCode');
     expect(first?.query).toEqual({ randomToken: expect.stringMatching(/^[0-9a-f]{32}$/), _t: expect.stringMatching(/^\d+$/) });
@@ -95,7 +95,7 @@ describe('signing in', () => {
     expect(opened(sent?.body['password'])).toBe(`${images()[0]}:Demo1234`);
   });
 
-  it('API-10 seals with the public key alone while the bank has its hardware control off', async () => {
+  it('API-10 encrypts with the public key only, while the bank reports hardware control as off', async () => {
     await filled();
     bank().next('login', signedIn);
     await submit();
@@ -120,7 +120,7 @@ describe('signing in', () => {
     expect(bank().sent('clientInfo')[0]?.headers.get('token')).toBe('token-of-the-new-session');
   });
 
-  it('BNK-40 tells of the wrong passwords since the last sign-in, and of none where there were none', async () => {
+  it('BNK-40 shows the failed attempts since the last login', async () => {
     const failedTries = { times: 7, lastAt: Date.UTC(2026, 10, 23, 1, 58, 20), lastAddress: '203.0.113.9' };
     await filled();
     bank().next('login', ok({ ...granted, failedTries }));
@@ -129,7 +129,7 @@ describe('signing in', () => {
     expect(notices.list).toMatchObject([{ tone: 'warning', words: { key: 'auth.failedTries', values }, lasts: 10_000 }]);
   });
 
-  it('BNK-40 says nothing where there were none', async () => {
+  it('BNK-40 shows nothing without failed attempts', async () => {
     await filled();
     bank().next('login', signedIn);
     await submit();
@@ -137,7 +137,7 @@ describe('signing in', () => {
     expect(notices.list).toEqual([]);
   });
 
-  it('SES-05 a refused login clears password and code, keeps the name, and brings another image', async () => {
+  it('SES-05 a refused login clears password and code, keeps the name, and loads another image', async () => {
     await filled();
     bank().next('login', refused(1001, '用户名或密码错误'));
     await submit();
@@ -151,7 +151,7 @@ describe('signing in', () => {
     [1001, '图形验证码', '请输入正确的图形验证码'],
     [1002, '密码', '用户名或密码错误'],
     [1003, '用户名', '账户已锁定，请15分钟后再试'],
-  ])('SES-05 VAL-10 refusal %i stays at %s until the field changes', async (code, label, message) => {
+  ])('SES-05 VAL-10 refusal %i remains at %s until the field changes', async (code, label, message) => {
     await filled();
     bank().next('login', refused(code, '银行的话'));
     await submit();
@@ -176,7 +176,7 @@ describe('signing in', () => {
     expect(bank().sent('loginCode')).toHaveLength(1);
   });
 
-  it('SES-10 a set-up that fails shows its message and leaves nobody signed in', async () => {
+  it('SES-10 a failed set-up shows its message and leaves nobody signed in', async () => {
     await filled();
     bank().next('login', signedIn);
     bank().always('clientInfo', httpStatus(500));
@@ -185,7 +185,7 @@ describe('signing in', () => {
     expect(session.user).toBeNull();
   });
 
-  it('SES-04 submitted twice while the answer is on its way it signs in once', async () => {
+  it('SES-04 two submits during the pending response sign in once', async () => {
     await filled();
     const answer = held(signedIn);
     bank().next('login', answer.answer);
@@ -199,7 +199,7 @@ describe('signing in', () => {
     expect(bank().sent('login')).toHaveLength(1);
   });
 
-  it('SES-26 a code by SMS travels in the same four fields with the token of its request', async () => {
+  it('SES-26 a code by SMS is sent in the same four fields with the token of its request', async () => {
     await draw(<LoginForm />);
     await press('改用短信验证码');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: '获取验证码' }).disabled).toBe(true);
@@ -216,7 +216,7 @@ describe('signing in', () => {
     expect(bank().sent('login')).toMatchObject([{ body: { captchaCode: '123456', randomToken: 'sms-token-of-20-letters' } }]);
   });
 
-  it('SES-26 LAY-19 a code that was sent takes the focus from nobody who types elsewhere meanwhile', async () => {
+  it('SES-26 LAY-19 a sent code does not take the focus from another field', async () => {
     await draw(<LoginForm />);
     await press('改用短信验证码');
     await fill('用户名', 'reviewer01');
@@ -231,7 +231,7 @@ describe('signing in', () => {
     expect(bank().sent('loginCode')).toHaveLength(1);
   });
 
-  it('the password shows while its button is pressed in', async () => {
+  it('the password is visible while its toggle is on', async () => {
     await draw(<LoginForm />);
     expect(field('密码').type).toBe('password');
     await person.click(screen.getByRole('button', { name: '显示密码' }));

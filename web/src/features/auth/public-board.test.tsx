@@ -44,7 +44,7 @@ describe('the prices on the login page', () => {
   it.each([
     ['cn', '银行买入', '银行卖出', '交易开放至次日 03:00参考价 10:01:22'],
     ['en', 'Bank buys', 'Bank sells', 'Dealing open until 03:00 next dayIndicative, 10:01:22'],
-  ] as const)('LAY-30 I18-08 are those of the bank, with its hours and their time (%s)', async (language, bid, offer, foot) => {
+  ] as const)('LAY-30 I18-08 are the prices of the bank, with its hours and their time (%s)', async (language, bid, offer, foot) => {
     bank().always('getPublicBoard', ok(board()));
     await opened(language);
     const row = (code: string, ...rates: string[]) => `${code}${bid} ${rates[0]}${rates[0]}${offer} ${rates[1]}${rates[1]}`;
@@ -60,7 +60,7 @@ describe('the prices on the login page', () => {
     ['in the night session', { bankTime: Date.UTC(2026, 10, 24, 17, 0, 0), session: 'NIGHT' }, '交易开放至 03:00'],
     ['before it opens', { session: 'CLOSED', openUntil: null, nextChangeAt: Date.UTC(2026, 10, 24, 1, 30, 0) }, '09:30 开放交易'],
     ['over a holiday', { session: 'CLOSED', openUntil: null, nextChangeAt: Date.UTC(2026, 10, 26, 1, 30, 0) }, '2026-11-26 09:30 开放交易'],
-  ])('LAY-30 SPO-11 say until when the bank deals, or when it opens: %s', async (_when, more, hours) => {
+  ])('LAY-30 SPO-11 show until when the bank deals, or when it opens: %s', async (_when, more, hours) => {
     bank().always('getPublicBoard', ok(board(more)));
     await opened();
     expect(card()).toContain(hours);
@@ -72,7 +72,7 @@ describe('the prices on the login page', () => {
     expect(card()).toContain('参考价 2026-11-24 10:01:22');
   });
 
-  it('LAY-30 SES-28 are read again every 10 seconds, as reads of the portal itself', async () => {
+  it('LAY-30 SES-28 are refreshed every 10 seconds, as automatic reads', async () => {
     bank().always('getPublicBoard', ok(board()));
     await opened();
     expect(asked()).toHaveLength(1);
@@ -84,7 +84,7 @@ describe('the prices on the login page', () => {
     expect(rows()).toEqual(['USD/CNH银行买入 7.06007.0600银行卖出 7.06267.0626']);
   });
 
-  it('LAY-30 RAT-15 stay with their age while the bank does not answer, dimmed after 30 seconds', async () => {
+  it('LAY-30 RAT-15 remain with their age while the bank does not respond, dimmed after 30 seconds', async () => {
     bank().always('getPublicBoard', ok(board()));
     await opened();
     bank().always('getPublicBoard', httpStatus(503));
@@ -98,7 +98,7 @@ describe('the prices on the login page', () => {
     expect([card()?.includes('前读取'), isDimmed()]).toEqual([false, false]);
   });
 
-  it('LAY-30 are not invented: a frame before the first answer, then that there are none', async () => {
+  it('LAY-30 are a placeholder before the first response, then a message when there are none', async () => {
     const late = held(httpStatus(500));
     bank().always('getPublicBoard', late.answer);
     await opened();
@@ -112,7 +112,7 @@ describe('the prices on the login page', () => {
     expect(rows()).toHaveLength(3);
   });
 
-  it('LAY-30 are not requested where they are not shown', async () => {
+  it('LAY-30 are not requested when they are not shown', async () => {
     narrow();
     await opened();
     await pass(10_000);

@@ -57,17 +57,17 @@ const asked = () =>
     .sent('query/front')
     .map(({ body }) => body);
 
-describe('what falls due', () => {
+describe('amounts due', () => {
   it.each([
     ['cn', ['即期', '交割', '买入', '即将到期']],
     ['en', ['Spot', 'Delivery', 'Buy', 'Due soon']],
-  ] as const)('HOM-10 is listed with what is paid and received (%s)', async (language, words) => {
+  ] as const)('HOM-10 are listed with the paid and the received amount (%s)', async (language, words) => {
     await drawn(language);
     const row = document.querySelector('[data-row]')?.textContent;
     for (const text of ['SPTFT20261120000011', '2026-11-24', '7,000,300.00', '1,000,000.00', ...words]) expect(row).toContain(text);
   });
 
-  it('HOM-10 says what is late, due today, and due soon; an expiry moves nothing', async () => {
+  it('HOM-10 show what is late, due today and due soon; an expiry moves no money', async () => {
     const late = due({ businessNo: 'FWDFT20261120000001', productType: 'FORWARD', daysLeft: -1, overdue: true });
     const today = due({ businessNo: 'SWPFT20261120000002', productType: 'SWAP', leg: 'far', daysLeft: 0 });
     const none = { payCyCode: null, payAmt: null, receiveCyCode: null, receiveAmt: null };
@@ -78,7 +78,7 @@ describe('what falls due', () => {
     expect([rows[2]?.includes('期权到期'), rows[2]?.includes('即将到期'), rows[2]?.includes('CNH ')]).toEqual([true, true, false]);
   });
 
-  it('HOM-12 draws in and out per day and currency, what is left, and the first day that falls short', async () => {
+  it('HOM-12 shows in- and outflow per day and currency, the remaining balance, and the first day with a shortfall', async () => {
     await drawn();
     const cnh = line('CNH');
     expect(within(cnh).getByRole('rowheader').textContent).toBe('CNH可用 1,993,355.002026-11-24 起不足');
@@ -90,7 +90,7 @@ describe('what falls due', () => {
     expect(line('USD').querySelectorAll('td')[1]?.textContent).toBe('余 1,005,000.00');
   });
 
-  it('HOM-12 a calendar that could not be read is reported above the list, and asked for again', async () => {
+  it('HOM-12 a failed calendar is reported above the list, and can be retried', async () => {
     bank().next('query/cashFlow', httpStatus(502));
     await drawn();
     const calendar = screen.getByRole('region', { name: '资金日历' });
@@ -100,7 +100,7 @@ describe('what falls due', () => {
     expect(within(line('USD')).getByRole('rowheader').textContent).toBe('USD可用 5,000.00');
   });
 
-  it('HOM-12 API-33 each figure leads to its rows', async () => {
+  it('HOM-12 API-33 each figure links to its rows', async () => {
     await drawn();
     await press('2026-11-24 流出 CNH 7,000,300.00');
     expect(asked().at(-1)).toEqual({ pageNum: '1', pageSize: '10', dueDate: '2026-11-24', cyCode: 'CNH' });
@@ -109,7 +109,7 @@ describe('what falls due', () => {
     expect(asked().at(-1)).toMatchObject({ dueDate: '2026-11-26', cyCode: 'CNH' });
   });
 
-  it('HOM-12 on a phone a currency unfolds to the days on which it moves, one that falls short is unfolded, and figures lead to their rows', async () => {
+  it('HOM-12 on a phone a currency expands to its days, one with a shortfall is expanded, and figures link to their rows', async () => {
     narrow();
     await drawn();
     expect(document.querySelector('[data-currency] td')).toBeNull();
@@ -125,7 +125,7 @@ describe('what falls due', () => {
     expect(asked().at(-1)).toMatchObject({ dueDate: '2026-11-26', cyCode: 'CNH' });
   });
 
-  it('HOM-12 nothing is drawn where nothing falls due, and the list says why', async () => {
+  it('HOM-12 nothing is drawn when nothing falls due, and the list shows the reason', async () => {
     await drawn('cn', []);
     expect(screen.queryByText('资金日历')).toBeNull();
     expect(screen.getByText('5个工作日内无到期交易。')).toBeTruthy();
@@ -158,7 +158,7 @@ describe('deliveries', () => {
   it.each([
     ['cn', ['远期', '卖出', '交割失败', '清算失败', '余额不足']],
     ['en', ['Forward', 'Sell', 'Delivery failed', 'Clearing failed', 'Insufficient balance']],
-  ] as const)('QRY-11 QRY-20 RAT-12 have date, rate, amounts, states, cause and what was netted (%s)', async (language, words) => {
+  ] as const)('QRY-11 QRY-20 RAT-12 show date, rate, amounts, states, cause and netting (%s)', async (language, words) => {
     bank().always('query/delivery', ok(page([delivered])));
     await draw(<ListScreen list={deliveries} />, language);
     const row = document.querySelector('[data-row]')?.textContent;
@@ -166,21 +166,21 @@ describe('deliveries', () => {
       expect(row).toContain(text);
   });
 
-  it('BNK-52 name what the delay of a part cost, in its second currency', async () => {
+  it('BNK-52 show the delay charge of a part, in its second currency', async () => {
     bank().always('query/delivery', ok(page([delivered, { ...delivered, businessNo: 'FWDFT20261123000099', delayCharge: 0 }])));
     await draw(<ListScreen list={deliveries} />);
     const cells = [...document.querySelectorAll('[data-row]')].map(({ textContent }) => textContent.includes('43.21 CNH'));
     expect([screen.getAllByText('延期费用').length > 0, cells]).toEqual([true, [true, false]]);
   });
 
-  it('QRY-11 a premium has the amount of its one currency', async () => {
+  it('QRY-11 of a premium have one currency', async () => {
     bank().always('query/delivery', ok(page([{ ...delivered, deliveryAmt1: 0 }])));
     await draw(<ListScreen list={deliveries} />);
     const cells = [...document.querySelectorAll('[data-row] td')].map(({ textContent }) => textContent);
     expect([cells.includes('0 JPY'), cells.includes('451,610.00 CNH')]).toEqual([false, true]);
   });
 
-  it('QRY-11 are asked for by product and dates', async () => {
+  it('QRY-11 are requested by product and dates', async () => {
     bank().always('query/delivery', ok(page([])));
     await draw(<ListScreen list={deliveries} />);
     await select(/^产品类型/, '掉期');
@@ -188,7 +188,7 @@ describe('deliveries', () => {
     expect(bank().sent('query/delivery').at(-1)?.body).toEqual({ pageNum: '1', pageSize: '10', productType: 'SWAP' });
   });
 
-  it('QRY-22 say that they failed, with a retry', async () => {
+  it('QRY-22 show a failed read, with a retry', async () => {
     bank().next('query/delivery', httpStatus(500));
     bank().always('query/delivery', ok(page([delivered])));
     await draw(<ListScreen list={deliveries} />);

@@ -48,14 +48,14 @@ beforeEach(() => {
 });
 
 describe('the guide through a first deal', () => {
-  it('begins by itself where nobody has dealt, says its step aloud, and points at a price that can be pressed', async () => {
+  it('starts by itself for a user without deals, announces its step, and points at a price that can be pressed', async () => {
     await opened({ as: 'first-of-all' });
     expect(screen.getByRole('dialog', { name: title })).toBeTruthy();
     expect(words()).toContain(title);
     expect(document.querySelector('[data-pointed]')?.textContent).toBe('1');
   });
 
-  it('does not begin by itself for a login that has dealt, and can be asked for', async () => {
+  it('does not start by itself for a login with deals, and can be started by hand', async () => {
     await opened({ hasDealt: true, as: 'has-dealt' });
     expect([mark(), firstDeal.isOffered]).toEqual([undefined, true]);
     firstDeal.run = { dealtBefore: null };
@@ -66,7 +66,7 @@ describe('the guide through a first deal', () => {
   it.each([
     ['its button', () => press('退出引导')],
     ['Esc', () => person.keyboard('{Escape}')],
-  ])('is left by %s, and comes back for another login only', async (how, leave) => {
+  ])('is ended by %s, and returns for another login only', async (how, leave) => {
     await opened({ as: `leaves by ${how}` });
     await leave();
     await pass(50);
@@ -77,7 +77,7 @@ describe('the guide through a first deal', () => {
     expect(mark()).toBe('pair');
   });
 
-  it('is not laid over a question, and is there again after it', async () => {
+  it('is hidden during a question, and returns after it', async () => {
     await opened({ as: 'is-asked' });
     void tell({ words: { key: 'tips.prompt' } });
     await pass(50);
@@ -87,7 +87,7 @@ describe('the guide through a first deal', () => {
     expect(mark()).toBe('pair');
   });
 
-  it('is over with the number of the deal, also for a page that is loaded anew', async () => {
+  it('ends with the number of the deal, also after a reload', async () => {
     await opened({ as: 'deals' });
     await on({ missing: ['amount'], isAsked: false, dealt: 'SPTFT20261123000007' });
     expect(words()).toContain('首笔交易已成交');

@@ -39,7 +39,7 @@ describe('the steps of a first deal', () => {
     expect(at(situation)).toEqual(step);
   });
 
-  it('completing the form points at what is missing first', () => {
+  it('completing the form points at the first missing field', () => {
     expect(pointsAt(ticket(['transactionCode', 'agree']))).toBe(
       '[data-ticket] [data-field="transactionCode"], [data-ticket] [data-fields~="transactionCode"]',
     );

@@ -45,7 +45,7 @@ async function drawn(without: readonly string[] = [], chosen = { date: '2027-05-
 }
 
 describe('the forward curve', () => {
-  it('HOM-15 has the outright of each term on both sides, and the chosen day with its values on them, also as a table', async () => {
+  it('HOM-15 shows the outright of each term on both sides, with the chosen date and its values, also as a table', async () => {
     await drawn();
     expect(asked()).toEqual(Object.keys(priced).flatMap((term) => [`${term} B`, `${term} S`]));
     const line = (side: string) => document.querySelector(`figure [data-side=${side}]`)?.getAttribute('points')?.split(' ') ?? [];
@@ -58,12 +58,12 @@ describe('the forward curve', () => {
     expect([rows[1]?.textContent, rows[8]?.textContent]).toEqual(['一周2026-12-026.9990006.999200', '所选日期2027-05-256.910000']);
   });
 
-  it('leaves out a term that the bank does not price', async () => {
+  it('omits a term that the bank does not price', async () => {
     await drawn(['9M']);
     expect(document.querySelectorAll('figure polyline')[0]?.getAttribute('points')?.split(' ')).toHaveLength(6);
   });
 
-  it('says where there is no price at all when it returns', async () => {
+  it('shows a message when there are no prices', async () => {
     await drawn(Object.keys(priced));
     expect(document.querySelector('figure svg')).toBeNull();
     expect(screen.getByText('该货币对暂无远期报价，行情恢复后可查看曲线。')).toBeTruthy();

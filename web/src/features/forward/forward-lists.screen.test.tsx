@@ -10,14 +10,14 @@ describe('the lists of forwards', () => {
   it.each([
     ['cn', ForwardNonMaturityScreen, ['未到期 3', '待交割 2', '逾期 1']],
     ['en', ForwardPendingDeliveryScreen, ['Open 3', 'To settle 2', 'Overdue 1']],
-  ] as const)('API-16 API-32 say how many forwards each list holds (%s)', async (language, Screen, shown) => {
+  ] as const)('API-16 API-32 show the number of forwards in each list (%s)', async (language, Screen, shown) => {
     bank().always('query/forwardTrade', ok(page([])));
     bank().always('custForwardCountext', ok({ nonMatury: 3, pendingDelivery: 2, overdue: 1 }));
     await draw(<Screen />, language);
     expect(counts()).toEqual(shown);
   });
 
-  it('API-16 show a dash where the counts do not come, and the list all the same', async () => {
+  it('API-16 show a dash when the counts fail, and the list all the same', async () => {
     bank().always('query/forwardTrade', ok(page([])));
     bank().always('custForwardCountext', httpStatus(500));
     await draw(<ForwardNonMaturityScreen />);

@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 describe('lists of forwards', () => {
-  it('QRY-03 QRY-06 each asks its own call: today by both dates, open and due by their stage', async () => {
+  it('QRY-03 QRY-06 each list sends its own call: today by both dates, open and due by their stage', async () => {
     bank().always('forwardClientTrade2', ok(page([])));
     await draw(<ListScreen list={forwardSerial} />);
     await draw(<ListScreen list={forwardNonMaturity} />);
@@ -40,7 +40,7 @@ describe('lists of forwards', () => {
   });
 });
 
-describe('what can be done with a forward', () => {
+describe('an action on a forward', () => {
   it.each([
     ['提前交割', 'doFwdEarlyDeliveryProcess', '提前交割已发起。', 'fwdEarlyDelivery'],
     ['提前平仓', 'doFwdEarlyBreachProcess', '反向平仓已发起。', 'fwdEarlyBreach'],
@@ -62,7 +62,7 @@ describe('what can be done with a forward', () => {
     expect(quotes.waiting).toEqual([waits]);
   });
 
-  it('SPC-18 what the bank does not allow today is explained and cannot be sent; its own words when it refuses the question', async () => {
+  it('SPC-18 that the bank does not allow today is explained and cannot be sent; a refused check shows the message of the bank', async () => {
     bank().always('TradeSpecialType', ok({ businessNo, allowed: ['fwdEarlyBreach'] }));
     await draw(<ListScreen list={forwardNonMaturity} />);
     await press('提前交割');
@@ -99,7 +99,7 @@ describe('what can be done with a forward', () => {
     expect(screen.getByText('交割成功！')).toBeTruthy();
   });
 
-  it('SPC-08 SPC-18 from maturity on it is closed at maturity, and inside a window still early', async () => {
+  it('SPC-08 SPC-18 from maturity is closing at maturity, and inside a window still early closing', async () => {
     bank().always('TradeSpecialType', ok({ businessNo, allowed: ['fwdExpireBreach'] }));
     await draw(<ListScreen list={forwardPendingDelivery} />);
     expect(screen.queryByText('提前平仓')).toBeNull();
@@ -109,14 +109,14 @@ describe('what can be done with a forward', () => {
     expect(bank().sent('doFwdExpireBreachProcess')[0]?.body).toMatchObject({ businessNo, amount: '600000' });
   });
 
-  it('DLV-05 SPC-18 inside its window an optional-date forward can be delivered, and closed early; both dates are named', async () => {
+  it('DLV-05 SPC-18 inside the window of an optional-date forward is delivery or early closing; both dates are shown', async () => {
     bank().always('forwardTrade', ok(page([row({ optionDate: '2026-11-23', valueDate: '2027-01-22', maturityDate: '2027-01-22' })])));
     await draw(<ListScreen list={forwardPendingDelivery} />);
     await press('操作');
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['交割', '到期平仓', '提前平仓']);
   });
 
-  it('SPC-18 a forward of which nothing is open offers nothing', async () => {
+  it('SPC-18 is missing when nothing of the forward is open', async () => {
     bank().always('forwardTrade', ok(page([row({ undeliveredAmt1: 0, deliveryStatus: '4' })])));
     await draw(<ListScreen list={forwardNonMaturity} />);
     expect([screen.queryByText('提前交割'), screen.queryByText('提前平仓')]).toEqual([null, null]);

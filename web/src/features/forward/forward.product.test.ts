@@ -39,8 +39,8 @@ const asked = (
 const good = [set('amount', '1000000'), set('termId', '3M'), set('agree', '1')];
 const broken = (date: string) => [...good, set('termId', ''), set('maturityDate', date)];
 
-describe('forward ticket', () => {
-  it('FWD-01 FWD-05 a filled form makes the request, with the date that the bank gave for the term', () => {
+describe('a forward ticket', () => {
+  it('FWD-01 FWD-05 that is filled in makes the request, with the date of the bank for the term', () => {
     expect(issues(good)).toEqual([]);
     expect(request(good)).toEqual({
       clientRequestId: 'c1',
@@ -75,7 +75,7 @@ describe('forward ticket', () => {
     expect(request([set('side', side), set('calCyCode', calc), ...good])).toMatchObject({ buyOrSell: sent, calCyCode: calc });
   });
 
-  it('FWD-02 FWD-03 offers the terms up to 3Y and a date of choice, SW by its code', () => {
+  it('FWD-02 FWD-03 offers the terms up to 3Y and a date of choice, and sends SW by its code', () => {
     expect(
       field('termId')
         ?.options.map(({ value }) => value)
@@ -85,7 +85,7 @@ describe('forward ticket', () => {
     expect(request([...good, set('termId', 'SW')])).toMatchObject({ termId: 'SW' });
   });
 
-  it('FWD-04 a broken date has a date field and goes with a blank term', () => {
+  it('FWD-04 a broken date has a date field and is sent with a blank term', () => {
     expect(field('maturityDate', good)).toBeUndefined();
     expect(field('maturityDate', broken(''))?.days).toMatchObject({ today: '2026-11-23', min: '2026-11-26', max: '2029-11-26' });
     expect(request(broken('2027-01-13'))).toMatchObject({ termId: '', maturityDate: '2027-01-13' });
@@ -102,7 +102,7 @@ describe('forward ticket', () => {
     expect(issues(broken(date))).toEqual(issue === undefined ? [] : [issue]);
   });
 
-  it('FWD-06 the bank is asked about a chosen date, and its word counts for that date only', () => {
+  it('FWD-06 the bank checks a chosen date, and its answer applies to that date only', () => {
     expect(asked('holiday', good)).toBeUndefined();
     expect(asked('holiday', broken('2027-01-13'))).toContain('"date":"2027-01-13"');
     const holiday = { rateCode: 'USD/CNH', date: '2027-01-13', good: false, closed: ['USD' as const] };
@@ -110,7 +110,7 @@ describe('forward ticket', () => {
     expect(issues(broken('2027-01-14'), { ...facts, holiday })).toEqual([]);
   });
 
-  it('API-36 closed days are asked for in two ranges of at most 800 days, up to the 3Y date', () => {
+  it('API-36 closed days are requested in two ranges of at most 800 days, up to the 3Y date', () => {
     expect(asked('closedSoon', good)).toContain('"from":"2026-11-23","to":"2029-01-30"');
     expect(asked('closedLater', good)).toContain('"from":"2029-01-31","to":"2029-11-26"');
     expect(field('maturityDate', broken(''))?.days?.closed.get('2026-12-25')).toEqual(['USNY']);
@@ -127,13 +127,13 @@ describe('forward ticket', () => {
     expect(issues([...good, set('optionDate', date)])).toEqual(issue === undefined ? [] : [issue]);
   });
 
-  it('FWD-08 a window is cleared by another term, and kept where the same one is chosen once more', () => {
+  it('FWD-08 a window is cleared by another term, and kept when the same term is chosen again', () => {
     const window = [...good, set('optionDate', '2026-11-25')];
     expect(form([...window, set('termId', '3M')]).optionDate).toBe('2026-11-25');
     expect(form([...window, set('termId', '6M')]).optionDate).toBe('');
   });
 
-  it('FWD-08 what the bank refuses of a window blocks in its words', () => {
+  it('FWD-08 a window that the bank refuses blocks the ticket with the message of the bank', () => {
     const near = { ...facts, rate: null, refused: { rate: '择期窗口过长' } };
     const acts = [...good, set('optionDate', '2026-11-25')];
     expect(issuesOf(forward, form(acts, near), near)).toEqual([
@@ -141,7 +141,7 @@ describe('forward ticket', () => {
     ]);
   });
 
-  it('FWD-09 FWD-10 previews the bank’s indicative rate with its parts, both amounts, and both dates of a window', () => {
+  it('FWD-09 FWD-10 shows the bank’s indicative rate with its parts, both amounts, and both dates of a window', () => {
     expect(forward.preview(form(good), facts)).toMatchObject({
       sentence: { key: 'forward.summary.fixed' },
       legs: [
@@ -165,14 +165,14 @@ describe('forward ticket', () => {
     );
   });
 
-  it('MRG-11 the discount is asked for with the term, or with the date of a broken one', () => {
+  it('MRG-11 the discount is requested with the term, or with the date for a broken one', () => {
     expect(asked('discounts', good)).toContain(
       '{"bookingId":"ENT00001","tradeType":"1","termId":"3M","maturityDate":"0","rateCode":"USD/CNH"}',
     );
     expect(asked('discounts', broken('2027-01-13'))).toContain('"termId":"","maturityDate":"2027-01-13"');
   });
 
-  it('MRG-12 no discount without an element, nor where the first says none', () => {
+  it('MRG-12 there is no discount for an empty list, nor when the first entry disables it', () => {
     const rows = (discounts: ForwardFacts['discounts']) => forward.preview(form(good), { ...facts, discounts })?.rows.length;
     const points = { buyPoint: '3', sellPoint: '2' };
     expect([rows([]), rows(null)]).toEqual([2, 2]);
@@ -190,12 +190,12 @@ describe('forward ticket', () => {
     ).toBe(3);
   });
 
-  it('MRG-06 the cover is asked for to the maturity', () => {
+  it('MRG-06 the cover is requested up to the maturity', () => {
     expect(asked('cover', good)).toContain('"tranType":"1"');
     expect(asked('cover', good)).toContain('"valueDate":"2027-02-25"');
   });
 
-  it('a pressed price brings pair, term and side', () => {
+  it('a pressed price sets pair, term and side', () => {
     const ticket = act([{ type: 'carry', values: { rateCode: 'JPY/CNH', side: 'S', calCyCode: '0', termId: '6M' } }]);
     expect(ticket.typed).toMatchObject({ rateCode: 'JPY/CNH', side: 'S', termId: '6M' });
   });

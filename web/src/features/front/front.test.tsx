@@ -10,7 +10,7 @@ import { RegisterScreen } from './register.screen.tsx';
 const tasks = () => [...document.querySelectorAll('summary')].map(({ textContent }) => textContent);
 
 describe('help', () => {
-  it('ACC-06 has every task under its group, the five most asked open', async () => {
+  it('ACC-06 lists every task in its group, with the five most frequent questions open', async () => {
     await draw(<HelpScreen />);
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       '登录与账户',
@@ -27,7 +27,7 @@ describe('help', () => {
     ['cn', '搜索帮助', 'pdf', ['查询与打印回单']],
     ['en', 'Search help', 'stop loss', ['Place an order']],
     ['en', 'Search help', 'SMS image', ['Sign in']],
-  ] as const)('ACC-06 %s: a search for %s %j leaves what has every word, opened', async (language, label, typed, left) => {
+  ] as const)('ACC-06 %s: a search for %s %j keeps and opens the tasks that contain every word', async (language, label, typed, left) => {
     await draw(<HelpScreen />, language);
     await fill(label, typed);
     expect(tasks()).toEqual(left);
@@ -39,7 +39,7 @@ describe('help', () => {
     ['cn', '/pictures/login.cn.webp', '登录页面：用户名、密码与图形验证码'],
     ['en', '/pictures/login.en.webp', 'The sign-in page: username, password and the image to read'],
   ] as const)(
-    'ACC-06 %s: each task has a picture of its screen in that language, not downloaded before it is opened',
+    'ACC-06 %s: each task has a picture of its screen in that language, downloaded only when it is opened',
     async (language, src, alt) => {
       await draw(<HelpScreen />, language);
       const pictures = [...document.querySelectorAll('details img')];
@@ -51,7 +51,7 @@ describe('help', () => {
     },
   );
 
-  it('ACC-06 a search without a match shows a message and is taken back by its button', async () => {
+  it('ACC-06 a search without a match shows a message and a button that resets it', async () => {
     await draw(<HelpScreen />);
     await fill('搜索帮助', '没有这样的事');
     expect([tasks(), screen.queryByText('没有找到相关帮助。') !== null]).toEqual([[], true]);
@@ -64,7 +64,7 @@ describe('product information', () => {
   it.each([
     ['cn', ['即期', '远期', '掉期', '期权'], '适用场景'],
     ['en', ['Spot', 'Forward', 'Swap', 'Option'], 'What it is for'],
-  ] as const)('ACC-06 says in %s of each product what it is for, with a picture', async (language, names, aspect) => {
+  ] as const)('ACC-06 states in %s what each product is for, with a picture', async (language, names, aspect) => {
     await draw(<ProductInfoScreen />, language);
     for (const name of names) {
       const section = screen.getByRole('heading', { name, level: 2 }).closest('section') ?? document.body;
@@ -86,11 +86,11 @@ describe('product information', () => {
   });
 });
 
-describe('the notice of registration', () => {
+describe('the registration notice', () => {
   it.each([
     ['cn', '注册在银行网点办理，本网站不受理在线注册。'],
     ['en', 'Registration is done at the bank. It cannot be done on this website.'],
-  ] as const)('ACC-08 says in %s that registration is done at the bank, with the hotline and without a form', async (language, words) => {
+  ] as const)('ACC-08 states in %s that registration is done at the bank, with the hotline and without a form', async (language, words) => {
     configure({ hotline: '400-111-2222' });
     await draw(<RegisterScreen />, language);
     expect(screen.getByText(words)).toBeTruthy();
@@ -99,13 +99,13 @@ describe('the notice of registration', () => {
   });
 });
 
-describe('the way in from a public page', () => {
+describe('the entry link of a public page', () => {
   const wayIn = (name: string) => screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'));
 
   it.each([
     ['product information', ProductInfoScreen, '登录后交易'],
     ['registration', RegisterScreen, '去登录'],
-  ] as const)('ACC-03 on %s leads whoever is signed in home, for the login would sign them out', async (_name, Screen, signIn) => {
+  ] as const)('ACC-03 on %s leads a signed-in user home, because the login page would end the session', async (_name, Screen, signIn) => {
     await draw(<Screen />);
     expect(wayIn('返回首页')).toEqual(['/home']);
     expect(document.querySelector('a[href="/login"]')).toBeNull();

@@ -12,12 +12,12 @@ const names: Record<string, string> = { USD: '美元', CNH: '离岸人民币', E
 const codes = (typed: string) => matchingPairs(facts.pairs, typed, (currency) => names[currency] ?? '').map(({ rateCode }) => rateCode);
 
 describe('lists of the home page', () => {
-  it('HOM-07 custom holds all entries in their order, the others one type each', () => {
+  it('HOM-07 custom contains all entries in their order, each other list one type', () => {
     expect(listNames.map((name) => entriesOf(list, name).length)).toEqual([3, 1, 1, 1]);
     expect(list.map(keyOf)).toEqual(['SWAP USD/CNH 6M', 'SPOT USD/CNH', 'FWD EUR/CNH 1Y']);
   });
 
-  it('HOM-04 spot has no term, swaps have the short ones too', () => {
+  it('HOM-04 spot has no term, swaps also have the short terms', () => {
     expect(termsOf('0')).toEqual([]);
     expect(termsOf('1')).not.toContain('O/N');
     expect(termsOf('3')).toContain('O/N');

@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 
 describe('the followed rates', () => {
-  it('HOM-07 works on four lists: custom, spot, forward and swap', async () => {
+  it('HOM-07 show four lists: custom, spot, forward and swap', async () => {
     await draw(<OptionalCcyScreen />);
     const pairs = () => rows().map((row) => within(row).getByRole('rowheader').textContent?.slice(0, 7));
     expect(pairs()).toEqual(['USD/CNH', 'JPY/CNH', 'USD/CNH', 'USD/CNH']);
@@ -70,7 +70,7 @@ describe('the followed rates', () => {
     expect([texts(3)[1], texts(3)[3], texts(3)[4]]).toEqual(['远端卖 USD-235.50', '远端买 USD-228.25', '27-11-25']);
   });
 
-  it('SPO-07 SWP-05 sell is at the bid and buy at the offer, and each leads to the ticket with its pair, term and side; a swap is sided by its near leg', async () => {
+  it('SPO-07 SWP-05 sell is at the bid and buy at the offer, and each opens the ticket with pair, term and side; the side of a swap is its near leg', async () => {
     await draw(<OptionalCcyScreen />);
     await person.click(buttons(1)[0]!);
     expect([went, carried['spotTrade']?.values]).toEqual([['spotTrade'], { rateCode: 'JPY/CNH', side: 'S', calCyCode: '0' }]);
@@ -88,7 +88,7 @@ describe('the followed rates', () => {
     ]);
   });
 
-  it('RAT-05 RAT-07 RAT-08 up and down are given in words too, bid and offer each on its own, and an equal price is neither', async () => {
+  it('RAT-05 RAT-07 RAT-08 up and down are also given in words, separately for bid and offer, and an equal price is neither', async () => {
     await draw(<OptionalCcyScreen />, 'en');
     tick('USD/CNH', '6.9991', '7.0009');
     await pass();
@@ -102,7 +102,7 @@ describe('the followed rates', () => {
     expect(tones()).toEqual(['Unchanged', 'Unchanged']);
   });
 
-  it('RAT-15 10 s without a tick disable the two buttons of the row and say its age; other rows stay', async () => {
+  it('RAT-15 10 s without a tick disable both buttons of the row and show its age; other rows stay enabled', async () => {
     await draw(<OptionalCcyScreen />);
     await pass(5_000);
     tick('JPY/CNH', '0.045111', '0.045171');
@@ -118,14 +118,14 @@ describe('the followed rates', () => {
     expect(went).toEqual([]);
   });
 
-  it('RAT-15 a pair without a price is marked so and cannot be pressed', async () => {
+  it('RAT-15 a pair without a price is marked and cannot be pressed', async () => {
     clearPrices();
     await draw(<OptionalCcyScreen />);
     expect(texts(0).at(-1)).toBe('暂无报价');
     expect(buttons(0).every(({ disabled }) => disabled)).toBe(true);
   });
 
-  it('HOM-08 an entry is moved and removed by button and saved as a whole; what the bank does not take is undone', async () => {
+  it('HOM-08 an entry is moved and removed by button and the whole list is saved; a change that the bank refuses is undone', async () => {
     await draw(<OptionalCcyScreen />);
     await press('编辑');
     await press('下移 USD/CNH');
@@ -138,7 +138,7 @@ describe('the followed rates', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: '上移 JPY/CNH' }).disabled).toBe(true);
   });
 
-  it('HOM-13 every row shows the move of the day in percent and pips, which goes on with the live price, and a line of the last minutes, in one read', async () => {
+  it('HOM-13 every row shows the daily move in percent and pips, updated by the live price, and a sparkline of the last minutes, from one read', async () => {
     const move = { rateCode: 'USD/CNH', open: '6.9800', closes: ['6.9990', '7.0010'] };
     bank().always('getPriceMoves', ok({ bankTime: DESK_OPENS_AT, clockRate: '1', moves: [move] }));
     await draw(<OptionalCcyScreen />);
@@ -160,7 +160,7 @@ describe('the followed rates', () => {
   });
 });
 
-describe('beside the rates', () => {
+describe('the panel beside the rates', () => {
   beforeEach(roomy);
   const due = { productType: 'SPOT', kind: 'DELIVERY', leg: 'single', rateCode: 'USD/CNH', tradeDirection: 'BUY' } as const;
   const row = (businessNo: string, dueDate: string, daysLeft: number, overdue: boolean) =>
@@ -184,7 +184,7 @@ describe('beside the rates', () => {
   it.each([
     ['cn', '近期到期', ['逾期1笔CNH −7,500,000', '今日2笔CNH −15,000,000', '之后0笔—']],
     ['en', 'Due soon', ['1 overdueCNH −7,500,000', '2 todayCNH −15,000,000', '0 later—']],
-  ] as const)('HOM-14 LAY-31 what is overdue, due today and later, with what is paid in CNH (%s)', async (language, title, shown) => {
+  ] as const)('HOM-14 LAY-31 shows overdue, due today and later, with the paid amount in CNH (%s)', async (language, title, shown) => {
     const rowsDue = [row('1', '2026-11-20', -1, true), row('2', '2026-11-23', 0, false), row('3', '2026-11-23', 0, false)];
     bank().always(
       'query/front',
@@ -209,14 +209,14 @@ describe('beside the rates', () => {
     expect(went).toEqual(['nearExpire']);
   });
 
-  it('HOM-14 a currency without a middle is shown by itself instead of in CNH', async () => {
+  it('HOM-14 shows a currency without a mid separately instead of in CNH', async () => {
     const euro = { ...row('SPTFT20261120000001', '2026-11-23', 0, false), payCyCode: 'EUR' };
     bank().always('query/front', ok(page([euro], 1, 1, 50)));
     await draw(<OptionalCcyScreen />);
     expect(lines('近期到期')[1]).toBe('今日1笔EUR −7,500,000');
   });
 
-  it('HOM-14 more than one page of what is due is read to its end', async () => {
+  it('HOM-14 reads all pages of the amounts due', async () => {
     const many = Array.from({ length: 51 }, (_, place) => row(`SPTFT202611200000${10 + place}`, '2026-11-23', 0, false));
     bank().always('query/front', ({ body: { pageNum } }, signal) =>
       ok(page(pageNum === '1' ? many.slice(0, 50) : many.slice(50), 51, Number(pageNum), 50))({} as never, signal),
@@ -229,14 +229,17 @@ describe('beside the rates', () => {
     ['cn', '今日截止', serviceTime(), null, ['USD/CNH 当日起息可交易', '交易时段至 03:00']],
     ['en', 'Cut-offs today', serviceTime(), 'cutOffPassed', ['USD/CNH value todaypassed', 'Dealinguntil 03:00']],
     ['cn', '今日截止', serviceTime({ session: 'CLOSED' }), null, ['USD/CNH 当日起息可交易', '交易时段11-23 18:00 开市']],
-  ] as const)('SPO-04 LAY-03 what can still be done today is as the bank states it (%s)', async (language, title, time, closed, shown) => {
-    bank().always('getServiceTime', ok(time));
-    bank().always('effDate', ok({ ...facts.dates, valueDates: [{ code: '0', date: closed === null ? '2026-11-23' : null, closed }] }));
-    await draw(<OptionalCcyScreen />, language);
-    expect(lines(title)).toEqual(shown);
-  });
+  ] as const)(
+    'SPO-04 LAY-03 shows what can still be done today, as the bank reports it (%s)',
+    async (language, title, time, closed, shown) => {
+      bank().always('getServiceTime', ok(time));
+      bank().always('effDate', ok({ ...facts.dates, valueDates: [{ code: '0', date: closed === null ? '2026-11-23' : null, closed }] }));
+      await draw(<OptionalCcyScreen />, language);
+      expect(lines(title)).toEqual(shown);
+    },
+  );
 
-  it('HOM-14 a window without room for it has the counts in one line, which leads to the list', async () => {
+  it('HOM-14 shows the counts in one line that links to the list when there is no room', async () => {
     narrow();
     await draw(<OptionalCcyScreen />);
     expect(screen.queryByRole('region', { name: '近期到期' })).toBeNull();

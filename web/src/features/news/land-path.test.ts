@@ -4,8 +4,8 @@ import { landPath } from './land-path.ts';
 
 const one = (arcs: number[][][], rings: number[][]) => landPath({ arcs, objects: { land: { geometries: [{ arcs: [rings] }] } } });
 
-describe('the land as a path', () => {
-  it('NEW-04 adds the steps of an arc up from its first point', () => {
+describe('the land outline as an SVG path', () => {
+  it('NEW-04 sums the deltas of an arc from its first point', () => {
     expect(
       one(
         [
@@ -20,7 +20,7 @@ describe('the land as a path', () => {
     ).toBe('M10 20L15 17L10 20Z');
   });
 
-  it('NEW-04 joins arcs where they meet, and runs ~n backwards', () => {
+  it('NEW-04 joins arcs at their shared points, and reverses ~n', () => {
     const there = [
       [0, 0],
       [4, 0],
@@ -33,7 +33,7 @@ describe('the land as a path', () => {
     expect(one([there, over], [[0, -2]])).toBe('M0 0L4 0L0 7L0 0Z');
   });
 
-  it('NEW-04 draws a hole as a ring of its own', () => {
+  it('NEW-04 draws a hole as its own ring', () => {
     const square = [
       [0, 0],
       [9, 0],
@@ -47,7 +47,7 @@ describe('the land as a path', () => {
     expect(one([square, hole], [[0], [1]])).toBe('M0 0L9 0L9 9ZM2 2L3 2L3 3Z');
   });
 
-  it('NEW-04 goes on over the date line, eastwards and westwards', () => {
+  it('NEW-04 continues across the date line, eastwards and westwards', () => {
     const east = [
       [99_990, 5],
       [-99_980, 3],
@@ -62,7 +62,7 @@ describe('the land as a path', () => {
     expect(one([west], [[0]])).toBe('M10 5L-10 8L5 12Z');
   });
 
-  it('NEW-04 the shipped land is 126 closed rings of whole numbers', () => {
+  it('NEW-04 for the bundled data has 126 closed rings of integers', () => {
     const path = landPath(land);
     expect(path).toMatch(/^(M-?\d+ -?\d+(L-?\d+ -?\d+)+Z)+$/);
     expect(path.match(/M/g)).toHaveLength(126);

@@ -53,7 +53,7 @@ describe('ship tracking', () => {
   it.each([
     ['cn', ['Pearl River', '航行中', '上海 → 洛杉矶', '31.2°N 122.0°E', '93.5° / 18.5节', '2026-12-01 12:30']],
     ['en', ['Pearl River', 'At sea', 'Shanghai → Los Angeles', '31.2°N 122.0°E', '93.5° / 18.5 kn', '2026-12-01 12:30']],
-  ] as const)('NEW-01 NEW-04 lists where each vessel is and where it goes (%s)', async (language, words) => {
+  ] as const)('NEW-01 NEW-04 lists position and destination of each vessel (%s)', async (language, words) => {
     bank().always('ship/positions', positions([shanghai, inPort]));
     await draw(<IshipScreen />, language);
     const cells = [...document.querySelectorAll('[data-row=S1] > *')].map(({ textContent }) => textContent);
@@ -61,7 +61,7 @@ describe('ship tracking', () => {
     expect(document.querySelector('[data-row=S2]')?.textContent).toContain(language === 'cn' ? '在港' : 'In port');
   });
 
-  it('NEW-04 draws each vessel where it is, by its course, on land that the portal has itself', async () => {
+  it('NEW-04 draws each vessel at its position and course, on bundled land data', async () => {
     bank().always('ship/positions', positions([shanghai, inPort]));
     await draw(<IshipScreen />);
     const map = screen.getByRole('img', { name: '世界地图：2艘船舶的位置' });
@@ -75,7 +75,7 @@ describe('ship tracking', () => {
     expect(map.querySelectorAll('image, use[href^=http]')).toHaveLength(0);
   });
 
-  it('NEW-04 moves with bank time: what is read later is elsewhere', async () => {
+  it('NEW-04 follows bank time: a later read shows other positions', async () => {
     bank().next('ship/positions', positions([shanghai]));
     bank().always('ship/positions', positions([{ ...shanghai, lon: '123.5000' }], DESK_OPENS_AT + 7_200_000));
     await draw(<IshipScreen />);
@@ -93,7 +93,7 @@ describe('ship tracking', () => {
     ).toEqual(['1', '1']);
   });
 
-  it('NEW-04 a vessel is found on the map by its name, and left by a second press', async () => {
+  it('NEW-04 a vessel is highlighted on the map by its name, and released by a second press', async () => {
     bank().always('ship/positions', positions([shanghai, inPort]));
     await draw(<IshipScreen />);
     const chosen = () => [...document.querySelectorAll('[data-ship][data-chosen]')].map((ship) => ship.getAttribute('data-ship'));
@@ -104,7 +104,7 @@ describe('ship tracking', () => {
     expect(chosen()).toEqual([]);
   });
 
-  it('NEW-04 says that no positions came, and asks again', async () => {
+  it('NEW-04 shows when no positions could be read, and reads them again', async () => {
     bank().next('ship/positions', httpStatus(500));
     bank().always('ship/positions', positions([shanghai]));
     await draw(<IshipScreen />);
@@ -112,7 +112,7 @@ describe('ship tracking', () => {
     expect(document.querySelectorAll('[data-ship]')).toHaveLength(1);
   });
 
-  it('NEW-02 leads to the other two kinds', async () => {
+  it('NEW-02 links to the other two kinds', async () => {
     bank().always('ship/positions', positions([]));
     await draw(<IshipScreen />);
     await press('全球观察');
@@ -125,14 +125,14 @@ describe('news', () => {
   it.each([
     ['cn', '一年期远期点模拟行情台 · 2026-11-23 10:00:00正文'],
     ['en', 'One-year pointsSimulated market desk · 2026-11-23 10:00:00Body'],
-  ] as const)('NEW-01 NEW-03 an item has title, source and bank time (%s)', async (language, text) => {
+  ] as const)('NEW-01 NEW-03 shows title, source and bank time of each item (%s)', async (language, text) => {
     bank().always('news/query', newsPage([item()]));
     await draw(<GlobalObservationScreen />, language);
     expect(shown().map(({ textContent }) => textContent)).toEqual([text]);
     expect(bank().sent('news/query').at(-1)?.body).toEqual({ kind: 'GLOBAL_OBSERVATION', pageNum: '1', pageSize: '10' });
   });
 
-  it('NEW-03 markup in an item is read as text and runs nothing', async () => {
+  it('NEW-03 shows markup in an item as text and executes nothing', async () => {
     const markup = '<img src=x onerror="document.title=1"><script>document.title=2</script>';
     bank().always('news/query', newsPage([item({ titleCN: markup, bodyCN: markup })]));
     await draw(<GlobalObservationScreen />);
@@ -141,7 +141,7 @@ describe('news', () => {
     expect(drawn?.querySelectorAll('img, script')).toHaveLength(0);
   });
 
-  it('NEW-02 older news is a page further', async () => {
+  it('NEW-02 shows older items on the next page', async () => {
     const answer = (call: SentCall) =>
       newsPage([item({ id: `on-${call.body['pageNum']}` })], 11, call.body['pageNum'] === '2' ? 2 : 1)(call, null);
     bank().always('news/query', answer);
@@ -156,7 +156,7 @@ describe('news', () => {
     expect(shown().map((each) => each.dataset['news'])).toEqual(['on-1']);
   });
 
-  it('NEW-01 says that there is none, or that it did not come', async () => {
+  it('NEW-01 shows when there are no items, and when they could not be read', async () => {
     bank().next('news/query', httpStatus(500));
     bank().always('news/query', newsPage([]));
     await draw(<GlobalObservationScreen />);
@@ -182,7 +182,7 @@ describe('market express', () => {
   };
   const cell = (base: string, place: number) => document.querySelectorAll<HTMLElement>(`[data-currency=${base}] td`)[place];
 
-  it('NEW-02 shows each currency against each other since the open, with sign, tone and heat', async () => {
+  it('NEW-02 shows each currency against each other since the open, with sign, colour and heat', async () => {
     await opened();
     // USD, EUR, JPY, GBP, AUD, NZD, CAD, CHF, SGD, HKD, CNH
     const euro = cell('EUR', 0);
@@ -200,7 +200,7 @@ describe('market express', () => {
     expect(cell('EUR', 0)?.textContent).toBe('0.00');
   });
 
-  it('NEW-02 names the pairs that rose and fell most, each the way to its ticket', async () => {
+  it('NEW-02 lists the pairs that rose and fell most, each linked to its ticket', async () => {
     await opened('en');
     const movers = screen.getByRole('region', { name: 'Movers' });
     expect(
@@ -212,7 +212,7 @@ describe('market express', () => {
     expect(went).toHaveBeenCalledExactlyOnceWith('spotTrade');
   });
 
-  it('NEW-02 has the news of the forex market below it', async () => {
+  it('NEW-02 shows the news of the forex market below', async () => {
     await opened();
     expect(shown()).toHaveLength(1);
     expect(bank().sent('news/query')[0]?.body).toMatchObject({ kind: 'FOREX_MARKET' });

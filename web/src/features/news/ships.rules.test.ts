@@ -12,12 +12,12 @@ describe('ships on the map', () => {
     expect(spotOf({ lat, lon })).toEqual(spot);
   });
 
-  it('NEW-04 degrees carry their hemisphere', () => {
+  it('NEW-04 degrees include their hemisphere', () => {
     expect([latitude('31.249'), latitude('-33.95'), latitude('0')]).toEqual(['31.2°N', '34.0°S', '0.0°N']);
     expect([longitude('121.96'), longitude('-0.04'), longitude('0')]).toEqual(['122.0°E', '0.0°W', '0.0°E']);
   });
 
-  it('NEW-04 a ship is in port without speed', () => {
+  it('NEW-04 a ship without speed is in port', () => {
     expect([isAtSea({ speed: '0' }), isAtSea({ speed: '0.1' })]).toEqual([false, true]);
   });
 });

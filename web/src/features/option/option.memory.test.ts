@@ -27,8 +27,8 @@ beforeEach(() => {
   });
 });
 
-describe('optionRate', () => {
-  it('RAT-14 RAT-18 keeps the last premium of each option in session storage, whatever the order of its fields', () => {
+describe('the stored premiums (optionRate)', () => {
+  it('RAT-14 RAT-18 contain the last premium of each option in session storage, whatever the order of its fields', () => {
     keepPremium(contract, optionPrice('0.6383'), at);
     keepPremium(contract, optionPrice('0.6401'), at + 3_000);
     keepPremium({ ...contract, strikeRate: '7.06' }, optionPrice('0.6200'), at);
@@ -47,18 +47,18 @@ describe('optionRate', () => {
     ['premium date', { premiumDate: '2026-11-26' }],
     ['amount', { calcAmount: '999999' }],
     ['unit', { feeShowType: '1' }],
-  ] as const)('RAT-18 another %s is another option', (_what, other) => {
+  ] as const)('RAT-18 with another %s belong to another option', (_what, other) => {
     keepPremium(contract, optionPrice('0.6383'), at);
     expect(keptPremium({ ...contract, ...other }, at)).toBeNull();
   });
 
-  it('RAT-18 a premium of yesterday is not shown, for the dates of a term have moved', () => {
+  it('RAT-18 of yesterday are not shown, because the dates of a term have moved', () => {
     keepPremium(contract, optionPrice('0.6383'), at);
     expect(keptPremium(contract, Date.parse('2026-11-23T23:59:59+08:00'))).not.toBeNull();
     expect(keptPremium(contract, Date.parse('2026-11-24T00:00:00+08:00'))).toBeNull();
   });
 
-  it('RAT-18 the fifty newest stay, and what is no premium is passed over', () => {
+  it('RAT-18 are limited to the fifty newest, and invalid ones are skipped', () => {
     for (let each = 0; each < 51; each += 1) keepPremium({ ...contract, calcAmount: String(each + 1) }, optionPrice('0.6383'), at);
     expect(keptPremium({ ...contract, calcAmount: '1' }, at)).toBeNull();
     expect(keptPremium({ ...contract, calcAmount: '2' }, at)).not.toBeNull();

@@ -34,13 +34,13 @@ describe('the forward to the expiry of an option', () => {
     return JSON.stringify(option.reads.toBuy.ask(form(typed, market), market)?.key.at(-1) ?? null);
   };
 
-  it('RAT-21 is asked for by the term, then by the day that the bank has named with the premium', () => {
+  it('RAT-21 is requested by the term, then by the date that the bank returned with the premium', () => {
     expect(asked({ termId: '3M' }, { premium: null })).toContain('"termId":"3M"');
     expect(asked({ termId: '3M' }, {})).toContain('"maturityDate":"2027-02-25"');
     expect(asked({ termId: '', expDate: '2027-02-23', dealDate: '2027-02-25' }, {})).toContain('"maturityDate":"2027-02-25"');
   });
 
-  it('RAT-21 is not asked for where there is none: no term of a forward, a day by hand, a day not after spot', () => {
+  it('RAT-21 is not requested when there is none: no forward term, a date typed by hand, a date not after spot', () => {
     const { spotDate } = facts.dates!;
     expect(asked({ termId: 'O/N' }, { premium: null })).toBe('null');
     expect(asked({ termId: '', expDate: '2027-02-23', dealDate: '2027-02-25' }, { premium: null })).toBe('null');
@@ -75,14 +75,14 @@ describe('an option ticket', () => {
     expect(option.toRequest(form(), facts, 'c1')).not.toHaveProperty('cover');
   });
 
-  it('OPT-03 dates chosen by hand travel instead of a term', () => {
+  it('OPT-03 dates chosen by hand are sent instead of a term', () => {
     const byHand = { termId: '', expDate: '2027-01-20', dealDate: '2027-01-22', premiumDate: '2026-11-26' };
     expect(option.toRequest(form(byHand), facts, 'c1')).toMatchObject(byHand);
     expect(shown({ termId: '' })).toContain('expDate');
     expect(shown({})).not.toContain('expDate');
   });
 
-  it('OPT-10 the strike is required, the low bound refused and the high one allowed', () => {
+  it('OPT-10 the strike is required; the lower bound is rejected and the upper bound accepted', () => {
     expect(kinds({ strikeRate: '' })).toContain('strikeRate strikeMissing');
     expect(kinds({ strikeRate: '5.6' })).toEqual(['strikeRate rateTooLow']);
     expect(kinds({ strikeRate: '5.600001' })).toEqual([]);
@@ -90,13 +90,13 @@ describe('an option ticket', () => {
     expect(kinds({ strikeRate: '8.400001' })).toEqual(['strikeRate rateTooHigh']);
   });
 
-  it('OPT-11 VAL-02 the amount is required, and held against the bounds at the strike', () => {
+  it('OPT-11 VAL-02 the amount is required, and compared with the bounds at the strike', () => {
     expect(kinds({ amount: '' })).toEqual(['amount amountMissing']);
     expect(kinds({ calCyCode: '1', amount: '70500' })).toEqual(['amount amountTooSmall']);
     expect(kinds({ calCyCode: '1', amount: '70500.1' })).toEqual([]);
   });
 
-  it('OPT-12 expiry before premium, and delivery before expiry, are refused; the same day is not', () => {
+  it('OPT-12 expiry before premium and delivery before expiry are rejected; the same day is accepted', () => {
     const dates = (premiumDate: string, expDate: string, dealDate: string) => kinds({ termId: '', premiumDate, expDate, dealDate });
     expect(dates('2026-12-01', '2026-11-30', '2026-12-03')).toEqual(['expDate expiryBeforePremium']);
     expect(dates('2026-12-01', '2026-12-01', '2026-12-01')).toEqual([]);
@@ -105,11 +105,11 @@ describe('an option ticket', () => {
     expect(kinds({ premiumDate: '' })).toEqual(['premiumDate dateMissing']);
   });
 
-  it('OPT-13 Beijing is the cut-off of CNH pairs, New York that of the others', () => {
+  it('OPT-13 the cut-off is Beijing for CNH pairs and New York for the others', () => {
     expect([form(), form({ rateCode: 'EUR/USD' })].map(({ cutOffId }) => cutOffId)).toEqual(['3', '2']);
   });
 
-  it('MRG-04 MRG-05 a buyer sees that nothing is covered, a seller no margin rows but where cover comes from', () => {
+  it('MRG-04 MRG-05 a buyer sees that no cover is needed; a seller sees no margin rows except the source of the cover', () => {
     expect([shown({}).includes('noMargin'), shown({ buyOrSell: 'S' }).includes('noMargin')]).toEqual([true, false]);
     const note = (typed: Fill) => option.preview(form(typed), facts)?.note;
     expect([note({}), note({ buyOrSell: 'S' })]).toEqual([undefined, 'option.creditCover']);
@@ -127,7 +127,7 @@ describe('an option ticket', () => {
     ]);
   });
 
-  it('OPT-05 OPT-07 OPT-09 shows the premium in the chosen unit, and the rate before the refresh in the same', () => {
+  it('OPT-05 OPT-07 OPT-09 shows the premium in the chosen unit, and the previous rate in the same unit', () => {
     expect(option.preview(form(), facts)?.legs[1]).toMatchObject({ rate: '0.6383', before: '0.6380', unit: 'percent' });
     const inPips = { ...facts, premium: { ...premium, feeShowType: '1' as const, premiumRateIo: '450.00', oldPremiumRateIo: '449.80' } };
     const preview = option.preview(form({ feeShowType: '1' }), inPips);
@@ -141,7 +141,7 @@ describe('an option ticket', () => {
     ['B', 'P', '7.005000'],
     ['S', 'C', '7.095000'],
     ['S', 'P', '7.005000'],
-  ] as const)('OPT-04 QUO-49 side %s of a %s says what the right is and that it breaks even at %s', (buyOrSell, callOrPut, even) => {
+  ] as const)('OPT-04 QUO-49 side %s of a %s states the right and that it breaks even at %s', (buyOrSell, callOrPut, even) => {
     expect(option.preview(form({ buyOrSell, callOrPut }), facts)?.sentence).toEqual({
       key: `option.sentence.${buyOrSell}${callOrPut}`,
       values: { strike: '7.050000', expDate: '2027-02-23', currency: 'USD', amount: '1,000,000.00', even },
@@ -149,7 +149,7 @@ describe('an option ticket', () => {
   });
 });
 
-describe('the strikes that have a name', () => {
+describe('the named strikes', () => {
   const kinds = ['ATMS', 'ATMF', '25D', '10D'] as const;
   const rates = ['7.000000', '6.953500', '7.021300', '7.104400'];
   const strikes: OptionFacts['strikes'] = {
@@ -164,7 +164,7 @@ describe('the strikes that have a name', () => {
   const fieldOf = (known: OptionFacts, key: string, typed: Fill = {}) =>
     fieldStates(option, { ...emptyTicket(), typed }, known).find((field) => field.key === key);
 
-  it('OPT-19 are offered with their values, and as many places without values before the bank has answered', () => {
+  it('OPT-19 are offered with their values, and as placeholders before the bank has answered', () => {
     const named = kinds.map((kind) => ({ key: `option.usual.${kind}` }));
     expect(fieldOf({ ...facts, strikes }, 'strikeRate')?.options).toEqual(
       rates.map((rate, place) => ({ value: rate, label: rate, note: named[place] })),
@@ -174,7 +174,7 @@ describe('the strikes that have a name', () => {
     );
   });
 
-  it('OPT-19 are asked for with the right and the dates, and not before there are dates', () => {
+  it('OPT-19 are requested with the right and the dates, and only once there are dates', () => {
     const asked = (typed: Fill, known = facts) => option.reads.strikes.ask(form(typed, known), known)?.key.at(-1);
     expect(asked({ callOrPut: 'P', termId: '3M' })).toMatchObject({ rateCode: 'USD/CNH', callOrPut: 'P', termId: '3M' });
     const byHand = { termId: '', expDate: '2027-01-20', dealDate: '2027-01-22', premiumDate: '2026-11-26' };
@@ -182,7 +182,7 @@ describe('the strikes that have a name', () => {
     expect(asked({ termId: '', expDate: '' })).toBeUndefined();
   });
 
-  it('QUO-49 the days of expiry and delivery are shown beside the term, as the bank names them', () => {
+  it('QUO-49 the expiry and delivery dates of the bank are shown beside the term', () => {
     expect(fieldOf({ ...facts, strikes }, 'termId')?.note).toEqual({
       key: 'option.termDates',
       values: { expDate: '2027-02-23', dealDate: '2027-02-25' },

@@ -35,7 +35,7 @@ async function drawn(premium = indication('0.6383')): Promise<void> {
 }
 
 describe('the option ticket', () => {
-  it('OPT-19 a named strike fills the field, and what was pressed stays while the market moves on', async () => {
+  it('OPT-19 a named strike fills the field, and the value stays while the market moves', async () => {
     await drawn();
     const named = () => within(screen.getByRole('radiogroup', { name: '常用价位' })).getAllByRole<HTMLInputElement>('radio');
     const words = () => named().map((radio) => radio.parentElement?.textContent);
@@ -53,7 +53,7 @@ describe('the option ticket', () => {
     expect(named().some(({ checked }) => checked)).toBe(false);
   });
 
-  it('OPT-19 LAY-26 four named strikes keep their places without values until the bank has answered', async () => {
+  it('OPT-19 LAY-26 four named strikes reserve their space until the bank has answered', async () => {
     await drawn();
     bank().always('optStrikes', held(ok(strikesOf)).answer);
     await person.click(screen.getByRole('radio', { name: /买入看跌/ }));
@@ -63,7 +63,7 @@ describe('the option ticket', () => {
     expect(named.every(({ disabled }) => disabled)).toBe(true);
   });
 
-  it('OPT-05 OPT-09 keeps the premium fresh, with the rate before beside it, through refreshes that change nothing', async () => {
+  it('OPT-05 OPT-09 refreshes the premium and keeps the previous rate visible while refreshes change nothing', async () => {
     await drawn();
     expect(document.body.textContent).toContain('约付期权费CNH 45,000.00');
     expect(document.body.textContent).toContain(
@@ -105,7 +105,7 @@ describe('the option ticket', () => {
     expect(document.body.textContent).not.toContain('上次参考价时间');
   });
 
-  it('OPT-06 API-24 asks for both units once a press, under an id of its own, and forgets them with the option they were of', async () => {
+  it('OPT-06 API-24 requests both units once per press, with its own id, and discards them when the option changes', async () => {
     await drawn();
     const { feeShowType: _unit, premiumRateIo: _rate, ...priced } = optionPrice('0.6383');
     bank().always('doFeeSpreadsheet', ok({ ...priced, percent: '0.6383', pips: '450.00' }));

@@ -21,7 +21,7 @@ describe('lists of orders', () => {
   it.each([
     ['both rates of an OCO', {}, ['止盈汇率', '止损汇率']],
     ['the one rate of another order', { orderType: '1', stopLossRate: null, pollingRate2: null, stopLossState: 'NONE' }, ['止盈汇率']],
-  ] as const)('QRY-25 a card on a phone shows %s, without a dash for what it has not', async (_what, more, rates) => {
+  ] as const)('QRY-25 a card on a phone shows %s, without a dash for missing values', async (_what, more, rates) => {
     narrow();
     await opened(historyOrders, order(more));
     const terms = screen.getAllByRole('term').map(({ textContent }) => textContent);
@@ -29,7 +29,7 @@ describe('lists of orders', () => {
     expect(document.querySelector('[data-row]')?.textContent).not.toContain('—');
   });
 
-  it('ORD-18 today’s ask for the product and the business date alone, the history for all', async () => {
+  it('ORD-18 today’s lists request the product and the business date only, the history requests all', async () => {
     bank().always('forexOrderList', ok(page([])));
     await draw(<ListScreen list={spotOrders} />);
     await draw(<ListScreen list={forwardOrders} />);
@@ -46,7 +46,7 @@ describe('lists of orders', () => {
     expect(asked[2]).not.toHaveProperty('startDate');
   });
 
-  it('ORD-01 ORD-13 ORD-17 an OCO is one row with both rates, its term, night, end and the state of each half', async () => {
+  it('ORD-01 ORD-13 ORD-17 an OCO is one row with both rates, term, night trading, expiry and the state of each leg', async () => {
     await opened(spotOrders, order());
     const rows = shown();
     expect(rows).toHaveLength(2);
@@ -68,7 +68,7 @@ describe('lists of orders', () => {
     ['4', '已撤销', false],
     ['5', '已失效', false],
     ['6', '已拒绝', false],
-  ] as const)('ORD-14 state %s reads %s and offers to cancel: %s', async (orderStatus, text, offered) => {
+  ] as const)('ORD-14 state %s is shown as %s and offers cancelling: %s', async (orderStatus, text, offered) => {
     await opened(spotOrders, order({ orderStatus }));
     expect(shown()[1]).toContain(text);
     expect(screen.queryByRole('button', { name: '撤单' }) !== null).toBe(offered);
@@ -77,7 +77,7 @@ describe('lists of orders', () => {
   it.each([
     ['cancleSpotForexOrder', spotOrders, order()],
     ['doCancleFwdOrderTrade', forwardOrders, order({ productType: 'FORWARD', valueDateCode: null, termId: '3M' })],
-  ] as const)('ORD-04 ORD-05 asks first, sends %s once, and says that the bank has to confirm', async (call, list, row) => {
+  ] as const)('ORD-04 ORD-05 cancelling asks first, sends %s once, and reports that the bank has to confirm', async (call, list, row) => {
     await opened(list, row);
     await press('撤单');
     expect(dialog().textContent).toContain('是否确认撤单？');
@@ -98,7 +98,7 @@ describe('lists of orders', () => {
     expect(screen.getByText('撤单已发起，请等待银行确认。')).toBeTruthy();
   });
 
-  it('ORD-15 ORD-16 filters by the order’s own state and by that of its deal, each by itself', async () => {
+  it('ORD-15 ORD-16 filters by order state and by deal state separately', async () => {
     await opened(spotOrders, order());
     await select(/^成交后状态/, '部分平仓');
     await select(/^挂单状态/, '已成交');

@@ -41,7 +41,7 @@ const kinds = (typed: Fill, known = facts) =>
 const asks = (typed: Fill) => spotOrder.confirmations?.(spotForm(typed), facts) ?? [];
 
 describe('an order', () => {
-  it('ORD-03 ORD-12 of one rate makes the spot request with its price only, and cover on every value date', () => {
+  it('ORD-03 ORD-12 with one rate makes the spot request with its price only, and cover on every value date', () => {
     const typed = { orderPrice: '6.9500', takeProfitRate: '6.9', stopLossRate: '7.1', valueDate: '0', orderTerm: '3', nightTrading: '1' };
     expect(kinds(typed)).toEqual([]);
     expect(spotOrder.toRequest(spotForm(typed), facts, 'c1')).toEqual({
@@ -71,7 +71,7 @@ describe('an order', () => {
     });
   });
 
-  it('ORD-03 ORD-12 of both rates makes the forward request of a term', () => {
+  it('ORD-03 ORD-12 with both rates makes the forward request of a term', () => {
     const form = forwardForm({ side: 'S', calCyCode: '1', termId: '3M', orderType: '4', takeProfitRate: '7.1', stopLossRate: '6.9' });
     expect(forwardOrder.toRequest(form, facts, 'c2')).toMatchObject({
       clientRequestId: 'c2',
@@ -88,7 +88,7 @@ describe('an order', () => {
     expect(forwardOrder.feed(form)).toBe('SPOT USD/CNH');
   });
 
-  it('VAL-01 VAL-02 the amount of an order is required, above the lower bound and not above the upper, which its message names', () => {
+  it('VAL-01 VAL-02 requires an amount above the lower and at most the upper bound, which its message names', () => {
     const amounts = (amount: string) => issuesOf(spotOrder, spotForm({ orderPrice: '6.95', amount }), facts);
     expect(amounts('')).toEqual([{ field: 'amount', kind: 'amountMissing' }]);
     expect(amounts('10000')).toEqual([{ field: 'amount', kind: 'amountTooSmall', values: { min: 'USD 10,000.00' } }]);
@@ -101,7 +101,7 @@ describe('an order', () => {
     ['B', '1', 'S'],
     ['S', '0', 'S'],
     ['S', '1', 'B'],
-  ])('SPO-07 an order of a customer who is %s of the first currency, amount in %s, is sent as %s', (side, calCyCode, buyOrSell) => {
+  ])('SPO-07 of a customer who is %s of the first currency, amount in %s, is sent as %s', (side, calCyCode, buyOrSell) => {
     const typed = { side, calCyCode, orderPrice: '6.95' };
     expect(spotOrder.toRequest(spotForm(typed), facts, 'c4')).toMatchObject({ buyOrSell, calCyCode });
     expect(forwardOrder.toRequest(forwardForm(typed), facts, 'c4')).toMatchObject({ buyOrSell, calCyCode });
@@ -130,27 +130,24 @@ describe('an order', () => {
     ['B', '6.995000', false],
     ['S', '6.980000', false],
     ['S', '6.980001', true],
-  ])(
-    'ORD-08 ORD-09 a forward order of side %s at %s is held against the outright 6.980000, not against spot: right is %s',
-    (side, rate, right) => {
-      const issues = issuesOf(forwardOrder, forwardForm({ side, orderPrice: rate }), facts);
-      expect(issues.length === 0).toBe(right);
-      if (!right) expect(issues[0]?.values).toEqual({ market: '6.980000' });
-    },
-  );
+  ])('ORD-08 ORD-09 of side %s at %s is compared with the outright 6.980000, not with spot: right is %s', (side, rate, right) => {
+    const issues = issuesOf(forwardOrder, forwardForm({ side, orderPrice: rate }), facts);
+    expect(issues.length === 0).toBe(right);
+    if (!right) expect(issues[0]?.values).toEqual({ market: '6.980000' });
+  });
 
-  it('ORD-11 a forward order is asked about from 10 percent of the outright on', () => {
+  it('ORD-11 for a forward asks for confirmation from 10 percent of the outright', () => {
     const asked = (orderPrice: string) => forwardOrder.confirmations?.(forwardForm({ orderPrice }), facts).length;
     expect([asked('6.282001'), asked('6.282000')]).toEqual([0, 1]);
   });
 
-  it('ORD-09 each rate of an OCO lies on its own side', () => {
+  it('ORD-09 as an OCO has each rate on its own side of the market', () => {
     const oco = { orderType: '4', takeProfitRate: '7.1000', stopLossRate: '6.9000' };
     expect(kinds({ ...oco, side: 'S' })).toEqual([]);
     expect(kinds({ ...oco, side: 'B' })).toEqual(['takeProfitRate orderRateNotBelow', 'stopLossRate orderRateNotAbove']);
   });
 
-  it('ORD-07 ORD-12 every rate is required, above the low bound and not above the high one', () => {
+  it('ORD-07 ORD-12 requires every rate, above the lower bound and at most the upper one', () => {
     expect(kinds({})).toEqual(['orderPrice orderRateMissing']);
     expect(kinds({ orderPrice: '0' })).toEqual(['orderPrice orderRateMissing']);
     expect(kinds({ orderType: '4' })).toEqual(['takeProfitRate orderRateMissing', 'stopLossRate orderRateMissing']);
@@ -160,7 +157,7 @@ describe('an order', () => {
     expect(kinds({ orderType: '2', orderPrice: '10.5001' })).toEqual(['orderPrice rateTooHigh']);
   });
 
-  it('ORD-10 ORD-11 asks from 10.00 percent on, not at 9.99, of the side that the customer deals on', () => {
+  it('ORD-10 ORD-11 asks for confirmation from 10.00 percent, not at 9.99, of the side on which the customer deals', () => {
     // 10 percent of the offer 7.0010 is 0.70010, of the bid 6.9990 it is 0.69990.
     expect(asks({ orderPrice: '6.3010' })).toEqual([]);
     expect(asks({ orderPrice: '6.3009' })).toEqual([
@@ -173,7 +170,7 @@ describe('an order', () => {
     expect(spotOrder.toRequest(spotForm({ orderPrice: '6.3010' }), facts, 'c3')).not.toHaveProperty('deviationConfirmed');
   });
 
-  it('ORD-02 BNK-32 ends on its n-th day of the bank at 18:00, or at 03:00 of the next day with the night', () => {
+  it('ORD-02 BNK-32 expires on its n-th trading day at 18:00, or at 03:00 of the next day with night trading', () => {
     const end = (orderTerm: string, nightTrading = '') => orderEnd({ orderTerm, nightTrading }, '2026-11-23', closed);
     expect(['1', '2', '3', '4', '5'].map((term) => end(term))).toEqual([
       '2026-11-23 18:00',
@@ -185,7 +182,7 @@ describe('an order', () => {
     expect(end('4', '1')).toBe('2026-11-28 03:00');
   });
 
-  it('ORD-12 says what will happen and when it ends, and how far the market is', () => {
+  it('ORD-12 shows what will happen, when it expires, and the distance to the market', () => {
     expect(spotOrder.preview(spotForm({ orderPrice: '6.95' }), facts)).toMatchObject({
       sentence: {
         key: 'orders.sentence.falls',
@@ -203,7 +200,7 @@ describe('an order', () => {
     });
   });
 
-  it('ORD-19 names the amounts of an OCO at each rate: the take-profit on its side of the market, the stop on the other', () => {
+  it('ORD-19 shows the amounts of an OCO at each rate: the take-profit on its side of the market, the stop on the other', () => {
     const oco = { orderType: '4', takeProfitRate: '6.95', stopLossRate: '7.05', calCyCode: '1', termId: '2W', amount: '700000' };
     expect(forwardOrder.preview(forwardForm(oco), facts)).toMatchObject({
       sentence: {
@@ -237,18 +234,18 @@ describe('an order', () => {
     ['a take-profit on the wrong side', { orderType: '4', side: 'B', takeProfitRate: '7.2', stopLossRate: '7.3' }],
     ['a stop on the wrong side', { orderType: '4', side: 'B', takeProfitRate: '6.9', stopLossRate: '6.8' }],
     ['one rate of two', { orderType: '4', side: 'B', takeProfitRate: '6.9' }],
-  ])('ORD-19 says nothing while a rule fails: %s', (_what, typed) => {
+  ])('ORD-19 shows nothing while a rule fails: %s', (_what, typed) => {
     expect(kinds(typed)).not.toEqual([]);
     expect(spotOrder.preview(spotForm(typed), facts)).toBeNull();
   });
 
-  it('SPO-04 T+0 is closed for a pair without it, whatever the time', () => {
+  it('SPO-04 T+0 is closed for a pair without it at any time', () => {
     const yen = { rateCode: 'JPY/CNH', amount: '2000000', valueDate: '0', orderPrice: '4' };
     expect(kinds(yen)).toContain('valueDate valueTodayNotSupported');
     expect(kinds({ ...yen, valueDate: '1' })).not.toContain('valueDate valueTodayNotSupported');
   });
 
-  it('ORD-06 says that an accepted order trades by itself, and that any other waits for the bank', () => {
+  it('ORD-06 an accepted order trades automatically, any other is shown as waiting for the bank', () => {
     expect(spotOrder.sending.messages({ businessNo: 'ODRFT20261124000001', orderStatus: '1' })).toEqual(['orders.accepted']);
     expect(forwardOrder.sending.messages({ businessNo: 'ODRFT20261124000001', orderStatus: '0' })).toEqual(['orders.pending']);
     expect(spotOrder.sending.messages(null)).toEqual(['orders.pending']);

@@ -28,7 +28,7 @@ async function sentOrder(): Promise<void> {
 const stored = () => localStorage.getItem('portal.demo.pending.operator01.1') ?? '[]';
 
 describe('the spot order form', () => {
-  it('ORD-03 ORD-06 ORD-08 says what will happen, refuses the wrong side, and tells that the bank has still to take it', async () => {
+  it('ORD-03 ORD-06 ORD-08 shows what will happen, rejects the wrong side, and shows that the bank has to accept', async () => {
     answerOrders();
     await draw(<SpotOrderScreen />);
     await fill(/^金额（USD）/, '1m');
@@ -46,7 +46,7 @@ describe('the spot order form', () => {
     expect(document.querySelector('[data-request=placed]')?.textContent).toContain(businessNo);
   });
 
-  it('QUO-36 ERR-06 ERR-11 a lost answer is looked up by the id that the order carried; it is placed once and reported as placed', async () => {
+  it('QUO-36 ERR-06 ERR-11 a lost response is looked up by the id of the order; it is placed once and reported as placed', async () => {
     answerOrders();
     bank().next('doSpotForexOrderTrade', lost);
     const found = held(ok({ state: 'done', operationId: 'doSpotForexOrderTrade', answer: { code: 0, msg: '', data: placed, businessNo } }));
@@ -64,7 +64,7 @@ describe('the spot order form', () => {
     expect(document.querySelector('[data-request=placed]')?.textContent).toContain(businessNo);
   });
 
-  it('QUO-36 an order that never arrived is reported as such, and can be placed again under an id of its own', async () => {
+  it('QUO-36 an order that never arrived is reported as such, and can be placed again with its own id', async () => {
     answerOrders();
     bank().next('doSpotForexOrderTrade', httpStatus(502));
     bank().always('requestOutcome', ok({ state: 'none', operationId: null, answer: null }));

@@ -68,8 +68,8 @@ async function sendCode(): Promise<void> {
   await pass(50);
 }
 
-describe('the change of the password', () => {
-  it('USR-02 USR-03 opens 600 px wide with empty fields and a button that sends, and again so after it was closed', async () => {
+describe('the password change', () => {
+  it('USR-02 USR-03 opens 600 px wide with empty fields and a submit button, also after it was closed', async () => {
     for (const _time of [1, 2]) {
       await openPassword();
       expect(dialog().getAttribute('data-width')).toBe('600');
@@ -91,7 +91,7 @@ describe('the change of the password', () => {
     ['USR-15 新密码', ['Demo1234', 'newpass1', 'newpass1'], '密码为6-18位，须包含大写字母、小写字母和数字', '新密码'],
     ['USR-17 确认新密码', ['Demo1234', 'NewPass1', ''], '请再次输入新密码', '确认新密码'],
     ['USR-17 确认新密码', ['Demo1234', 'NewPass1', 'NewPass2'], '两次输入的密码不一致', '确认新密码'],
-  ] as const)('USR-05 VAL-10 %s: %j opens no captcha, says why and puts the focus there', async (_title, typed, message, label) => {
+  ] as const)('USR-05 VAL-10 %s: %j opens no captcha, shows the reason and focuses the field', async (_title, typed, message, label) => {
     await openPassword();
     await fillPasswords(...typed);
     await press('获取验证码');
@@ -121,7 +121,7 @@ describe('the change of the password', () => {
     expect(field('短信验证码').value).toBe('123');
   });
 
-  it('USR-16 Chinese characters are stripped as typed, and leaving the confirmation judges it again', async () => {
+  it('USR-16 Chinese characters are removed while typing, and leaving the confirmation validates it again', async () => {
     await openPassword();
     await fill('新密码', 'New密Pass1码');
     expect(field('新密码').value).toBe('NewPass1');
@@ -133,7 +133,7 @@ describe('the change of the password', () => {
     expect(screen.getByText('两次输入的密码不一致')).toBeTruthy();
   });
 
-  it('USR-07 USR-08 LAY-19 the captcha comes first; its code and token go with the request of type 2, then the focus is in the field', async () => {
+  it('USR-07 USR-08 LAY-19 the captcha comes first; its code and token are sent with the request of type 2, then the field is focused', async () => {
     await openPassword();
     await fillPasswords();
     await press('获取验证码');
@@ -149,7 +149,7 @@ describe('the change of the password', () => {
     expect(document.activeElement).toBe(field('短信验证码'));
   });
 
-  it('USR-07 LAY-19 a captcha that is closed sends nothing, the form stays, and the focus is on its button again', async () => {
+  it('USR-07 LAY-19 closing the captcha sends nothing, keeps the form, and returns the focus to its button', async () => {
     await openPassword();
     await fillPasswords();
     await press('获取验证码');
@@ -162,7 +162,7 @@ describe('the change of the password', () => {
     expect(bank().sent('sms/code')).toHaveLength(1);
   });
 
-  it('USR-04 the button counts 60 seconds down and is itself again', async () => {
+  it('USR-04 the button counts down 60 seconds and is then enabled again', async () => {
     await openPassword();
     await fillPasswords();
     await sendCode();
@@ -183,7 +183,7 @@ describe('the change of the password', () => {
     expect([sendButton().textContent, sendButton().disabled]).toEqual(['获取验证码', false]);
   });
 
-  it('USR-09 USR-11 SES-24 saves both passwords sealed with the code, then leaves with the words that it has changed', async () => {
+  it('USR-09 USR-11 SES-24 saves both passwords encrypted with the code, then signs out with a message', async () => {
     await openPassword();
     await fillPasswords();
     await sendCode();
@@ -199,7 +199,7 @@ describe('the change of the password', () => {
     expect(dialogs()).toHaveLength(0);
   });
 
-  it('USR-12 a refused save ends loading, keeps what was typed and marks the field; changing it takes the mark away', async () => {
+  it('USR-12 a refused save ends loading, keeps the typed input and marks the field; changing the field clears the mark', async () => {
     await openPassword();
     await fillPasswords();
     await fill('短信验证码', '123456');
@@ -223,7 +223,7 @@ describe('the change of the password', () => {
     expect(left).toHaveLength(1);
   });
 
-  it('USR-09 pressed twice it is saved once', async () => {
+  it('USR-09 two presses save once', async () => {
     await openPassword();
     await fillPasswords();
     await fill('短信验证码', '123456');
@@ -238,8 +238,8 @@ describe('the change of the password', () => {
   });
 });
 
-describe('the change of the username', () => {
-  it('USR-02 USR-03 opens 500 px wide with empty fields and a button that sends', async () => {
+describe('the username change', () => {
+  it('USR-02 USR-03 opens 500 px wide with empty fields and a submit button', async () => {
     await openUsername();
     expect(dialog().getAttribute('data-width')).toBe('500');
     expect([field('新用户名').value, field('短信验证码').value, sendButton().disabled]).toEqual(['', '', false]);
@@ -250,7 +250,7 @@ describe('the change of the username', () => {
     ['ab', '用户名长度为3-20位'],
     ['a'.repeat(21), '用户名长度为3-20位'],
     ['operator01', '新用户名不能与当前用户名相同'],
-  ])('USR-19 %j is refused before anything is asked', async (name, message) => {
+  ])('USR-19 %j is rejected before any call', async (name, message) => {
     await openUsername();
     await fill('新用户名', name);
     await press('获取验证码');

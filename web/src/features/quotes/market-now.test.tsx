@@ -29,11 +29,11 @@ describe('the market beside a quote', () => {
     ['7.0017', '7.0017', '10000', '0'],
     ['155.123', '155.1385', '100', '+1.6'],
     ['0.045161', '0.045151', '1000000', '-10'],
-  ])('QUO-44 from %s to %s are %4$s pips', (quoted, now, pipFactor, pips) => {
+  ])('QUO-44 from %s to %s differs by %4$s pips', (quoted, now, pipFactor, pips) => {
     expect(pipsApart(quoted, now, pipFactor)).toBe(pips);
   });
 
-  it('QUO-44 QUO-33 of a forward is asked for by its days, again every 3 s, and the quoted rate does not move', async () => {
+  it('QUO-44 QUO-33 of a forward is requested by its dates every 3 s, and the quoted rate does not change', async () => {
     await opened(forwardQuote({}, { optionDate: '2027-02-01' }));
     expect(line()).toBe('当前市场汇率 6.953550（相差+3.5点，仅供参考）');
     const asked = { rateCode: 'USD/CNH', buyOrSell: 'B', calCyCode: '0', termId: '', maturityDate: '2027-02-25', optionDate: '2027-02-01' };
@@ -46,7 +46,7 @@ describe('the market beside a quote', () => {
     expect(dialog().textContent).toContain('6.953200');
   });
 
-  it('QUO-44 of a swap are its points', async () => {
+  it('QUO-44 of a swap shows its points', async () => {
     await opened(swapQuote());
     expect(line()).toBe('当前市场掉期点 -482（相差-4点，仅供参考）');
     expect(bank().sent('getSwapTradeRate')[0]?.body).toMatchObject({
@@ -60,7 +60,7 @@ describe('the market beside a quote', () => {
   it.each([
     ['1', '450', '当前市场期权费率 452点（相差+2点，仅供参考）'],
     ['0', '0.6383', '当前市场期权费率 0.6411%（相差+0.0028个百分点，仅供参考）'],
-  ] as const)('QUO-44 of an option is its premium, in the unit %s of the quote', async (feeShowType, premiumRateIo, shown) => {
+  ] as const)('QUO-44 of an option shows its premium, in the unit %s of the quote', async (feeShowType, premiumRateIo, shown) => {
     await opened(optionQuote({}, { feeShowType, premiumRateIo }));
     expect(line()).toBe(shown);
     expect(bank().sent('optFenicsPrice')[0]?.body).toMatchObject({
@@ -71,7 +71,7 @@ describe('the market beside a quote', () => {
     });
   });
 
-  it('SPC-16 of a special quote that is no spot deal nothing is asked', async () => {
+  it('SPC-16 of a special quote other than spot is not requested', async () => {
     await opened({ ...swapQuote(), specialFlag: 'swapBreach' });
     expect([line(), bank().sent('getSwapTradeRate')]).toEqual([undefined, []]);
   });

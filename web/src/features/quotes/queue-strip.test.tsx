@@ -13,8 +13,8 @@ const second = 'SPTFT20261123000008';
 
 secondsRun();
 
-describe('what waits', () => {
-  it('QUO-01 QUO-04 quotes behind the open one show number, pair and their own seconds, and each can be rejected', async () => {
+describe('the quote queue', () => {
+  it('QUO-01 QUO-04 shows number, pair and seconds of each quote behind the open one, and each can be rejected', async () => {
     await openQuote();
     receiveQuote(spotQuote({ businessNo: second, expirySeconds: 50 }, { businessNo: second, rateCode: 'JPY/CNH' }));
     await pass(1_000);
@@ -29,13 +29,13 @@ describe('what waits', () => {
     expect(quoteDialog()).not.toBeNull();
   });
 
-  it('QUO-02 QUO-03 a quote with two seconds or less opens no dialog and stays readable', async () => {
+  it('QUO-02 QUO-03 opens no dialog for a quote with two seconds or less, and keeps it readable', async () => {
     await openQuote({ expirySeconds: 5 });
     expect(quoteDialog()).toBeNull();
     expect(quotes.queue.left.map(({ why }) => why)).toEqual(['discarded']);
   });
 
-  it('QUO-39 QUO-42 MOC-03 a request that waits for the dealer shows its age in bank time and is withdrawn after a yes', async () => {
+  it('QUO-39 QUO-42 MOC-03 shows a request that waits for the dealer with its age in bank time; it is withdrawn after a yes', async () => {
     await draw(<QuoteHost />);
     addWaiting(waitingRequest(DESK_OPENS_AT, { businessNo }));
     await pass(5_000);

@@ -17,7 +17,7 @@ const second = 'SPTFT20261123000008';
 secondsRun();
 
 describe('the quote dialog', () => {
-  it('QUO-08 shows what is dealt: title, pair, both amounts, rate and dates', async () => {
+  it('QUO-08 shows title, pair, both amounts, rate and dates', async () => {
     await openQuote();
     const shown = within(dialog());
     expect(shown.getByText('即期报价')).toBeTruthy();
@@ -33,7 +33,7 @@ describe('the quote dialog', () => {
     expect(shown.getByText('3点')).toBeTruthy();
   });
 
-  it('RAT-11 RAT-12 a quote of yen shows the rate with six decimals and yen without any, sold where it is sold', async () => {
+  it('RAT-11 RAT-12 shows a quote in yen with a rate of six decimals and yen without decimals, on the sold side when sold', async () => {
     await draw(<QuoteHost />);
     receiveQuote(
       spotQuote(
@@ -63,7 +63,7 @@ describe('the quote dialog', () => {
     expect(receiveButton().textContent).toBe('接受（96秒）');
   });
 
-  it('MOC-03 QUO-13 the seconds follow a bank time that is moved ahead, and never exceed the local expiry when it is moved back', async () => {
+  it('MOC-03 QUO-13 the seconds follow a bank time that jumps ahead, and never exceed the local expiry when it jumps back', async () => {
     await openQuote({ expireAt: DESK_OPENS_AT + 100_000 });
     expect(receiveButton().textContent).toBe('接受（97秒）');
     portalClock.anchor({ bankTime: DESK_OPENS_AT + 62_000, clockRate: '1' }, localTime());
@@ -78,7 +78,7 @@ describe('the quote dialog', () => {
     expect(decisions()).toEqual([]);
   });
 
-  it('QUO-14 QUO-38 at zero it closes without a call and the next quote opens two seconds later', async () => {
+  it('QUO-14 QUO-38 closes at zero without a call, and the next quote opens two seconds later', async () => {
     await openQuote({ expirySeconds: 8 });
     receiveQuote(spotQuote({ businessNo: second }));
     await pass(4_000);
@@ -92,14 +92,14 @@ describe('the quote dialog', () => {
     expect(decisions()).toEqual([]);
   });
 
-  it('QUO-33 its rate is its own and does not move with the market', async () => {
+  it('QUO-33 shows its own rate, which does not move with the market', async () => {
     await openQuote();
     tick('USD/CNH', '7.1110', '7.2220');
     await pass(1_000);
     expect(rates()).toEqual(['7.0017', '7.0017']);
   });
 
-  it('QUO-07 Enter and Space meant for another field accept nothing', async () => {
+  it('QUO-07 Enter and Space typed for another field accept nothing', async () => {
     await openQuote();
     await person.keyboard('{Enter} ');
     await pass();
@@ -107,7 +107,7 @@ describe('the quote dialog', () => {
     expect(quoteDialog()).not.toBeNull();
   });
 
-  it('QUO-19 the panel it was asked from asks nothing of it when it closes under the open quote', async () => {
+  it('QUO-19 closing the panel that requested the quote does not trigger the reject question', async () => {
     await draw(<QuoteHost />);
     const close = openPanel({ title: { key: 'tips.prompt' }, body: <input aria-label="姓名" /> });
     await pass(50);
@@ -119,7 +119,7 @@ describe('the quote dialog', () => {
     expect(quoteDialog()?.style.pointerEvents).toBe('auto');
   });
 
-  it('QUO-26 opening is logged once, with the seconds that are left', async () => {
+  it('QUO-26 its opening is logged once, with the remaining seconds', async () => {
     await openQuote();
     await pass(2_000);
     expect(
@@ -129,7 +129,7 @@ describe('the quote dialog', () => {
     ).toEqual([{ scene: 'quote confirm dialog opened with 97 seconds left', businessNo }]);
   });
 
-  it('I18-04 an open quote follows the language, with nothing left of the other', async () => {
+  it('I18-04 follows the language, with no text of the old language left', async () => {
     await openQuote();
     await setLanguage('en');
     await pass();

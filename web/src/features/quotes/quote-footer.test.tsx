@@ -12,7 +12,7 @@ const done = ok({ businessNo, done: 'ok' });
 secondsRun();
 
 describe('accepting', () => {
-  it('QUO-16 QUO-17 QUO-34 Receive pressed twice sends one confirm with number, login and ok; both buttons rest meanwhile', async () => {
+  it('QUO-16 QUO-17 QUO-34 Receive pressed twice sends one confirm with number, login and ok; both buttons are disabled meanwhile', async () => {
     await openQuote();
     const answer = held(done);
     bank().next('doSpotTradeConfirm', answer.answer);
@@ -43,7 +43,7 @@ describe('accepting', () => {
     expect(decisions()).toEqual(['ok']);
   });
 
-  it('QUO-15 at zero it waits for the answer that is on its way', async () => {
+  it('QUO-15 at zero the dialog waits for the pending response', async () => {
     await openQuote({ expirySeconds: 8 });
     const answer = held(done);
     bank().next('doSpotTradeConfirm', answer.answer);
@@ -61,7 +61,7 @@ describe('accepting', () => {
     [2017, '不存在有效报价'],
     [2999, '不存在有效报价'],
     [2999, 'No valid quotation exists'],
-  ])('QUO-24 the answer %i %s closes it and shows nothing more', async (code, msg) => {
+  ])('QUO-24 the response %i %s closes the dialog without a further message', async (code, msg) => {
     await openQuote();
     bank().next('doSpotTradeConfirm', refused(code, msg));
     await press(/^接受/);
@@ -69,7 +69,7 @@ describe('accepting', () => {
     expect(screen.queryByText(msg)).toBeNull();
   });
 
-  it('QUO-25 ERR-01 any other refusal leaves it open with both buttons and shows why', async () => {
+  it('QUO-25 ERR-01 any other refusal leaves the dialog open with both buttons and shows the reason', async () => {
     await openQuote();
     bank().next('doSpotTradeConfirm', refused(2012, '可用授信余额不足！'), done);
     await press(/^接受/);
@@ -79,7 +79,7 @@ describe('accepting', () => {
     expect(quoteDialog()).toBeNull();
   });
 
-  it('QUO-35 ERR-11 a confirm that times out says that its outcome is unknown, is looked up by its id, and is never sent again', async () => {
+  it('QUO-35 ERR-11 a confirm that times out is reported as unknown, is looked up by its id, and is never sent again', async () => {
     await openQuote();
     bank().next('doSpotTradeConfirm', lost);
     bank().next('requestOutcome', httpStatus(502));
@@ -110,7 +110,7 @@ describe('accepting', () => {
 describe('rejecting and closing', () => {
   const answer = (name: '拒绝报价' | '取消') => press(name, screen.getByRole('alertdialog'));
 
-  it('QUO-19 Reject asks; no goes on counting, yes refuses, closes and shows a toast', async () => {
+  it('QUO-19 Reject asks; no continues the countdown, yes refuses, closes and shows a toast', async () => {
     await openQuote();
     fireEvent.click(rejectButton());
     await pass();
@@ -149,7 +149,7 @@ describe('rejecting and closing', () => {
     expect([quoteDialog(), decisions(), quotes.queue.status]).toEqual([null, [], 0]);
   });
 
-  it('QUO-14 a quote that dies while its rejection is asked about takes the question along', async () => {
+  it('QUO-14 a quote that expires during its reject question closes the question', async () => {
     await openQuote({ expirySeconds: 8 });
     fireEvent.click(rejectButton());
     await pass();
@@ -158,7 +158,7 @@ describe('rejecting and closing', () => {
     expect([quoteDialog(), decisions()]).toEqual([null, []]);
   });
 
-  it('QUO-11 QUO-22 QUO-37 what the bank rejects meanwhile shows the red message and OK, no Receive; OK refuses and closes', async () => {
+  it('QUO-11 QUO-22 QUO-37 a rejection by the bank shows the red message and OK, no Receive; OK refuses and closes', async () => {
     await openQuote();
     receiveQuote(spotQuote({ masterQuoteState: 1 }));
     await pass();

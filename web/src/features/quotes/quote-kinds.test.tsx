@@ -64,12 +64,12 @@ describe('quotes of every product', () => {
     expect(bank().sent(call)[0]?.body).toMatchObject({ businessNo, doneType: 'ok', logonid: 'operator01' });
   });
 
-  it('OPT-19 the quote of an option shows what it brings at expiry, other quotes do not', async () => {
+  it('OPT-19 the quote of an option shows its pay-off at expiry, other quotes do not', async () => {
     expect(await opened(optionQuote())).toContain('盈亏平衡');
     expect(dialog().querySelector('[data-picture=pay-off]')).not.toBeNull();
   });
 
-  it('OPT-19 a quote that closes an option has no picture of its expiry', async () => {
+  it('OPT-19 a quote that closes an option has no pay-off picture', async () => {
     await opened({ ...optionQuote(), specialFlag: 'optionHedging' });
     expect(dialog().querySelector('[data-picture=pay-off]')).toBeNull();
   });
@@ -77,17 +77,20 @@ describe('quotes of every product', () => {
   it.each([
     ['a special action', { ...forwardQuote(), specialFlag: 'fwdEarlyBreach' as const }, 'doFwdEarlyBreachProcessConfirm', [true, false]],
     ['an ordinary deal', forwardQuote(), 'doForwardTradeConfirm', []],
-  ])('SPC-14 %s that succeeds shows a toast and reads the lists; of specialStatus it makes %4$s', async (_what, quote, call, expected) => {
-    const seen: boolean[] = [];
-    onTestFinished(subscribeKey(liveState, 'specialStatus', (status) => seen.push(status), true));
-    await opened(quote);
-    bank().next(call, ok({ businessNo: quote.tradeQuote.businessNo, done: 'ok' }));
-    receiveButton().click();
-    await pass();
-    expect(screen.getByText('交易成功！')).toBeTruthy();
-    expect(seen).toEqual(expected);
-    expect(quotes.queue.open).toBeNull();
-  });
+  ])(
+    'SPC-14 %s that succeeds shows a toast and reads the lists; its specialStatus values are %4$s',
+    async (_what, quote, call, expected) => {
+      const seen: boolean[] = [];
+      onTestFinished(subscribeKey(liveState, 'specialStatus', (status) => seen.push(status), true));
+      await opened(quote);
+      bank().next(call, ok({ businessNo: quote.tradeQuote.businessNo, done: 'ok' }));
+      receiveButton().click();
+      await pass();
+      expect(screen.getByText('交易成功！')).toBeTruthy();
+      expect(seen).toEqual(expected);
+      expect(quotes.queue.open).toBeNull();
+    },
+  );
 
   it('SPC-03 SPC-24 a special quote counts down, asks before it is rejected, and refuses at its own call', async () => {
     const quote = { ...forwardQuote(), specialFlag: 'fwdEarlyBreach' as const };

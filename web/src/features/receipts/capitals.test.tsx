@@ -18,11 +18,11 @@ const opened = async (language: Language) => {
 };
 const written = () => within(dialog()).getByRole('status').textContent;
 
-describe.each(['cn', 'en'] as const)('the converter of amounts (%s)', (language) => {
+describe.each(['cn', 'en'] as const)('the amount converter (%s)', (language) => {
   const { field, wrong, copy } = words[language];
 
   it.each(['12a', '1.234', '-5', '1e6', '12345678901234567'])(
-    'PRT-06 asks for a correct amount where %j is typed, and writes none',
+    'PRT-06 asks for a valid amount when %j is typed, and writes nothing',
     async (text) => {
       await opened(language);
       await fill(field, text, dialog());
@@ -32,7 +32,7 @@ describe.each(['cn', 'en'] as const)('the converter of amounts (%s)', (language)
     },
   );
 
-  it('PRT-06 PRT-07 writes an amount in capitals after a wrong one, asks for nothing before the first, and copies it', async () => {
+  it('PRT-06 PRT-07 shows no error before the first amount, writes a valid amount in capitals after an invalid one, and copies it', async () => {
     const copied: string[] = [];
     vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text));
     await opened(language);

@@ -49,7 +49,7 @@ async function opened(): Promise<HTMLElement> {
   return dialog();
 }
 
-describe('a receipt that may be read only', () => {
+describe('a read-only receipt', () => {
   it.each([
     ['cn', '仅供查阅，当前角色无权打印', '业务专用章'],
     ['en', 'For reading only: this role may not print', 'Seal'],
@@ -84,7 +84,7 @@ describe('receipts', () => {
       expect(line).toContain(shown);
   });
 
-  it('PRT-01 are asked for by type, and by number where somebody leads to them', async () => {
+  it('PRT-01 are requested by type, and by number when a link contains it', async () => {
     await listed();
     await select(/^回单类型/, '反向平仓回单');
     await press('查询');
@@ -99,7 +99,7 @@ describe('receipts', () => {
     expect(screen.getByLabelText<HTMLInputElement>('业务编号').value).toBe('FWDFT20261123000001');
   });
 
-  it('PRT-07 open as a sheet in both languages with capitals, verification number and its code', async () => {
+  it('PRT-07 open as a sheet in both languages with capitals, verification number and QR code', async () => {
     const shown = within(await opened());
     expect(asked('receiptSheet')).toEqual([{ serialNo }]);
     for (const text of ['交割回单', 'Delivery Receipt', 'CNH 1,234.56', '壹仟贰佰叁拾肆元伍角陆分', '4821 0093 5577'])
@@ -107,7 +107,7 @@ describe('receipts', () => {
     expect(shown.getByRole('img', { name: '扫码核验：4821 0093 5577' })).toBeTruthy();
   });
 
-  it('PRT-02 PRT-05 printing asks the bank, then prints a copy without dialog and buttons', async () => {
+  it('PRT-02 PRT-05 printing calls the bank, then prints a copy without dialog and buttons', async () => {
     const print = vi.fn<() => void>();
     vi.stubGlobal('print', print);
     bank().always('printConfirm/2', () => new Response(pdf, { headers: { 'content-type': 'application/pdf' } }));
@@ -132,7 +132,7 @@ describe('receipts', () => {
     expect(within(dialog()).getByRole<HTMLButtonElement>('button', { name: '打印' }).disabled).toBe(false);
   });
 
-  it('PRT-09 the file is saved byte for byte under its number', async () => {
+  it('PRT-09 the file is saved unchanged under its number', async () => {
     const saved: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
       saved.push(file as Blob);
@@ -149,7 +149,7 @@ describe('receipts', () => {
     expect(new Uint8Array(await saved[0]!.arrayBuffer())).toEqual(pdf);
   });
 
-  it('QRY-22 a sheet that does not come can be asked for again', async () => {
+  it('QRY-22 a sheet that fails to load can be retried', async () => {
     bank().next('receiptSheet', httpStatus(500));
     await opened();
     await press('重试', dialog());

@@ -28,8 +28,8 @@ const shown = (acts: readonly TicketAct<SpotKey>[], known: SpotFacts = facts) =>
   fieldStates(spot, act(acts, known), known).map(({ key }) => key);
 const good = [set('amount', '1000000'), set('agree', '1')];
 
-describe('spot ticket', () => {
-  it('SPO-01 a filled form makes the request, with every untouched field at its default', () => {
+describe('a spot ticket', () => {
+  it('SPO-01 that is filled in makes the request, with every untouched field at its default', () => {
     expect(kinds(good)).toEqual([]);
     expect(request(good)).toMatchObject({
       rateCode: 'USD/CNH',
@@ -57,19 +57,19 @@ describe('spot ticket', () => {
   it.each([
     ['B', bought, { bought: { currency: 'USD', amount: '1000000' }, sold: { currency: 'CNH', amount: '7000700.00' } }],
     ['S', sold, { bought: { currency: 'CNH', amount: '6999200.00' }, sold: { currency: 'USD', amount: '1000000' } }],
-  ] as const)('SPO-08 MRG-12 the preview of a %s names both amounts at the rate of now', (side, rate, amounts) => {
+  ] as const)('SPO-08 MRG-12 the preview of a %s shows both amounts at the current rate', (side, rate, amounts) => {
     const preview = spot.preview(form([set('side', side), set('amount', '1000000')]), { ...facts, rate });
     expect(preview?.legs).toMatchObject([{ ...amounts, date: '2026-11-25' }]);
     expect(preview?.rows.map(({ label }) => label)).toEqual([{ key: 'trade.summary.concession' }]);
   });
 
-  it('MRG-15 carry and concession of the indication stay while the live price moves on', () => {
+  it('MRG-15 carry and concession of the indication remain while the live price moves', () => {
     const [pair] = facts.pairs;
     const moved = { bid: '6.9981', offer: '7.0001' };
     expect([rateAt(moved, 'B', bought, pair!), rateAt(moved, 'S', sold, pair!)]).toEqual(['6.9998', '6.9983']);
   });
 
-  it('a day before the spot date has a rate of its own, of which spot and points are said', () => {
+  it('a value date before spot has its own rate, shown with spot and points', () => {
     const today = { ...bought, orgCustRate: '7.0031', custRate: '7.0028', points: '21.00', valueDate: '2026-11-23' } as const;
     const preview = spot.preview(form([set('valueDate', '0'), set('amount', '1000000')]), { ...facts, rate: today });
     expect(preview?.legs).toMatchObject([{ rate: '7.0028', date: '2026-11-23' }]);
@@ -80,7 +80,7 @@ describe('spot ticket', () => {
     ]);
   });
 
-  it('asks for the rate of the chosen day and side, and says why the bank has none', () => {
+  it('requests the rate of the chosen date and side, and shows why the bank has none', () => {
     const asked = (acts: readonly TicketAct<SpotKey>[]) => spot.reads.rate.ask(form(acts), facts)?.key.at(-1);
     const wanted = { rateCode: 'USD/CNH', buyOrSell: 'S', calCyCode: '1', valueDate: '1' };
     expect(asked([set('side', 'B'), set('calCyCode', '1'), set('valueDate', '1')])).toEqual(wanted);
@@ -98,7 +98,7 @@ describe('spot ticket', () => {
     },
   );
 
-  it('VAL-01 VAL-02 the amount is required, the lower bound is refused and the upper allowed', () => {
+  it('VAL-01 VAL-02 the amount is required; the lower bound is rejected and the upper bound accepted', () => {
     expect(kinds([set('agree', '1')])).toEqual(['amountMissing']);
     expect(kinds([...good, set('amount', '10000')])).toEqual(['amountTooSmall']);
     expect(kinds([...good, set('amount', '10000.01')])).toEqual([]);
@@ -106,7 +106,7 @@ describe('spot ticket', () => {
     expect(kinds([...good, set('amount', '50000000.01')])).toEqual(['amountTooLarge']);
   });
 
-  it('VAL-02 yen have bounds of their own', () => {
+  it('VAL-02 yen have their own bounds', () => {
     const yen = (amount: string) =>
       kinds([set('rateCode', 'JPY/CNH'), ...good, set('amount', amount)]).filter((kind) => /amount/.test(kind));
     expect([yen('1000000'), yen('1000001')]).toEqual([['amountTooSmall'], []]);
@@ -121,11 +121,11 @@ describe('spot ticket', () => {
     expect(request([set('cover', kind), ...good]).cover).toMatchObject(cover);
   });
 
-  it('MRG-10 the discount is asked for under the booking of spot', () => {
+  it('MRG-10 the discount is requested with the booking id for spot', () => {
     expect(spot.reads.discounts.ask(form([]), facts)?.key.at(-1)).toEqual({ bookingId: 'ENT00002', tradeType: '0', rateCode: 'USD/CNH' });
   });
 
-  it('VAL-02 an amount of the second currency is held against the bounds at the rate of now', () => {
+  it('VAL-02 an amount in the second currency is compared with the bounds at the current rate', () => {
     expect(kinds([...good, set('calCyCode', '1'), set('amount', '70010')])).toEqual(['amountTooSmall']);
     expect(kinds([...good, set('calCyCode', '1'), set('amount', '71000')])).toEqual([]);
   });
@@ -149,11 +149,11 @@ describe('spot ticket', () => {
     expect(kinds(good, { ...facts, accounts: facts.accounts!.slice(1) })).toEqual(['noAccount']);
   });
 
-  it('HOM-09 a pair that nobody follows is refused', () => {
+  it('HOM-09 a pair that is not followed is rejected', () => {
     expect(kinds([set('rateCode', 'EUR/USD'), set('amount', '1000000')])).toContain('notFollowed');
   });
 
-  it('MRG-02 MRG-03 VAL-04 cover is hidden for T+0 unless delivery is delayed, margin fields show for margin only', () => {
+  it('MRG-02 MRG-03 VAL-04 cover is hidden for T+0 unless delivery is delayed; margin fields are shown for margin only', () => {
     expect(shown([set('valueDate', '0')])).not.toContain('cover');
     expect(shown([set('valueDate', '0'), set('delayInDelivery', '1')])).toContain('cover');
     expect(shown([])).toContain('creditNo');
@@ -163,7 +163,7 @@ describe('spot ticket', () => {
     expect(request([set('valueDate', '0'), ...good])).not.toHaveProperty('cover');
   });
 
-  it('MRG-18 VAL-04 margin goes with its currency and account', () => {
+  it('MRG-18 VAL-04 margin is sent with its currency and account', () => {
     expect(request([set('cover', '0'), ...good]).cover).toEqual({
       marginOfReceipt: '0',
       marginCycode: 'CNH',
@@ -172,7 +172,7 @@ describe('spot ticket', () => {
     expect(kinds([set('cover', '0'), ...good], { ...facts, margins: [] })).toEqual(['marginCurrencyMissing']);
   });
 
-  it('MRG-08 MRG-09 empty and short credit block', () => {
+  it('MRG-08 MRG-09 empty and insufficient credit block the request', () => {
     expect(kinds([set('cover', '1'), ...good], { ...facts, credits: [] })).toEqual(['creditEmpty']);
     const cover = {
       required: true,
@@ -185,7 +185,7 @@ describe('spot ticket', () => {
     expect(kinds(good, { ...facts, cover })).toEqual(['creditShort']);
   });
 
-  it('MRG-16 a coupon smaller than the deal is asked about', () => {
+  it('MRG-16 a coupon smaller than the deal asks for confirmation', () => {
     expect(spot.confirmations?.(form([set('coupon', 'CP0001'), ...good]), facts)).toMatchObject([
       { field: 'couponConfirmed', words: { values: { amount: 'USD 500,000.00' } } },
     ]);
@@ -220,7 +220,7 @@ describe('spot ticket', () => {
     expect(request([set('amount', '1000000')], known)).not.toHaveProperty('reporting');
   });
 
-  it('REP-07 a current item has N/A, a capital item needs a real number', () => {
+  it('REP-07 a current-account item has N/A, a capital item needs a real number', () => {
     expect(form([])['approvalNo']).toBe('N/A');
     const capital = [set('majorItem', 'CAPITAL'), set('transactionCode', '622011'), ...good];
     expect(kinds(capital)).toEqual(['approvalMissing']);
@@ -234,7 +234,7 @@ describe('spot ticket', () => {
     });
   });
 
-  it('REP-03 REP-04 agreement is asked for each trade anew, while the rest stays', () => {
+  it('REP-03 REP-04 the agreement must be given for each trade, while the other reporting fields are kept', () => {
     expect(kinds([set('amount', '1000000')])).toEqual(['statementNotAgreed']);
     const next = act([...good, set('side', 'S'), { type: 'sent' }]);
     expect(next).toMatchObject({ typed: { side: 'S' } });
@@ -243,7 +243,7 @@ describe('spot ticket', () => {
     expect(again.typed).toEqual({ amount: '5' });
   });
 
-  it('VAL-10 an issue is marked when its field was changed and left, and every one after a refused submit', () => {
+  it('VAL-10 an issue is marked after its field was changed and left, and all issues after a refused submit', () => {
     const marked = (acts: readonly TicketAct<SpotKey>[]) =>
       fieldStates(spot, act(acts), facts)
         .filter(({ issue }) => issue)
@@ -255,7 +255,7 @@ describe('spot ticket', () => {
     expect(marked([{ type: 'try' }])).toEqual(['amount', 'agree']);
   });
 
-  it('a pressed price brings pair and side, and drops what belonged to the pair before', () => {
+  it('a pressed price sets pair and side, and clears fields that belonged to the previous pair', () => {
     const ticket = act([...good, { type: 'carry', values: { rateCode: 'JPY/CNH', side: 'S', calCyCode: '0' } }]);
     expect(ticket.typed).toMatchObject({ rateCode: 'JPY/CNH', side: 'S' });
     expect(ticket.typed).not.toHaveProperty('amount');

@@ -52,7 +52,7 @@ beforeEach(() => {
 });
 
 describe('asking for a quote', () => {
-  it('SPO-01 SPO-02 SPO-09 permission first, then the request as JSON, then both notices and the waiting request', async () => {
+  it('SPO-01 SPO-02 SPO-09 checks the permission, then sends the request as JSON, then shows both notices and the waiting request', async () => {
     answers = [allowed, asked, waitsAtTheBank];
     expect(await submit()).toBe('sent');
     expect([calls('checkTradeAuth'), calls('doSpotTrade')]).toEqual([1, 1]);
@@ -62,19 +62,19 @@ describe('asking for a quote', () => {
     expect(pending()).toBe(0);
   });
 
-  it('SPO-09 a refused permission stops the trade and says why', async () => {
+  it('SPO-09 a refused permission stops the trade and shows the reason', async () => {
     answers = [good({ allowed: false, reason: '当前角色无权进行该操作！' })];
     expect(await submit()).toBe('notSent');
     expect([calls('doSpotTrade'), noticed()]).toEqual([0, ['当前角色无权进行该操作！']]);
   });
 
-  it('SPO-02 a refusal of the bank shows its words and nothing waits', async () => {
+  it('SPO-02 a refusal of the bank shows its message and nothing waits', async () => {
     answers = [allowed, { code: 2012, msg: '可用授信余额不足！', data: null }];
     expect(await submit()).toMatchObject({ kind: 'business', code: 2012 });
     expect([noticed(), quotes.waiting.length, pending()]).toEqual([['可用授信余额不足！'], 0, 0]);
   });
 
-  it('QUO-36 the id is stored before the request leaves; without an answer it is looked up and never sent again', async () => {
+  it('QUO-36 the id is stored before the request is sent; without a response it is looked up and never sent again', async () => {
     answers = [allowed, 502, outcome('done'), waitsAtTheBank];
     expect(await submit()).toBe('sent');
     expect(pendingAtSending).toBe(1);
@@ -85,7 +85,7 @@ describe('asking for a quote', () => {
     await vi.waitFor(() => expect(quotes.waiting).toEqual([waits]));
   });
 
-  it('MRG-16 a coupon that does not reach is asked about; no sends nothing, yes travels with the request', async () => {
+  it('MRG-16 an insufficient coupon asks for confirmation; no sends nothing, yes is sent with the request', async () => {
     const form = formOf({ coupon: 'CP0001' });
     const answer = (yes: boolean) => {
       const question = dialogs.open.at(-1);

@@ -9,8 +9,8 @@ const legs = (near: string, far: string) =>
   swapLegs({ ...swapQuote().swapTrade, nearValueDate: near, farMaturityDate: far }).map((leg) => ({ ...leg }));
 const marks = () => [...document.querySelectorAll('figure circle')].map((circle) => circle.getAttribute('cx'));
 
-describe('the legs of a swap in time', () => {
-  it('SWP-05 are spaced by their days from today, with what each receives and gives, also as a table', async () => {
+describe('the legs of a swap on a time axis', () => {
+  it('SWP-05 are spaced by their days from today, with received and paid amounts, also as a table', async () => {
     await draw(<LegTimes legs={legs('2026-11-25', '2027-01-02')} today="2026-11-23" points="-478.00" />);
     // Days 2 and 40 of 40, on an axis from 8 to 292 of 300.
     expect(marks().map((place) => Math.round(Number(place) * 10) / 10)).toEqual([8, 22.2, 292]);
@@ -34,17 +34,17 @@ describe('the legs of a swap in time', () => {
     ['2026-12-03', 'start'],
     ['2026-12-13', 'start'],
     ['2026-12-14', 'end'],
-  ])('a near leg on %s of 40 days has its words from its mark to the %s', async (near, anchor) => {
+  ])('have, for a near leg on %s of 40 days, its label from its mark to the %s', async (near, anchor) => {
     await draw(<LegTimes legs={legs(near, '2027-01-02')} today="2026-11-23" points="-1.00" />);
     expect(document.querySelector('figure text')?.getAttribute('text-anchor')).toBe(anchor);
   });
 
-  it('of a swap that begins today the near leg is at the beginning', async () => {
+  it('start at the near leg when the swap begins today', async () => {
     await draw(<LegTimes legs={legs('2026-11-23', '2026-11-24')} today="2026-11-23" points="0.20" />);
     expect(marks().map(Number)).toEqual([8, 8, 292]);
   });
 
-  it('without both legs it says what is missing', async () => {
+  it('show what is missing while a leg is incomplete', async () => {
     await draw(<LegTimes legs={[]} today="2026-11-23" points="0" />);
     expect(document.querySelector('figure')).toBeNull();
     expect(screen.getByText('填写后，此处将说明这笔交易。')).toBeTruthy();

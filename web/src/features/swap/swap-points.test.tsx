@@ -30,7 +30,7 @@ async function drawn(isChosen = true, other?: string): Promise<void> {
 }
 
 describe('the swap points by term', () => {
-  it('HOM-15 begin at nothing on the spot date and follow each priced term, with the chosen date on them, also as a table', async () => {
+  it('HOM-15 start at zero on the spot date and follow each priced term, with the chosen date marked, also as a table', async () => {
     await drawn();
     const line = (side: string) => document.querySelector(`figure [data-side=${side}]`)?.getAttribute('points')?.split(' ') ?? [];
     // Spot and four terms; from 0 at the top to -1209 at the bottom.
@@ -48,7 +48,7 @@ describe('the swap points by term', () => {
     ]);
   });
 
-  it('RAT-21 HOM-15 say of the chosen date what the tiles say, both sides from one answer', async () => {
+  it('RAT-21 HOM-15 match the price tiles on the chosen date, both sides from one response', async () => {
     await drawn(true, '-128.50');
     expect(document.querySelector('figure')?.textContent).toContain('2026-12-28: -128.50 / -120.00');
   });

@@ -21,7 +21,7 @@ const cells = () =>
     .map(({ textContent }) => textContent);
 
 describe('lists of swaps', () => {
-  it('QRY-04 QRY-06 each asks its own call: today by both dates, legs by their stage', async () => {
+  it('QRY-04 QRY-06 each list sends its own call: today by both dates, legs by their stage', async () => {
     bank().always('swapClientTrade', ok(page([])));
     bank().always('swapTrade', ok(page([])));
     await draw(<ListScreen list={swapSerial} />);
@@ -53,25 +53,22 @@ describe('lists of swaps', () => {
   });
 });
 
-describe('what can be done with a swap', () => {
+describe('the actions of a swap', () => {
   it.each([
     ['near', swapNearPendingDelivery, '1000000', ['买入 USD', '7.001000', '2026-11-24', 'CNH 7,001,000.00', 'USD 1,000,000.00']],
     ['far', swapFarPendingDelivery, '600000', ['卖出 USD', '6.953200', '2027-02-24', 'USD 600,000.00', 'CNH 4,171,920.00']],
-  ] as const)(
-    'DLV-02 DLV-07 the %s leg is delivered by name, with its own side, rate, date and amounts',
-    async (leg, list, amount, shown) => {
-      bank().always('swapTrade', ok(page([swapRow()])));
-      await draw(<ListScreen list={list} />);
-      bank().next('doSwapTradeDelivery', ok({ businessNo, deliveryStatus: '2', undeliveredAmt1: '0', delayCharge: '0.00' }));
-      await press('交割');
-      expect(rows()).toEqual(expect.arrayContaining([...shown]));
-      expect(rows().indexOf(shown[3])).toBeLessThan(rows().indexOf(shown[4]));
-      await press('交割', dialog());
-      expect(bank().sent('doSwapTradeDelivery')[0]?.body).toMatchObject({ businessNo, leg, amount });
-      await pass();
-      expect(screen.getByText('交割成功！')).toBeTruthy();
-    },
-  );
+  ] as const)('DLV-02 DLV-07 deliver the %s leg by name, with its own side, rate, date and amounts', async (leg, list, amount, shown) => {
+    bank().always('swapTrade', ok(page([swapRow()])));
+    await draw(<ListScreen list={list} />);
+    bank().next('doSwapTradeDelivery', ok({ businessNo, deliveryStatus: '2', undeliveredAmt1: '0', delayCharge: '0.00' }));
+    await press('交割');
+    expect(rows()).toEqual(expect.arrayContaining([...shown]));
+    expect(rows().indexOf(shown[3])).toBeLessThan(rows().indexOf(shown[4]));
+    await press('交割', dialog());
+    expect(bank().sent('doSwapTradeDelivery')[0]?.body).toMatchObject({ businessNo, leg, amount });
+    await pass();
+    expect(screen.getByText('交割成功！')).toBeTruthy();
+  });
 
   it('SPC-12 SPC-13 SPC-25 before near delivery it is closed in full, without an amount to fill in', async () => {
     const waits = waitingRequest(DESK_OPENS_AT, { businessNo: 'SWPFT20261123000009', specialFlag: 'swapBreach' });
@@ -104,7 +101,7 @@ describe('what can be done with a swap', () => {
     expect(quotes.waiting).toEqual([waits]);
   });
 
-  it('SPC-13 DLV-07 of a near leg that is partly delivered, as much of the far leg is closed with the rest', async () => {
+  it('SPC-13 DLV-07 close, with the rest of a partly delivered near leg, the same amount of the far leg', async () => {
     const rest = { nearDeliveryStatus: '1', nearUndeliveredAmt1: 25_000_000, nearUndeliveredAmt2: 175_025_000 } as const;
     bank().always('swapTrade', ok(page([swapRow(rest)])));
     await draw(<ListScreen list={swapNearPendingDelivery} />);
@@ -118,7 +115,7 @@ describe('what can be done with a swap', () => {
     expect(bank().sent('doSwapBreachProcess')[0]?.body).toMatchObject({ amount: '250000' });
   });
 
-  it('SPC-12 SPC-13 SPC-19 after it the far leg is closed, also in part', async () => {
+  it('SPC-12 SPC-13 SPC-19 close the far leg after the near delivery, also in part', async () => {
     bank().always('swapTrade', ok(page([swapRow({ nearDeliveryStatus: '2', nearUndeliveredAmt1: 0 })])));
     await draw(<ListScreen list={swapFarNonMaturity} />);
     bank().next('doSwapBreachProcess', ok({ businessNo: 'SWPFT20261123000009' }));

@@ -46,8 +46,8 @@ const broken = (near: string, far: string) => [
   set('farMaturityDate', far),
 ];
 
-describe('swap ticket', () => {
-  it('SWP-01 SWP-03 SWP-05 a filled form makes the request, the side that of the near leg, with both dates as shown and four accounts', () => {
+describe('a swap ticket', () => {
+  it('SWP-01 SWP-03 SWP-05 that is filled in makes the request, with the side of the near leg, both displayed dates and four accounts', () => {
     expect(issues(good)).toEqual([]);
     expect(request([set('side', 'S'), ...good, set('farAccount1', 'FTE0000000010000002')])).toMatchObject({
       clientRequestId: 'c1',
@@ -93,7 +93,7 @@ describe('swap ticket', () => {
     expect(codes('nearTermId')).toBe('spot,1D,SW,2W,3W,1M,2M,3M,4M,5M,6M,9M,1Y,2Y,3Y,');
   });
 
-  it('SWP-02 a term of one day brings its near date along, whatever near term was chosen before', () => {
+  it('SWP-02 a term of one day sets its near date, whatever near term was chosen before', () => {
     const acts = [...good, set('nearTermId', '1M'), set('farTermId', 'O/N')];
     expect([field('nearTermId', acts), field('nearDay', acts)?.note]).toEqual([
       undefined,
@@ -142,21 +142,21 @@ describe('swap ticket', () => {
     expect(issues(broken(near, far))).toEqual(expected);
   });
 
-  it('SWP-03 broken dates go as they were chosen, each with its blank term', () => {
+  it('SWP-03 broken dates are sent as chosen, each with a blank term', () => {
     expect(asked('rate', broken('2027-01-12', '2027-01-13'))).toContain(
       '"nearTermId":"","farTermId":"","nearValueDate":"2027-01-12","farMaturityDate":"2027-01-13"}',
     );
     expect(asked('rate', broken('2027-01-12', ''))).toBeUndefined();
   });
 
-  it('SWP-03 what else the bank refuses of the dates blocks in its words', () => {
+  it('SWP-03 dates that the bank refuses block the ticket with the message of the bank', () => {
     const near = { ...facts, rate: null, refused: { rate: '该期限当前不可交易！' } };
     expect(issuesOf(swap, form(good, near), near)).toEqual([
       { field: 'farTermId', kind: 'bankRefuses', values: { text: '该期限当前不可交易！' } },
     ]);
   });
 
-  it('SWP-06 SWP-07 QUO-49 previews both legs at the indicative rates, with the net by currency and as an annual rate', () => {
+  it('SWP-06 SWP-07 QUO-49 shows both legs at the indicative rates, with the net by currency and as an annual rate', () => {
     expect(swap.preview(form(good), facts)).toMatchObject({
       legs: [
         {
@@ -181,7 +181,7 @@ describe('swap ticket', () => {
     });
   });
 
-  it('RAT-21 MRG-14 has spot and the discount of each side, in the order of the tiles, beside the points, the discount only where there is one', () => {
+  it('RAT-21 MRG-14 shows spot and the discount of each side beside the points, in the order of the tiles, the discount only if there is one', () => {
     const beside = (discounts: SwapFacts['discounts']) =>
       swap.tiles(form(good), { ...facts, discounts })?.beside.map(({ label, value }) => [label.key, value]);
     const [discount] = facts.discounts ?? [];
@@ -204,7 +204,7 @@ describe('swap ticket', () => {
     ]);
   });
 
-  it('MRG-06 MRG-11 cover counts to the far date, and the discount is asked for with the far term', () => {
+  it('MRG-06 MRG-11 cover is computed up to the far date, and the discount is requested with the far term', () => {
     expect(asked('cover', good)).toContain('"valueDate":"2027-02-25"');
     expect(asked('discounts', good)).toContain('"tradeType":"3","termId":"3M","maturityDate":"0"');
     expect(asked('discounts', broken('2027-01-12', '2027-01-13'))).toContain('"termId":"","maturityDate":"2027-01-13"');

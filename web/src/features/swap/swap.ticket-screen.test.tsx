@@ -60,7 +60,7 @@ describe('the swap ticket', () => {
     ]);
   });
 
-  it('SWP-05 pressing the other side turns both legs', async () => {
+  it('SWP-05 choosing the other side reverses both legs', async () => {
     await draw(<SwapTradeScreen />);
     await fill(/^金额（USD）/, '1m');
     await person.click(within(screen.getByRole('radiogroup', { name: /交易方向/ })).getByRole('radio', { name: /^近卖远买 USD/ }));
@@ -76,7 +76,7 @@ describe('the swap ticket', () => {
     ).toContainEqual({ rateCode: 'USD/CNH', buyOrSell: 'S', calCyCode: '0', nearTermId: '', farTermId: '1M' });
   });
 
-  it('SWP-06 the indicative rate is asked for again every 3 s', async () => {
+  it('SWP-06 the indicative rate is requested again every 3 s', async () => {
     await draw(<SwapTradeScreen />);
     // Waits until the points by term have been requested.
     await pass(3_000);

@@ -40,13 +40,13 @@ describe('the columns of deals', () => {
     expect(keysOf(spotHistory)).not.toContain('optionDate');
   });
 
-  it('QRY-10 swaps have both legs', () => {
+  it('QRY-10 swaps show both legs', () => {
     const legs = ['nearValueDate', 'nearAmt1', 'nearAmt2', 'nearRate', 'farMaturityDate', 'farAmt1', 'farAmt2', 'farRate'];
     expect(keysOf(swapHistory)).toEqual(expect.arrayContaining(legs));
   });
 
   it.each([optionSerial, optionNonMaturity, optionMaturity, optionPremiumPending, optionHistory])(
-    'QRY-12 options have their right, their premium, their dates, their states and their numbers in $id',
+    'QRY-12 options show right, premium, dates, states and numbers in $id',
     ({ columns }) => {
       // All values differ, so a column that shows the wrong value is detected.
       const row = {
@@ -104,7 +104,7 @@ describe('the columns of deals', () => {
   it.each([
     ['cn', ['逾期', '已展期', '已提前交割', '已平仓', '部分平仓']],
     ['en', ['Overdue', 'Rolled over', 'Early delivered', 'Closed', 'Partly closed']],
-  ] as const)('QRY-14 each special state has its word (%s)', async (language, words) => {
+  ] as const)('QRY-14 each special state has its label (%s)', async (language, words) => {
     const codes = ['1', '3', '4', '5', '6'] as const;
     const rows = codes.map((specialState) => tradeRow({ specialState, businessNo: `SPTFT2026112000002${specialState}` }));
     bank().always('query/SpotClientTrade', ok(page(rows)));
@@ -113,7 +113,7 @@ describe('the columns of deals', () => {
     expect(shown.map((text, place) => text.includes(words[place] ?? '?'))).toEqual(codes.map(() => true));
   });
 
-  it('QRY-14 QRY-29 of a deal to which nothing special has happened it has none', async () => {
+  it('QRY-14 QRY-29 a deal without a special event has no label', async () => {
     bank().always(
       'query/SpotClientTrade',
       ok(page([tradeRow({ specialState: '0' }), tradeRow({ specialState: '1', businessNo: 'SPTFT20261120000021' })])),

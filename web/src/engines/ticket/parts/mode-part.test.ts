@@ -8,19 +8,19 @@ const mode = (more: Partial<TradeMode>): TradeMode => ({ mode: 'DEALER', usdEqui
 const [field] = modeFields;
 const shown = (answer: TradeMode | null, amount = form.amount) => field?.isShown?.({ ...form, amount }, { ...facts, mode: answer });
 
-describe('who quotes', () => {
-  it('API-16 is asked for the amount in its currency, and only once there is one', () => {
+describe('the quoting mode', () => {
+  it('API-16 is requested for the amount in its currency, and only once there is one', () => {
     const { ask } = modeReads('3').mode;
     expect(ask(form)?.key.at(-1)).toEqual({ rateCode: 'USD/CNH', tranType: '3', calCyCode: '1', amount: '60000000' });
     for (const amount of ['', '0', '0.00']) expect(ask({ ...form, amount })).toBeNull();
     expect(ask({ ...form, rateCode: '' })).toBeNull();
   });
 
-  it('API-16 is said where a dealer quotes, and not where the machine does', () => {
+  it('API-16 is shown when a dealer quotes, and hidden for automatic quotes', () => {
     expect([shown(mode({})), shown(mode({ mode: 'AUTO' })), shown(null), shown(mode({}), '')]).toEqual([true, false, false, false]);
   });
 
-  it('API-16 BNK-10 says beforehand what head office will reject', () => {
+  it('API-16 BNK-10 shows in advance that head office will reject', () => {
     const noteOf = (more: Partial<TradeMode>) => field?.note?.(form, { ...facts, mode: mode(more) })?.key;
     expect([noteOf({}), noteOf({ aboveHeadOfficeLimit: true })]).toEqual(['trade.mode.dealer', 'trade.mode.aboveLimit']);
   });
