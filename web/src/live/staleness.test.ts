@@ -20,7 +20,7 @@ describe('staleness', () => {
   it.each([
     ['RAT-15 fresh within 10 s', 1_000, 10_999, 0, false],
     ['RAT-15 stale at 10 s', 1_000, 11_000, 0, true],
-    ['L2 stale when older than the last connect', 1_000, 2_000, 1_500, true],
+    ['RAT-15 stale when older than the last connect', 1_000, 2_000, 1_500, true],
     ['RAT-15 stale while there is no connection', 1_000, 2_000, null, true],
     ['RAT-15 stale when restored from storage', null, 2_000, 0, true],
   ])('%s', (_title, tickedAt, now, connectedAt, stale) => {
