@@ -33,8 +33,8 @@ function callWords({ 'x-limits': limits, components }: Contract, operation: Oper
   const { 'x-refusals': table } = components.schemas.ErrorCode;
   const refusals = operation['x-refusals'].map((name) => `${table[name]?.code} ${name}`);
   return [
-    ...(operation['x-read'] ? ['Only reads.'] : []),
-    ...(operation['x-role'] ? [`Asks for a role that may ${operation['x-role']}.`] : []),
+    ...(operation['x-read'] ? ['Read-only.'] : []),
+    ...(operation['x-role'] ? [`Requires a role that may ${operation['x-role']}.`] : []),
     ...limitWords(limits, operation),
     ...(refusals.length > 0 ? [`May be refused with ${refusals.join(', ')}.`] : []),
   ].join(' ');
