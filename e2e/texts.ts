@@ -25,7 +25,7 @@ function fromFile(language: 'cn' | 'en', key: string): string | Tree | undefined
 export function texts(language: 'cn' | 'en'): (key: string, values?: Record<string, string | number>) => string {
   return (key, values = {}) => {
     const text = words[key]?.[language === 'cn' ? 0 : 1] ?? fromFile(language, key);
-    if (typeof text !== 'string') throw new Error(`there is no text ${key} in ${language}`);
+    if (typeof text !== 'string') throw new Error(`no text ${key} in ${language}`);
     return text.replaceAll(/\{\{(\w+)\}\}/g, (place, name: string) => String(values[name] ?? place));
   };
 }

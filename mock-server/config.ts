@@ -51,7 +51,7 @@ function controlOf(env: Readonly<Record<string, string | undefined>>): Config['c
   const hosts = list(env['MOCK_CONTROL_HOSTS']).map((host) => host.toLowerCase());
   const host = env['MOCK_CONTROL_HOST'] || loopback;
   if ((hosts.length > 0 || host !== loopback) && token === null)
-    throw new StartFailure('MOCK_CONTROL_HOST and MOCK_CONTROL_HOSTS need MOCK_CONTROL_TOKEN: who may call from elsewhere has to know it');
+    throw new StartFailure('MOCK_CONTROL_HOST and MOCK_CONTROL_HOSTS require MOCK_CONTROL_TOKEN: callers from other hosts must send it');
   return { host, port: portOf('MOCK_CONTROL_PORT', env['MOCK_CONTROL_PORT'], 4801), token, hosts };
 }
 

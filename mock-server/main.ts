@@ -44,7 +44,7 @@ function endsBySignal(app: App, lock: DataLock, stop: () => void): void {
       end().then(
         () => process.exit(0),
         (error: unknown) => {
-          say(`did not close well: ${String(error)}`);
+          say(`the bank did not close cleanly: ${String(error)}`);
           process.exit(1);
         },
       );

@@ -6,13 +6,12 @@ export class StartFailure extends Error {}
 type SystemError = { readonly code?: string; readonly syscall?: string; readonly port?: number; readonly path?: string };
 
 const hints: Readonly<Record<string, (error: SystemError) => string>> = {
-  EADDRINUSE: ({ port }) =>
-    `port ${port} is in use: end the program that listens there, or set MOCK_PORT or MOCK_CONTROL_PORT to another one`,
+  EADDRINUSE: ({ port }) => `port ${port} is in use: stop the program that uses it, or set MOCK_PORT or MOCK_CONTROL_PORT to another port`,
   EACCES: ({ port, path }) =>
     port === undefined
-      ? `${path} may not be written: set MOCK_DATA to a folder that may`
-      : `port ${port} may not be opened: set another one`,
-  ENOSPC: () => 'the disk is full: make room, and start again',
+      ? `no permission to write ${path}: set MOCK_DATA to a writable folder`
+      : `no permission to open port ${port}: set another port`,
+  ENOSPC: () => 'the disk is full: free some space and start again',
 };
 
 /** One sentence for errors of the system and for a StartFailure; the stack trace for any other error. */

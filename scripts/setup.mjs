@@ -40,14 +40,14 @@ function installTestTools() {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     });
   } else if (missing.includes('chromium-headless-shell')) {
-    say(`not here: ${missing.join(', ')}; asking Playwright for a browser`);
+    say(`not installed: ${missing.join(', ')}; installing a browser with Playwright`);
     run('npx', ['playwright', 'install', '--with-deps', 'chromium']);
   }
 }
 
 const major = Number(process.versions.node.split('.')[0]);
 if (major < 20) {
-  console.error(`Node 20 or later is needed, this is ${process.version}`);
+  console.error(`Node 20 or later is required; found ${process.version}`);
   process.exit(1);
 }
 installPackages();

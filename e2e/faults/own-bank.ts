@@ -18,7 +18,7 @@ async function answers(address: string): Promise<void> {
       return;
     await wait(100);
   }
-  throw new Error(`${address} does not answer`);
+  throw new Error(`${address} does not respond`);
 }
 
 /** Ports: `firstPort` for the bank, the next for control, the one after for the web server. */

@@ -22,7 +22,7 @@ test('HOM-15 HOM-11 a spot ticket shows its chart: values under the pointer, per
   const newest = await legend.textContent();
   await picture.scrollIntoViewIfNeeded();
   const box = await picture.boundingBox();
-  if (!box) throw new Error('the chart has no place');
+  if (!box) throw new Error('the chart is not visible');
   expect(box.height).toBeGreaterThanOrEqual(240);
   await page.mouse.move(box.x + box.width / 4, box.y + box.height / 2);
   await expect(legend).not.toHaveText(newest ?? '');

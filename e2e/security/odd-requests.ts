@@ -41,7 +41,7 @@ function onTheWire(port: number, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(text));
     let answer = '';
-    socket.setTimeout(10_000, () => socket.destroy(new Error(`no answer to ${text.split('\r\n')[0]}`)));
+    socket.setTimeout(10_000, () => socket.destroy(new Error(`no response to ${text.split('\r\n')[0]}`)));
     socket.setEncoding('latin1');
     socket.on('data', (chunk: string) => {
       answer += chunk;

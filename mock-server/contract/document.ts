@@ -70,7 +70,7 @@ const escaped = (part: string) => part.replaceAll('~', '~0').replaceAll('/', '~1
 /** The target of a reference. */
 function found<Part>(parts: Readonly<Record<string, Part>>, $ref: string): Part {
   const part = parts[$ref.slice($ref.lastIndexOf('/') + 1)];
-  if (!part) throw new Error(`${$ref} leads to nothing`);
+  if (!part) throw new Error(`unresolved $ref: ${$ref}`);
   return part;
 }
 

@@ -23,7 +23,7 @@ export async function bindControl(parts: ControlParts): Promise<FastifyInstance>
   app.setErrorHandler(({ statusCode = 500, message }: Error & { statusCode?: number }, _request, reply) =>
     reply.code(unreadable.has(statusCode) ? 400 : statusCode).send({ error: message }),
   );
-  app.setNotFoundHandler((request, reply) => reply.code(404).send({ error: `${request.url} leads to nothing` }));
+  app.setNotFoundHandler((request, reply) => reply.code(404).send({ error: `there is nothing at ${request.url}` }));
   for (const check of controlChecks(document)) {
     app.route({
       method: methods[check.verb],
@@ -50,7 +50,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, check: Check
   if (name !== undefined && !world) return reply.code(404).send({ error: `there is no world ${name}` });
   const call = { parts, world, view, body: request.body } as ControlCall;
   const answered = await controlHandlers[check.operationId]?.(call);
-  if (answered === undefined) return reply.code(404).send({ error: `${request.url} leads to nothing` });
+  if (answered === undefined) return reply.code(404).send({ error: `there is nothing at ${request.url}` });
   const broken = check.answer(answered);
   if (broken !== null) return reply.code(500).send({ error: `this answer breaks the contract of control: ${broken}` });
   return reply.type('application/json').send(JSON.stringify(answered));

@@ -20,7 +20,7 @@ export function documentOf(contract: object, { chapter, title }: DocsPage): obje
   const [about = '', ...chapters] = (info.description ?? '').split(/^(?=## )/m);
   if (chapter === null) return { ...rest, info: { ...info, description: about } };
   const found = chapters.find((each) => each.startsWith(`## ${chapter}\n`));
-  if (found === undefined) throw new Error(`the description has no chapter ${chapter}`);
+  if (found === undefined) throw new Error(`the description has no chapter "${chapter}"`);
   return { openapi: '3.1.0', info: { title, version: info.version, description: found.slice(`## ${chapter}\n`.length) }, paths: {} };
 }
 

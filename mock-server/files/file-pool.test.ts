@@ -66,10 +66,10 @@ describe('the pool of file workers', () => {
     pool = filePool({ threads: 1, waiting: 2 });
     async function* broken() {
       yield [['kept?']];
-      throw new Error('the world was read again');
+      throw new Error('the world was reloaded');
     }
     const bad = pool.make({ kind: 'xlsx', of: { columns: ['heading'], pieces: broken() } });
-    await expect(bad).rejects.toThrow('the world was read again');
+    await expect(bad).rejects.toThrow('the world was reloaded');
     const good = Buffer.from((await pool.make(workbook(['next']))) ?? []);
     expect(unzipped(good, 'xl/sharedStrings.xml')).not.toContain('kept?');
   });
@@ -79,12 +79,8 @@ describe('the pool of file workers', () => {
     const outcomes = ['waits', 'one', 'two'].map((word) => make(job(word)).catch(({ message }: Error) => message));
     expect(await make(job('three'))).toBeNull();
     await close();
-    expect(await Promise.all(outcomes)).toEqual([
-      'the thread that made the file has ended',
-      'no more files are made',
-      'no more files are made',
-    ]);
-    await expect(make(job('four'))).rejects.toThrow('no more files are made');
+    expect(await Promise.all(outcomes)).toEqual(['the worker thread has ended', 'the file pool is closed', 'the file pool is closed']);
+    await expect(make(job('four'))).rejects.toThrow('the file pool is closed');
     const again = opened();
     expect((await Promise.all([again.make(job('one')), again.make(job('two')), again.make(job('three'))])).map(text)).toEqual([
       'one',
@@ -98,7 +94,7 @@ describe('the pool of file workers', () => {
   it.each([
     ['fails', 'cannot be drawn', 1],
     ['throws', 'thrown in the thread', 2],
-    ['dies', 'the thread that made the file has ended', 2],
+    ['dies', 'the worker thread has ended', 2],
   ])('MOC-37 rejects a job that %s, and makes the next one', async (word, problem, threads) => {
     const { make } = opened();
     const [bad, good] = [make(job(word)), make(job('good'))];

@@ -55,7 +55,7 @@ export function filePool({ threads, waiting }: PoolSize = standardSize, start: (
     thread.on('exit', () => {
       const place = idle.indexOf(thread);
       if (place >= 0) idle.splice(place, 1);
-      ended(thread, (its) => its.reject(new Error('the thread that made the file has ended')));
+      ended(thread, (its) => its.reject(new Error('the worker thread has ended')));
     });
     return thread;
   }
@@ -71,7 +71,7 @@ export function filePool({ threads, waiting }: PoolSize = standardSize, start: (
 
   return {
     async make(job) {
-      if (closed) throw new Error('no more files are made');
+      if (closed) throw new Error('the file pool is closed');
       if (queue.length >= waiting) return null;
       return new Promise((resolve, reject) => {
         queue.push({ job, resolve, reject });
@@ -80,7 +80,7 @@ export function filePool({ threads, waiting }: PoolSize = standardSize, start: (
     },
     async close() {
       closed = true;
-      for (const { reject } of queue.splice(0)) reject(new Error('no more files are made'));
+      for (const { reject } of queue.splice(0)) reject(new Error('the file pool is closed'));
       await Promise.all([...idle, ...busy.keys()].map((thread) => thread.terminate()));
     },
   };

@@ -101,8 +101,8 @@ describe('CSV as a stream', () => {
   it('MOC-32 ends with an error if its rows cannot all be read', async () => {
     async function* broken(): AsyncGenerator<Rows> {
       yield [['a']];
-      throw new Error('the world was read again');
+      throw new Error('the world was reloaded');
     }
-    await expect(buffer(opened(streams(), 'one', csvText(['A'], broken())))).rejects.toThrow('the world was read again');
+    await expect(buffer(opened(streams(), 'one', csvText(['A'], broken())))).rejects.toThrow('the world was reloaded');
   });
 });

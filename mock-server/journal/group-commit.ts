@@ -60,7 +60,7 @@ export function groupCommit(write: (lines: readonly string[]) => void, afterTurn
     append(events) {
       if (failure) return Promise.reject(failure.why);
       const gap = gapIn(events, last);
-      if (gap !== null) return Promise.reject(new Error(`the journal takes no gap: ${gap}`));
+      if (gap !== null) return Promise.reject(new Error(`gap in the journal: ${gap}`));
       if (events.length === 0 && !waiting) return Promise.resolve();
       if (!waiting) {
         waiting = newBatch();

@@ -134,7 +134,7 @@ describe.each(kinds)('the %s journal', (_, open) => {
     await journal.append([event(1)]);
     const writing = Promise.allSettled([journal.snapshot(1, [part('a', 0, long), part('a', 1, long)])]);
     expect(await all(journal)).toEqual({ parts: [], events: [event(1)], pieces: 1 });
-    expect(await writing).toMatchObject([{ reason: new Error('the snapshot was given up') }]);
+    expect(await writing).toMatchObject([{ reason: new Error('the snapshot was aborted') }]);
     await journal.snapshot(1, [part('a', 0, '1')]);
     expect((await all(journal)).parts).toEqual(['a 0 1']);
   });

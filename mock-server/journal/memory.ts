@@ -61,7 +61,7 @@ export function memoryJournal(onWrite: () => void = () => undefined): Journal & 
       onWrite();
       changed.push(...group);
       await turn();
-      if (mine !== writing) throw new Error('the snapshot was given up');
+      if (mine !== writing) throw new Error('the snapshot was aborted');
     }
     snapshots = [...snapshots.slice(-1), { seq, parts: together(snapshots.at(-1), changed) }];
     const [older] = snapshots;

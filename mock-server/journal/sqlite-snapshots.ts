@@ -93,7 +93,7 @@ export class SqliteSnapshots {
         for (const part of group) this.#rows.put(part, found.seq, digests.add(part));
       });
       await turn();
-      if (mine !== this.#writing) throw new Error('the snapshot was given up');
+      if (mine !== this.#writing) throw new Error('the snapshot was aborted');
     }
     this.#rows.count({ ...found, digest: digests.total(found.seq, found.link) });
     digests.keep();

@@ -40,11 +40,11 @@ export async function demoWorld(parts: DemoParts): Promise<World> {
   }
   if (isAhead(calendars, stored.bankClock.now(), now))
     say(
-      'demo world: its clock was moved beyond today, and it goes on from there (MOCK_FRESH_DEMO=on npm start archives it and begins anew)',
+      'demo world: its clock is ahead of today and continues from there (MOCK_FRESH_DEMO=on npm start archives it and creates a new one)',
     );
   const { at, skipsDayEnd } = resumeTime(calendars, stored.bankClock.now(), now);
   if (skipsDayEnd && !keep) {
-    say('demo world: a business day has passed, the old one is archived and a new one planted (npm start -- --keep goes on with it)');
+    say('demo world: a business day has passed, so it was archived and a new one is created (npm start -- --keep continues the old one)');
     await worlds.archive('demo');
     return newDemo(parts);
   }

@@ -83,7 +83,7 @@ export const breathes = ({ world: { accessClock } }: Scene): void => accessClock
 /** The business date, and the spot date of a pair. */
 export function datesOf({ bank }: World, rateCode: string) {
   const dates = bank.effDate(caller, { rateCode, tranType: '0' });
-  if (!dates.ok) throw new Error(`no dates of ${rateCode}`);
+  if (!dates.ok) throw new Error(`no dates for ${rateCode}`);
   return dates.data;
 }
 

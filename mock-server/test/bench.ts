@@ -118,7 +118,7 @@ export async function startBench(dataFolder = mkdtempSync(join(tmpdir(), 'bank-'
         .filter(({ kind }) => kind !== 'request' && kind !== 'frameIn');
       keepCounts(app.coverage.counts);
       await stop();
-      if (broken.length > 0) throw new Error(`the bank broke its contract: ${JSON.stringify(broken)}`);
+      if (broken.length > 0) throw new Error(`the bank violated its contract: ${JSON.stringify(broken)}`);
     },
   };
 }

@@ -27,7 +27,7 @@ export async function order<Body = { done: true }>(
   headers: Record<string, string> = {},
 ): Promise<Reply<Body>> {
   const operation = controlOperations.find((each) => each.operationId === operationId);
-  if (!operation || !app.control) throw new Error(`control has no ${operationId}`);
+  if (!operation || !app.control) throw new Error(`the control API has no operation ${operationId}`);
   const url = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => path[name] ?? '');
   const answer = await app.control.inject({ method: operation.verb === 'get' ? 'GET' : 'POST', url, headers, ...(payload && { payload }) });
   const body = answer.json() as Body;

@@ -153,7 +153,7 @@ const wanted = /^(?<kind>\w+Quote)(?<state>Waiting|Live|BankRejected)$/;
 export async function quotesShowing({ form }: Client, name: FixtureName): Promise<unknown[]> {
   const { kind = '', state = '' } = wanted.exec(name)?.groups ?? {};
   const of = quoteKinds[kind];
-  if (!of) throw new Error(`${name} names no kind of quote`);
+  if (!of) throw new Error(`no known kind of quote in fixture ${name}`);
   const { data } = await form<Open>('/trade/getTradeQuote');
   if (state === 'Waiting') return data.waiting.filter(({ businessNo }) => businessNo.startsWith(prefixes[of.record] ?? '?'));
   const quoteState = state === 'Live' ? 0 : 1;

@@ -90,7 +90,7 @@ function listenerOf(socket: WebSocket, login: string): Listener {
     async close() {
       socket.close();
       const code = await closed;
-      if (broken.length > 0) throw new Error(`the socket broke its contract: ${broken.join(', ')}`);
+      if (broken.length > 0) throw new Error(`the socket violated its contract: ${broken.join(', ')}`);
       return code;
     },
   };

@@ -20,5 +20,5 @@ export function unzipped(archive: Buffer, name: string): string {
     }
     at += 46 + nameLength + extraLength + commentLength;
   }
-  throw new Error(`no ${name} in the archive`);
+  throw new Error(`no file ${name} in the archive`);
 }

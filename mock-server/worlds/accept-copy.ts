@@ -13,7 +13,7 @@ import { worldFiles } from './world-files.ts';
 export async function acceptCopy(folder: string, name: string): Promise<string> {
   const files = worldFiles({ folder, wall: Date.now });
   const file = files.has(name) ? files.journalFile(name) : null;
-  if (file === null) throw new StartFailure(`there is no world ${name} in ${folder}: put its copy there first, under this name`);
+  if (file === null) throw new StartFailure(`there is no world ${name} in ${folder}: copy it there first, under this name`);
   const before = files.lastEvent(name);
   const journal = sqliteJournal(file);
   try {

@@ -41,7 +41,7 @@ export function puttingAside({ files, standing, look, say }: AsideParts) {
     if (![...standing.standing()].includes(world)) return;
     const shut = standing.shut(name);
     const folder = files.has(name) ? `put aside as ${files.archive(name)}` : 'ended';
-    onAside(`world ${name} failed twice in the same way when it was read again and was ${folder}: ${wordsOf(why)}`);
+    onAside(`world ${name} failed twice with the same error when it was reloaded and was ${folder}: ${wordsOf(why)}`);
     await shut;
   }
 
@@ -51,7 +51,7 @@ export function puttingAside({ files, standing, look, say }: AsideParts) {
       else await unlessBroken(name, look(name)).catch((error: unknown) => say(`world ${name} cannot be opened now: ${String(error)}`));
     }
     for (const name of files.missing())
-      onAside(`world ${name} is missing, and what is known of its last event was put aside as ${files.archive(name)}`);
+      onAside(`world ${name} is missing; the record of its last event was put aside as ${files.archive(name)}`);
   }
 
   return { aside: aside as readonly string[], unlessBroken, giveUp, check };

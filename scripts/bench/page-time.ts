@@ -19,7 +19,7 @@ export function pageTime(pressed: Locator, path: string): Promise<PageTime> {
         port1.onmessage = () => {
           const painted = performance.now();
           const question = performance.getEntriesByType('resource').findLast(({ name }) => name.endsWith(asked));
-          if (!(question instanceof PerformanceResourceTiming)) return reject(new Error(`the page has not asked ${asked}`));
+          if (!(question instanceof PerformanceResourceTiming)) return reject(new Error(`the page has not requested ${asked}`));
           resolve({ asking: question.startTime - began, showing: painted - question.responseEnd });
         };
         const watch = new MutationObserver(() => {

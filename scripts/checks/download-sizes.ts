@@ -43,7 +43,7 @@ function weigh(manifest: Manifest, modules: readonly string[]): number {
   return [...files].reduce((sum, file) => sum + gzipped(file), 0);
 }
 
-if (!existsSync(`${folder}.vite/manifest.json`)) throw new Error('there is no build: run vite build web');
+if (!existsSync(`${folder}.vite/manifest.json`)) throw new Error('no build found: run vite build web');
 const manifest = JSON.parse(readFileSync(`${folder}.vite/manifest.json`, 'utf8')) as Manifest;
 
 function report(what: string, weight: number, budget: number, missing: readonly string[] = []): void {

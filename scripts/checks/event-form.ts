@@ -131,7 +131,7 @@ export function formsOfNow(): Form {
 /** Stores the digests of this version. Those of a stored version are never overwritten. */
 export function keepForms(): void {
   const forms = JSON.parse(readFileSync(kept, 'utf8')) as Record<string, Form>;
-  if (forms[version()]) throw new Error(`the forms of version ${version()} are kept already: what changed needs a new version`);
+  if (forms[version()]) throw new Error(`the event forms of version ${version()} are already stored: a change requires a new version`);
   writeFileSync(kept, `${JSON.stringify({ ...forms, [version()]: formsOfNow() }, null, 1)}\n`);
 }
 

@@ -9,7 +9,7 @@ const headings = ['To sign in', 'To deal'];
 
 function chapterOf(text: string, heading: string): string {
   const found = text.split(/^(?=## )/m).find((chapter) => chapter.startsWith(`## ${heading}\n`));
-  if (found === undefined) throw new Error(`openapi/README.md has no chapter ${heading}`);
+  if (found === undefined) throw new Error(`openapi/README.md has no chapter "${heading}"`);
   return found.trim();
 }
 

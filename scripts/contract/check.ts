@@ -17,7 +17,7 @@ console.log(
 
 const [{ workflows, steps, failures }, unprinted] = await Promise.all([runJourneys(), secondClient()]);
 console.log(`journeys: ${workflows} workflows, ${steps} steps, ${failures.length} failed`);
-console.log(`second client: ${unprinted.length === 0 ? 'from the sign-in to the printed PDF' : 'failed'}`);
+console.log(`second client: ${unprinted.length === 0 ? 'ok, from sign-in to the printed PDF' : 'failed'}`);
 
 const { proxy, mock, wire } = await secondOpinion();
 console.log(`prism proxy: ${proxy.calls} JSON operations, ${proxy.wrong.length} violations`);

@@ -49,7 +49,7 @@ export const frameExamples = (names: readonly string[]): Record<string, unknown[
 /** The example of a refusal, with its data. */
 export function refusalExample(contract: Contract, name: string, data: unknown = null): { value: unknown } {
   const refusal = contract.components.schemas.ErrorCode['x-refusals'][name];
-  if (!refusal) throw new Error(`ErrorCode does not have the refusal ${name}`);
+  if (!refusal) throw new Error(`ErrorCode has no refusal named ${name}`);
   return { value: { ...refusal, data } };
 }
 

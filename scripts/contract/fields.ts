@@ -42,7 +42,7 @@ export function resolved(schema: JsonObject, schemas: Schemas): JsonObject {
   const { $ref, ...rest } = schema;
   if (typeof $ref !== 'string') return schema;
   const named = schemas[$ref.split('/').pop() ?? ''];
-  if (!named) throw new Error(`${$ref} leads to nothing`);
+  if (!named) throw new Error(`unresolved $ref: ${$ref}`);
   return { ...resolved(named, schemas), ...rest };
 }
 

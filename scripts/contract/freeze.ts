@@ -8,7 +8,9 @@ import { shapeText } from './shape.ts';
 const { wrong } = breaksOfNow();
 if (wrong.length > 0) {
   for (const line of wrong) console.error(`  ${line}`);
-  console.error('freeze-contract: name each break with its reason, and give info.version in openapi/openapi.yaml a number that may break');
+  console.error(
+    'freeze-contract: list each break with its reason in openapi/accepted-breaks.json, and raise info.version in openapi/openapi.yaml',
+  );
   process.exit(1);
 }
 const shape = currentShape();

@@ -18,7 +18,7 @@ const turn = ({ operationId, read }: Operation) => (operationId === 'logout' ? 2
 
 async function callOf(bank: ListeningBank, world: World, client: Client, operation: Operation): Promise<GoodCall> {
   const make = goodRequests[operation.operationId];
-  if (!make) throw new Error(`mock-server/test/good-requests.ts has nothing for ${operation.operationId}`);
+  if (!make) throw new Error(`mock-server/test/good-requests.ts has no request for ${operation.operationId}`);
   const { path = {}, query, form, json } = await make(bank.app, world, client);
   const filled = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => path[name] ?? '');
   const type = form ? 'application/x-www-form-urlencoded' : json && 'application/json';

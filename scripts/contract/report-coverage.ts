@@ -9,7 +9,7 @@ import { coverageOf, frames } from './coverage.ts';
 import { root } from '../root.ts';
 
 if (!existsSync(countsFolder)) {
-  console.error('contract-coverage: there is no report of a test run; run npm test first');
+  console.error('contract-coverage: no report of a test run found; run npm test first');
   process.exit(2);
 }
 
@@ -35,7 +35,7 @@ for (const { operationId, answers } of covered.operations) {
   console.log(`${operationId.padEnd(30)} ${kinds.join('; ')}`);
 }
 for (const line of covered.left) console.log(`LEFT  ${line}`);
-if (covered.pushedOnly.length > 0) console.log(`never answered, only pushed: ${covered.pushedOnly.join(', ')}`);
+if (covered.pushedOnly.length > 0) console.log(`only pushed, never returned: ${covered.pushedOnly.join(', ')}`);
 console.log(`operations answered by Prism in the release: ${covered.byExample.length}`);
 console.log(`${covered.operations.length} operations, ${covered.codes} codes, ${frames.length} frames: ${covered.left.length} left`);
 mkdirSync(`${root}reports`, { recursive: true });

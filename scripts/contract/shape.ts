@@ -96,7 +96,7 @@ const sessionsOf = ({ security, components: { securitySchemes } }: Contract, ope
   (operation.security ?? security).flatMap((needs) =>
     Object.keys(needs).map((name) => {
       const scheme = securitySchemes[name];
-      if (!scheme) throw new Error(`${operation.operationId} names the session ${name}, which nothing describes`);
+      if (!scheme) throw new Error(`${operation.operationId} requires the undefined security scheme ${name}`);
       return `${scheme.in} ${scheme.name}`;
     }),
   );

@@ -21,8 +21,8 @@ chmodSync(folder, 0o755);
 function built(name: 'web' | 'mock-server'): { readonly build: Laid; readonly image: Laid } {
   const stages = layStages(`${name}/Dockerfile`, { folder: join(folder, name), clean: isFull });
   const [build, image] = [stages.get('build'), [...stages.values()].at(-1)];
-  if (!build || !image) throw new Error(`${name}/Dockerfile has no stage build`);
-  console.log(`${name} holds ${megabytes(image.folder)} MB besides its base image`);
+  if (!build || !image) throw new Error(`${name}/Dockerfile has no stage named build`);
+  console.log(`${name}: ${megabytes(image.folder)} MB on top of the base image`);
   return { build, image };
 }
 

@@ -91,7 +91,7 @@ export const keptVolumes = (): string[] => Object.keys(readCompose().volumes ?? 
 /** Settings of nginx for addresses under a prefix, by name. */
 export function passedOn(prefix: string): Readonly<Record<string, string>> {
   const body = new RegExp(`location ${prefix} \\{([^}]*)\\}`).exec(read('web/nginx/portal.conf'))?.[1];
-  if (body === undefined) throw new Error(`nginx passes nothing on under ${prefix}`);
+  if (body === undefined) throw new Error(`nginx does not forward ${prefix}`);
   const lines = body.split(';').map((line) => line.trim().replace(/^proxy_set_header\s+/, ''));
   return Object.fromEntries(
     lines.filter((line) => line !== '').map((line) => [line.split(/\s+/)[0], line.split(/\s+/).slice(1).join(' ')]),

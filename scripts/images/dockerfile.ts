@@ -49,7 +49,7 @@ const begun = (rest: string, number: number): Stage => {
 
 function goneOn(stage: Stage | undefined, word: string, rest: string): Stage {
   const read = readers[word];
-  if (!stage || !read) throw new Error(`a Dockerfile has ${word}, which the check of images does not know`);
+  if (!stage || !read) throw new Error(`the image check does not support the Dockerfile instruction ${word}`);
   return read(stage, rest);
 }
 

@@ -49,7 +49,7 @@ function copyFromContext(laid: Laid, { sources, target }: Step & { kind: 'copy' 
   const intoFolder = sources.length > 1 || target.endsWith('/');
   for (const source of sources) {
     const found = context.filter((path) => path === source || path.startsWith(`${source}/`));
-    if (found.length === 0) throw new Error(`COPY ${source}: nothing of that name is in the context`);
+    if (found.length === 0) throw new Error(`COPY ${source}: not found in the build context`);
     for (const path of found) cpSync(root + path, join(place, path === source ? (intoFolder ? source : '') : path.slice(source.length)));
   }
 }
@@ -57,7 +57,7 @@ function copyFromContext(laid: Laid, { sources, target }: Step & { kind: 'copy' 
 function copyFromStage(laid: Laid, { sources, target }: Step & { kind: 'copy' }, from: Laid | undefined): void {
   for (const source of sources) {
     const taken = from && placed(from, source);
-    if (!taken || !existsSync(taken)) throw new Error(`COPY --from ${source}: the stage does not have it`);
+    if (!taken || !existsSync(taken)) throw new Error(`COPY --from ${source}: not found in the stage`);
     const place = placed(laid, target);
     mkdirSync(statSync(taken).isDirectory() ? place : dirname(place), { recursive: true });
     run(statSync(taken).isDirectory() ? `cp -a '${taken}/.' '${place}'` : `cp -a '${taken}' '${place}'`, laid.folder);
@@ -68,7 +68,7 @@ function runStep(laid: Laid, command: string, clean: boolean): void {
   const workdir = placed(laid, '.');
   // Debian packages are those of this machine; everything else must stay inside the folder.
   if (command.startsWith('apt-get')) return;
-  if (/(^|\s)\/\w/.test(command)) throw new Error(`RUN ${command}: names a place outside of its WORKDIR, which cannot be tried here`);
+  if (/(^|\s)\/\w/.test(command)) throw new Error(`RUN ${command}: refers to a path outside its WORKDIR, which cannot be tested here`);
   if (command.startsWith('npm ci') && !clean) linkPackages(join(workdir, 'node_modules'));
   else run(command, workdir, laid.stage.env);
 }

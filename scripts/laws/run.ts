@@ -8,7 +8,7 @@ import { root } from '../root.ts';
 const PIECE = 500;
 const { values } = parseArgs({ options: { lives: { type: 'string', default: '10000' } } });
 const pieces = Math.ceil(Number(values.lives) / PIECE);
-if (!(pieces >= 1)) throw new Error(`--lives takes a positive number, not ${values.lives}`);
+if (!(pieces >= 1)) throw new Error(`--lives requires a positive number, got ${values.lives}`);
 
 /** Identifies the tested sources; changes with every file of the bank. */
 const bank = execFileSync('git', ['rev-parse', 'HEAD:mock-server'], { cwd: root, encoding: 'utf8' }).trim();
@@ -35,6 +35,6 @@ for (let piece = 0; piece < pieces; piece += 1) {
   else broken.push(piece + 1);
   console.log(`laws: ${(piece + 1) * PIECE} of ${pieces * PIECE} lives`);
 }
-if (broken.length === 0) console.log(`laws: none was broken in ${pieces * PIECE} lives`);
-else console.error(`laws: broken with LAW_RUNS=${PIECE} and LAW_SEED=${broken.join(', ')}`);
+if (broken.length === 0) console.log(`laws: no violation in ${pieces * PIECE} lives`);
+else console.error(`laws: violated; repeat with LAW_RUNS=${PIECE} and LAW_SEED=${broken.join(', ')}`);
 process.exitCode = broken.length === 0 ? 0 : 1;

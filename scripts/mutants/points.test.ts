@@ -39,7 +39,7 @@ describe('edits of a source', () => {
     expect(new Set(sites)).toEqual(new Set(['a?.b.some(c) && d > 1', 'a?.b.some(c)', 'd > 1', '1', 'e()']));
     const two = points.filter(({ site }) => ['a?.b.some(c)', 'a?.b.some(c) && d > 1'].includes(source.slice(site.start, site.end)));
     const [outer, inner] = [two[0], two.at(-1)];
-    if (!outer || !inner) throw new Error('both are there');
+    if (!outer || !inner) throw new Error('the two points were not found');
     expect(
       marked(
         source,

@@ -42,7 +42,7 @@ export async function reachOf(at: string, candidates: readonly Candidate[]): Pro
   const ran = await runner.run({ changed: [], tests: 'all' }, patience);
   runner.end();
   unmark();
-  if (ran === null || ran.failed > 0) throw new Error('the tests fail without any edit; run npm run verify first');
+  if (ran === null || ran.failed > 0) throw new Error('the tests fail without edits; run npm run verify first');
   const notes = notesIn(path);
   const took = (test: string) => ran.took[test] ?? 0;
 

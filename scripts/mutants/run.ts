@@ -13,6 +13,6 @@ const [size, seed] = [Number(values.sample), Number(values.seed)];
 
 if (size > 0 && Number.isInteger(seed)) process.exitCode = await trySample({ size, seed, again: values.again });
 else {
-  console.error('mutants: pass --sample <number>, --seed <number> for another draw, and --again to retry what survived');
+  console.error('mutants: pass --sample <number>, --seed <number> for another sample, and --again to retry surviving edits');
   process.exitCode = 2;
 }

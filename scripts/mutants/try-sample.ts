@@ -94,7 +94,7 @@ export async function trySample({ size, seed, again }: SampleOptions): Promise<n
   const open = sample.filter(({ id }) => outcomes.of(id) === undefined);
   const found = new Map(sample.map((each) => [each, outcomes.of(each.id)]));
   if (open.length > 0) {
-    console.log(`${sample.length - open.length} of ${sample.length} are known from before; all tests run once first`);
+    console.log(`${sample.length - open.length} of ${sample.length} have results from earlier runs; all tests run once first`);
     const lane = laneIn(at, await reachOf(at, open));
     for (const [place, candidate] of open.entries()) {
       const tried = await lane.try(candidate);
@@ -108,6 +108,6 @@ export async function trySample({ size, seed, again }: SampleOptions): Promise<n
   const killed = [...found.values()].filter((tried) => tried !== undefined && noticed(tried)).length;
   for (const [candidate, tried] of found) if (tried !== undefined && !noticed(tried)) console.error(`${tried}: ${asDiff(at, candidate)}`);
   const share = (killed * 100) / sample.length;
-  console.log(`${killed} of ${sample.length} noticed, ${share.toFixed(1)} %; ${wanted} % are wanted`);
+  console.log(`${killed} of ${sample.length} noticed, ${share.toFixed(1)} %; ${wanted} % required`);
   return share >= wanted ? 0 : 1;
 }

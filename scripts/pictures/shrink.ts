@@ -17,14 +17,14 @@ export async function shrunk(page: Page, file: string, cut: Cut): Promise<Buffer
       await image.decode();
       const canvas = new OffscreenCanvas(width, height);
       const drawing = canvas.getContext('2d');
-      if (!drawing) throw new Error('the browser cannot draw');
+      if (!drawing) throw new Error('the browser has no 2D canvas');
       drawing.imageSmoothingQuality = 'high';
       drawing.drawImage(image, part.x, part.y, part.width, (part.width * height) / width, 0, 0, width, height);
       for (let quality = 90; quality > 0; quality -= 5) {
         const blob = await canvas.convertToBlob({ type: 'image/webp', quality: quality / 100 });
         if (blob.size <= most) return [...new Uint8Array(await blob.arrayBuffer())];
       }
-      throw new Error('the picture is too large at any quality');
+      throw new Error('the picture is too large at every quality');
     },
     { source, part: cut, ...PICTURE_SIZE, most: MOST_BYTES },
   );

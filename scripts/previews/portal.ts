@@ -143,7 +143,7 @@ export async function openPortal(): Promise<Portal> {
       await world.bank.quoteByHand({ businessNo });
       const { quotes } = dataOf(await getTradeQuote());
       const quote = quotes.find(({ tradeQuote }) => tradeQuote.businessNo === businessNo);
-      if (!quote) throw new Error(`${businessNo} was not quoted`);
+      if (!quote) throw new Error(`${businessNo} has no quote`);
       const { legs, route } = quoteView(quote);
       await route.confirm({ clientRequestId: randomUUID(), businessNo, logonid: client.login, doneType: 'refuse' });
       return legs;

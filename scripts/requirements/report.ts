@@ -10,7 +10,7 @@ const keptNumber = () => (existsSync(kept) ? (JSON.parse(readFileSync(kept, 'utf
 
 const { tests, journeys } = lastRun();
 if (tests === null && journeys === null) {
-  console.error('requirements: there is no report of a test run; run npm test first');
+  console.error('requirements: no report of a test run found; run npm test first');
   process.exit(2);
 }
 
@@ -45,15 +45,15 @@ if (unknown.length > 0) console.error(`requirements: tests cite codes that do no
 
 const proved = codesOf('proved').length;
 const whole = tests !== null && journeys !== null;
-if (!whole) console.log('One of the two runners has left no report, so the number is not held against the kept one.');
+if (!whole) console.log('One of the two test runners left no report, so the count is not compared with the stored one.');
 const fallen = whole && proved < keptNumber();
 if (fallen)
   console.error(
-    `requirements: ${proved} proved, ${keptNumber()} kept in e2e/criteria/kept.json; npm run requirements -- --open lists what is open`,
+    `requirements: ${proved} proved, e2e/criteria/kept.json requires ${keptNumber()}; npm run requirements -- --open lists the others`,
   );
 if (whole && proved > keptNumber()) {
   if (process.argv.includes('--keep')) writeFileSync(kept, `${JSON.stringify({ proved })}\n`);
-  else console.log(`${proved - keptNumber()} more than kept: npm run requirements -- --keep`);
+  else console.log(`${proved - keptNumber()} more than stored; store the new count: npm run requirements -- --keep`);
 }
 process.exitCode = unknown.length > 0 || fallen || (!whole && process.argv.includes('--whole')) ? 1 : 0;
 console.log(`${proved} of ${lines.length} proved`);

@@ -6,7 +6,7 @@ import { acceptCopy } from '#mock/worlds/accept-copy.ts';
 
 try {
   const [, , name] = process.argv;
-  if (name === undefined) throw new StartFailure('name the world: npm run accept -- demo');
+  if (name === undefined) throw new StartFailure('name a world, for example: npm run accept -- demo');
   const { dataFolder } = readConfig(process.env);
   const lock = lockFolder(dataFolder, Date.now());
   console.log(await acceptCopy(`${dataFolder}/worlds`, name));

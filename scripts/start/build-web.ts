@@ -15,6 +15,6 @@ export function buildWeb(): void {
     const env = { ...process.env, NODE_ENV: 'production' };
     execFileSync('vite', ['build', 'web', '--logLevel', 'warn'], { cwd: root, stdio: 'inherit', env });
   } catch (error) {
-    throw new StartFailure('the portal could not be built: the lines above say why', { cause: error });
+    throw new StartFailure('the portal could not be built; the cause is in the lines above', { cause: error });
   }
 }

@@ -10,5 +10,5 @@ await started(async () => {
   // Ports chosen by the system are printed by the bank itself.
   if (ports.bank.port === 0) return;
   await answersInTheEnd(`${bank}/health`, ended);
-  console.log(`The bank is at ${bank}/ftfeportal/{provider}, behind the counter is ${control}/__mock/docs. Ctrl+C ends it.`);
+  console.log(`The bank is at ${bank}/ftfeportal/{provider}, its control API at ${control}/__mock/docs. Press Ctrl+C to stop.`);
 });

@@ -7,7 +7,7 @@ const users = [
   ['norole01', 'no role 无角色', 'reads only'],
   ['unknown01', 'unknown role', 'shown as administrator, the bank lets it read only'],
   ['first01', 'first login 首次登录', 'an operator who has never signed in'],
-  ['nocredit01', 'customer without credit', 'trading is blocked, the credit is empty'],
+  ['nocredit01', 'customer without credit', 'trading is blocked, there is no credit'],
   ['badmargin01', 'abnormal margin account', 'margin cannot be taken'],
 ] as const;
 
@@ -23,8 +23,8 @@ export function newcomer(address: string, control: string): string {
     '',
     '  Try: deal USD/CNH for 1m (type 1m), switch the language while the quote is open,',
     '       deliver a T+0 deal under Spot > Pending delivery.',
-    `  Behind the counter: ${control}/__mock/openapi.json. Prices are synthetic; nothing here is market data.`,
-    '  Ctrl+C ends both.',
+    `  Control of the mock bank: ${control}/__mock/openapi.json. Prices are synthetic; nothing here is market data.`,
+    '  Press Ctrl+C to stop both.',
     '',
   ].join('\n');
 }

@@ -18,8 +18,6 @@ const inUse = (port: number): Promise<boolean> =>
 export async function preflight(ports: readonly Port[], env: Readonly<Record<string, string | undefined>> = process.env): Promise<void> {
   for (const { what, port, variable } of ports)
     if (await inUse(port))
-      throw new StartFailure(
-        `port ${port}, which is for the ${what}, is in use: end the program that listens there, or set ${variable} to another port`,
-      );
+      throw new StartFailure(`port ${port} for the ${what} is in use: stop the program that uses it, or set ${variable} to another port`);
   lockFolder(readConfig(env).dataFolder, Date.now()).release();
 }

@@ -31,7 +31,7 @@ export function together(programs: Readonly<Record<string, ChildProcess>>): Toge
   };
   for (const [name, each] of Object.entries(programs)) {
     each.once('exit', (code) =>
-      over(`the ${name} has ended, and what was started with it: its last lines say why`, code ?? (isStopping ? 0 : 1)),
+      over(`the ${name} has ended, so all programs were stopped; see its last lines for the cause`, code ?? (isStopping ? 0 : 1)),
     );
     each.once('error', (error) => over(`the ${name} could not be started: ${error.message}`, 1));
   }
@@ -60,7 +60,7 @@ export async function answersInTheEnd(url: string, ended: AbortSignal, say: (lin
     );
     if (ok) return;
     if (performance.now() > due) {
-      say(`still waiting for ${url}: what is behind it is at work`);
+      say(`still waiting for ${url}, which does not respond yet`);
       due += quietFor;
     }
     await pause(100);
@@ -71,7 +71,7 @@ export async function answersInTheEnd(url: string, ended: AbortSignal, say: (lin
 export async function answers(url: string, patience = 30_000): Promise<void> {
   const late = AbortSignal.timeout(patience);
   await answersInTheEnd(url, late).catch((error: unknown) => {
-    throw late.aborted ? new Error(`${url} did not answer within ${patience / 1000} s`) : error;
+    throw late.aborted ? new Error(`${url} did not respond within ${patience / 1000} s`) : error;
   });
 }
 

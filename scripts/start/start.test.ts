@@ -43,7 +43,7 @@ it('MOC-11 MOC-23 npm start serves portal, bank and control, and stops as a whol
   let output = '';
   for await (const piece of program.stdout) {
     output += String(piece);
-    if (output.includes('Ctrl+C ends both.')) break;
+    if (output.includes('Press Ctrl+C to stop both.')) break;
   }
   expect(output).toContain(`http://127.0.0.1:${web}`);
   const answer = async (address: string) => (await fetch(address)).text();
@@ -57,8 +57,8 @@ it('MOC-11 MOC-23 npm start serves portal, bank and control, and stops as a whol
 });
 
 it.each([
-  ['scripts/start/dev.ts', 'Ctrl+C ends both.', ['bank', 'control', 'web']],
-  ['scripts/start/mock.ts', 'Ctrl+C ends it.', ['bank', 'control']],
+  ['scripts/start/dev.ts', 'Press Ctrl+C to stop both.', ['bank', 'control', 'web']],
+  ['scripts/start/mock.ts', 'Press Ctrl+C to stop.', ['bank', 'control']],
 ] as const)(
   'MOC-41 %s prints the addresses that it actually uses, and stops as a whole',
   { timeout: 120_000 },
@@ -118,7 +118,7 @@ it.each([
     const { code, messages } = await failed(script, { ...ports, [variable]: String(port) });
     expect([code, messages]).toEqual([
       1,
-      [`port ${port}, which is for the ${what}, is in use: end the program that listens there, or set ${variable} to another port`],
+      [`port ${port} for the ${what} is in use: stop the program that uses it, or set ${variable} to another port`],
     ]);
     await new Promise((resolve) => {
       orphan.close(resolve);

@@ -82,7 +82,7 @@ const units = {
 export function periodOf(term: string): Period {
   const parts = /^(?:S|(\d+))([DWMY])$/.exec(term);
   const letter = parts?.[2] as keyof typeof units | undefined;
-  if (!letter || (letter !== 'W' && !parts?.[1])) throw new RangeError(`not a term: ${term}`);
+  if (!letter || (letter !== 'W' && !parts?.[1])) throw new RangeError(`unknown term: ${term}`);
   const { unit, times } = units[letter];
   return { unit, count: Number(parts?.[1] ?? 1) * times };
 }

@@ -18,7 +18,7 @@ const from =
   <T>(entries: Readonly<Record<string, T>>) =>
   (key: string): T => {
     const entry = entries[key];
-    if (!entry) throw new Error(`the catalogue knows ${key}, the state does not`);
+    if (!entry) throw new Error(`${key} is in the catalogue but not in the state`);
     return entry;
   };
 
@@ -64,7 +64,7 @@ export const itemsUnder = (state: BankState, indexKey: string): NetItem[] =>
 
 function at<T>(entries: readonly T[], ordinal: number): T {
   const entry = entries[ordinal];
-  if (entry === undefined) throw new Error(`the catalogue knows an ordinal ${ordinal}, the state does not`);
+  if (entry === undefined) throw new Error(`ordinal ${ordinal} is in the catalogue but not in the state`);
   return entry;
 }
 

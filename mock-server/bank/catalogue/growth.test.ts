@@ -66,7 +66,7 @@ const today = '2026-01-13';
 function planted(ordinal: number, dueDate: string): Deal {
   const deal = aForward();
   const [leg] = deal.legs;
-  if (!leg) throw new Error('a forward has a leg');
+  if (!leg) throw new Error('the forward has no leg');
   const businessNo = `FWDFT20251201${String(ordinal).padStart(6, '0')}`;
   const stage = dueDate <= today ? ('pending' as const) : leg.stage;
   const own = { ...leg, from: dueDate, date: dueDate, stage };
@@ -268,7 +268,7 @@ describe('with three times as many items due within the week', () => {
           return readsInPieces(counted.reads, () => work(counted.state, env));
         }),
       );
-      if (!few || !many) throw new Error('nothing was counted');
+      if (!few || !many) throw new Error('no reads were counted');
       expect(Math.max(...many.first)).toBeLessThan(2 * Math.max(...few.first));
       if (name !== 'sums') expect(many.second).toEqual(few.second);
       expect(many.first.length).toBeGreaterThan(few.first.length);

@@ -74,7 +74,7 @@ export async function closingQuoted(world: World, businessNo: string, amount: st
   await world.advance(dealerTime);
   const closingNo = answer.data.businessNo;
   const quote = world.bank.getTradeQuote(admin).quotes.find(({ tradeQuote }) => tradeQuote.businessNo === closingNo);
-  if (!quote || !('optionTrade' in quote)) throw new Error('no quote of an option');
+  if (!quote || !('optionTrade' in quote)) throw new Error('no option quote');
   return { closingNo, quote, closing: quote.optionTrade.closing };
 }
 

@@ -138,7 +138,7 @@ export class Engine {
     const falls = this.#falls;
     return async () => {
       await this.settled();
-      if (falls !== this.#falls) throw new Error('the world was read again from its journal in the meantime');
+      if (falls !== this.#falls) throw new Error('the world was reloaded from its journal in the meantime');
     };
   }
 
@@ -241,7 +241,9 @@ export class Engine {
       return this.#done(command('fireTimer', { timer }), this.env(timer.dueAt));
     } catch (fault) {
       const problem = wordsOf(fault);
-      this.#say(`the timer ${timer.id} (${timer.act.kind}, due ${new Date(timer.dueAt).toISOString()}) is set aside: ${problem}`);
+      this.#say(
+        `the timer ${timer.id} (${timer.act.kind}, due ${new Date(timer.dueAt).toISOString()}) failed and is quarantined: ${problem}`,
+      );
       this.#failing = { timer, problem };
       throw fault;
     }
@@ -292,7 +294,7 @@ export class Engine {
   #fall(fault: unknown): void {
     this.#inService = false;
     this.#falls += 1;
-    const line = `an act failed, the world is read again from its journal: ${wordsOf(fault)}`;
+    const line = `a command failed, the world is reloaded from its journal: ${wordsOf(fault)}`;
     if (line !== this.#reported) this.#say(line);
     this.#reported = line;
   }

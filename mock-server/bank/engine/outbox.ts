@@ -58,7 +58,7 @@ export function outListeners(say: (line: string) => void): OutListeners {
         try {
           listener(out);
         } catch (error) {
-          say(`what goes out could not be sent: ${wordsOf(error)}`);
+          say(`an outgoing message could not be sent: ${wordsOf(error)}`);
         }
       }
     },

@@ -156,7 +156,7 @@ describe('a timer that throws', () => {
     const pushed = await bank.pushMessage('C0002', { msgType: 1, msgContentCN: '好', msgContentEN: 'good' });
     expect(pushed.ok).toBe(true);
     expect(heard.length).toBeGreaterThan(0);
-    expect(reports).toEqual(heard.map(() => 'what goes out could not be sent: no line'));
+    expect(reports).toEqual(heard.map(() => 'an outgoing message could not be sent: no line'));
   });
 });
 

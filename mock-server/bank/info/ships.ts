@@ -40,7 +40,7 @@ export function along(way: readonly Place[], miles: number): { readonly at: Plac
     }
     left -= leg;
   }
-  throw new RangeError('a way has at least one place');
+  throw new RangeError('a route requires at least one point');
 }
 
 /** Length of a way in nautical miles. */

@@ -84,7 +84,7 @@ function shifted(a: Decimal, places: number): string | null {
 /** a × 10^places as a safe integer, for list rows: rates ×10⁸ (places 8), money ×100 (places 2) (RAT-10). Rounds HALF_UP. */
 export function toScaled(a: Decimal, places: number): number {
   const scaled = Number(shifted(a, places) ?? round(mul(a, `1${'0'.repeat(places)}`), 0));
-  if (!Number.isSafeInteger(scaled)) throw new RangeError(`${a} × 10^${places} is beyond the safe integers`);
+  if (!Number.isSafeInteger(scaled)) throw new RangeError(`${a} × 10^${places} is outside the safe integers`);
   return scaled;
 }
 

@@ -197,6 +197,6 @@ function balancesOf({ ledger }: BankState, accountNo: string): string[] {
     .map(({ entries }) => entries.filter(({ book }) => book === accountNo))
     .filter((own) => own.length > 0)
     .map((own) => (balance = own.reduce((sum, { amount }) => add(sum, amount), balance)));
-  if (balance !== (ledger.books[accountNo] ?? '0')) throw new Error(`the postings of ${accountNo} do not lead to its balance`);
+  if (balance !== (ledger.books[accountNo] ?? '0')) throw new Error(`the postings of ${accountNo} do not add up to its balance`);
   return balances;
 }

@@ -30,7 +30,7 @@ function sums(entries: readonly Entry[], key: (entry: Entry) => string): Map<str
 /** The fact that entries are posted. Throws if they do not balance, which is a defect. */
 export function posted(reason: PostingReason, businessNo: string | null, entries: readonly Entry[]): LedgerFact {
   for (const [currency, total] of sums(entries, (entry) => entry.currency)) {
-    if (!isZero(total)) throw new Error(`unbalanced ${reason} in ${currency}: ${total}`);
+    if (!isZero(total)) throw new Error(`unbalanced postings for ${reason} in ${currency}: ${total}`);
   }
   const posting: Posting = { reason, businessNo, entries };
   return { type: 'posted', posting };

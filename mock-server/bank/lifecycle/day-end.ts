@@ -112,7 +112,7 @@ export const dayEndTimer = (date: string, { calendar }: Pick<Env, 'calendar'>): 
 /** Runs one step and sets the timer of the next; the last step sets that of the next day. */
 export function dayStep(date: string, step: number, state: BankState, env: Env): Fact[] {
   const current = daySteps[step];
-  if (!current) throw new Error(`the day end has no step ${step}`);
+  if (!current) throw new Error(`unknown step of the day end: ${step}`);
   const next =
     step + 1 < daySteps.length
       ? timerSet(env.bankNow, { kind: 'dayStep', date, step: step + 1 })

@@ -109,7 +109,7 @@ export const dealAppliers: Appliers<DealFact> = {
 
 function lifeOf(state: BankState, businessNo: string): OptionLife {
   const deal = dealOf(state, businessNo);
-  if (!isOf(deal, 'option')) throw new Error(`not an option: ${businessNo}`);
+  if (!isOf(deal, 'option')) throw new Error(`${businessNo} is not an option`);
   return deal.life;
 }
 

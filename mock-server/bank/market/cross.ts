@@ -29,7 +29,7 @@ export function routeTo(target: string, rateCodes: readonly string[]): Route {
       if (!reached.has(next)) reached.set(next, [...route, step]);
     }
   }
-  throw new RangeError(`no way to ${target} through ${rateCodes.join(', ')}`);
+  throw new RangeError(`no cross rate to ${target} from ${rateCodes.join(', ')}`);
 }
 
 /** Multiplies the direct factors and divides once by the inverted ones, so that a rate is rounded once. */

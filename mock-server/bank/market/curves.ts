@@ -17,7 +17,7 @@ const halfSpreads: Readonly<Record<string, number>> = data.halfSpreadBp;
 function rateOf(currency: string, term: Term): { rate: number; half: number } {
   const rate = rates[currency]?.[term === '1D' ? 'S/N' : term];
   const half = halfSpreads[currency];
-  if (rate === undefined || half === undefined) throw new RangeError(`no ${term} rate of ${currency}`);
+  if (rate === undefined || half === undefined) throw new RangeError(`no ${term} rate for ${currency}`);
   return { rate: rate / 100, half: half / 10_000 };
 }
 

@@ -9,7 +9,7 @@ import { usdLegs } from './usd-legs.ts';
 export function nudgeFor(rateCode: string, share: number, at: number): Nudge {
   const [ccy1 = '', ccy2 = ''] = rateCode.split('/');
   const leg = usdLegs.find((each) => each.rateCode.split('/').includes(ccy1 === 'USD' ? ccy2 : ccy1));
-  if (!leg) throw new RangeError(`no leg moves ${rateCode}`);
+  if (!leg) throw new RangeError(`no leg to nudge for ${rateCode}`);
   // A leg quoted USD/ccy1 falls when ccy1 rises.
   const falls = leg.rateCode === `USD/${ccy1}`;
   return { leg: leg.rateCode, at, share: falls ? 1 / (1 + share) - 1 : share };

@@ -39,7 +39,7 @@ function rateOver({ day }: PairPrices, currency: string, days: number): number {
   const next = nodes.findIndex(([nodeDays]) => nodeDays >= days);
   const right = next === -1 ? nodes.at(-1) : nodes[next];
   const left = nodes[next - 1] ?? right;
-  if (!left || !right) throw new RangeError(`no rate of ${currency}`);
+  if (!left || !right) throw new RangeError(`no rate for ${currency}`);
   if (left[0] === right[0]) return right[1];
   return left[1] + ((right[1] - left[1]) * (days - left[0])) / (right[0] - left[0]);
 }

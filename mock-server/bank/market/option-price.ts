@@ -41,7 +41,7 @@ export const normalDensity = (x: number): number => Math.exp((-x * x) / 2) / Mat
  * tails.
  */
 export function inverseNormalCdf(p: number): number {
-  if (!(p > 0 && p < 1)) throw new RangeError(`no normal figure has probability ${p}`);
+  if (!(p > 0 && p < 1)) throw new RangeError(`no normal quantile for probability ${p}`);
   let x = 0;
   for (let n = 0; n < 100; n += 1) {
     const newton = (normalCdf(x) - p) / normalDensity(x);

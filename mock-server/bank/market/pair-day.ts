@@ -52,7 +52,7 @@ export function between(nodes: readonly CarryNode[], days: number): CarryNode {
   const next = nodes.findIndex((node) => node.days >= days);
   const [left, right] = [nodes[next - 1], nodes[next]];
   if (right?.days === days) return right;
-  if (!left || !right) throw new RangeError(`no rate ${days} days from spot`);
+  if (!left || !right) throw new RangeError(`no rate for ${days} days from spot`);
   const share = (days - left.days) / (right.days - left.days);
   return { days, bid: left.bid + (right.bid - left.bid) * share, offer: left.offer + (right.offer - left.offer) * share };
 }

@@ -50,13 +50,13 @@ export const findPair = (rateCode: string): Pair | undefined => byCode.get(rateC
 /** The pair of a rate code. Throws RangeError for an unknown one, so external input must use `findPair` first. */
 export function pairOf(rateCode: string): Pair {
   const pair = findPair(rateCode);
-  if (!pair) throw new RangeError(`not a pair of this bank: ${rateCode}`);
+  if (!pair) throw new RangeError(`unknown pair: ${rateCode}`);
   return pair;
 }
 
 /** A currency of the bank. Throws RangeError for any other. */
 export function currencyOf(code: string): Currency {
   const currency = byCurrency.get(code);
-  if (!currency) throw new RangeError(`not a currency of this bank: ${code}`);
+  if (!currency) throw new RangeError(`unknown currency: ${code}`);
   return currency;
 }

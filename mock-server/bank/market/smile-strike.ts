@@ -48,7 +48,7 @@ function strikeBeyondWing(at: SmileAt, callOrPut: CallOrPut, size: number): numb
   const isInside = (step: number): boolean => deltaSize(at, callOrPut, strikeAt(step)) > size;
   let [near, far] = [0, 1];
   while (isInside(far)) {
-    if (far === mostSteps) throw new RangeError(`the smile has no strike with a delta of ${size}`);
+    if (far === mostSteps) throw new RangeError(`no strike on the smile has a delta of ${size}`);
     [near, far] = [far, far + 1];
   }
   for (let n = 0; n < halvings; n += 1) {

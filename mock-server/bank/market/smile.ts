@@ -75,7 +75,7 @@ function pointsOf(quotes: SmileQuotes, market: SmileMarket): SmilePoint[] {
 /** The volatility of a strike on a day, linear in strike through the three points and beyond them. */
 export function smileVol(surface: readonly SmileQuotes[], market: SmileMarket, days: number, strike: number): number {
   const [low, middle, high] = pointsOf(quotesAt(surface, days), market);
-  if (!low || !middle || !high) throw new RangeError('a smile has three points');
+  if (!low || !middle || !high) throw new RangeError('a smile requires three points');
   const [left, right] = strike < middle.strike ? [low, middle] : [middle, high];
   const vol = left.vol + ((right.vol - left.vol) * (strike - left.strike)) / (right.strike - left.strike);
   return Math.max(vol, volFloor);
@@ -104,6 +104,6 @@ function quotesOf(term: string, [atm = 0, rr25 = 0, bf25 = 0]: Quoted): SmileQuo
 /** The surface of a pair in order of days. Throws RangeError for a pair without one. */
 export function surfaceOf(rateCode: string): readonly SmileQuotes[] {
   const quoted = vols[rateCode];
-  if (!quoted) throw new RangeError(`no volatilities of ${rateCode}`);
+  if (!quoted) throw new RangeError(`no volatilities for ${rateCode}`);
   return Object.entries(quoted).map(([term, quotes]) => quotesOf(term, quotes));
 }

@@ -6,7 +6,7 @@ import type { Fill, OrderFact, OrderStatus } from '../facts/orders-state.ts';
 
 function move(state: BankState, businessNo: string, from: readonly OrderStatus[], to: OrderStatus, fill: Fill | null = null): void {
   const order = state.orders[businessNo];
-  if (!order || !from.includes(order.status)) throw new Error(`order ${businessNo} cannot become ${to}`);
+  if (!order || !from.includes(order.status)) throw new Error(`order ${businessNo} cannot change to state ${to}`);
   order.status = to;
   order.fill = fill;
 }

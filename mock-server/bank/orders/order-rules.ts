@@ -115,7 +115,7 @@ export const spotOrder: OrderKind<SpotOrderRequest> = {
 /** Every term of a forward exists on every day. */
 function maturityOf({ body, state, env }: OrderAsk<ForwardOrderRequest>): string {
   const maturity = env.calendar.maturity(body.rateCode, state.businessDate, body.termId);
-  if (maturity === null) throw new Error(`no date for ${body.termId}`);
+  if (maturity === null) throw new Error(`no date for term ${body.termId}`);
   return maturity;
 }
 

@@ -95,6 +95,6 @@ export function singlePrice({ discount, ...leg }: ConcededLeg): Price {
 
 /** The same deal at another rate. */
 export function atRate(pair: Pair, deal: Exchange, { legs: [leg] }: Price, rate: Decimal): Price {
-  if (!leg) throw new Error('a deal of one exchange has a leg');
+  if (!leg) throw new Error('a deal with one exchange requires a leg');
   return singlePrice(legAtRate(pair, deal, leg.orgRate, rate));
 }

@@ -81,7 +81,7 @@ export type ForwardAsk = Ask<ForwardTradeRequest>;
 /** The maturity; requests without one were already refused by the rule on dates. */
 export function maturityOfAsk({ body, state, env }: ForwardAsk): string {
   const maturity = maturityOf(body, state.businessDate, env.calendar);
-  if (maturity === null) throw new Error('a forward without a maturity');
+  if (maturity === null) throw new Error('the forward has no maturity');
   return maturity;
 }
 

@@ -110,7 +110,7 @@ export function contractOf({ body, today, env }: Described): OptionContract {
   const { rateCode, buyOrSell, callOrPut, strikeRate, calcAmount, calcCyCode } = body;
   const pair = pairOf(rateCode);
   const days = optionDaysOf(body, today, env.calendar);
-  if (!days) throw new Error('an option without dates');
+  if (!days) throw new Error('the option has no dates');
   const premiumCcy = body.premiumParymentCyCode ?? pair.premiumCcy;
   return { rateCode, buyOrSell, callOrPut, strikeRate, premiumCcy, ...bothAmounts(pair, calcCyCode, calcAmount, strikeRate), ...days };
 }

@@ -9,7 +9,7 @@ type World = ReturnType<typeof testBank>;
 
 function recordOf({ bank }: World, businessNo: string) {
   const quote = bank.getTradeQuote(admin).quotes.find(({ tradeQuote }) => tradeQuote.businessNo === businessNo);
-  if (!quote || !('optionTrade' in quote)) throw new Error('no quote of an option');
+  if (!quote || !('optionTrade' in quote)) throw new Error('no option quote');
   return { ...quote.optionTrade, rate: quote.tradeQuote.custRate };
 }
 

@@ -106,7 +106,7 @@ const askedAt = ({ state, env }: SwapAsk): AskedAt => ({ today: state.businessDa
 /** Both dates; requests without them were already refused by the rule on dates. */
 export function datesOfAsk(ask: SwapAsk) {
   const dates = swapDatesOf(ask.body, askedAt(ask));
-  if (!dates) throw new Error('a swap without its dates');
+  if (!dates) throw new Error('the swap has no dates');
   return dates;
 }
 
@@ -175,7 +175,7 @@ export function swapPrice(asked: PricedSwap, concession: Concession, { prices, b
 /** The same swap at another far rate, with the far amounts computed from it. */
 export function swapAtFarRate(asked: PricedSwap, price: Price, rate: Decimal): Price {
   const [near, before] = price.legs;
-  if (!near || !before) throw new Error('a swap has two legs');
+  if (!near || !before) throw new Error('the swap does not have two legs');
   const { discount, ...far } = legAtRate(pairOf(asked.rateCode), { ...asked, side: opposite(asked.side) }, before.orgRate, rate);
   return { ...price, custRate: rate, discount, legs: [near, far] };
 }

@@ -109,7 +109,7 @@ type TradeRule = Rule<TradeBody>;
 /** A pair of the bank; other pairs were already refused by the rule `pairIsFollowed`. */
 export function pairOfAsk({ body }: Ask<{ readonly rateCode: string }>): Pair {
   const pair = findPair(body.rateCode);
-  if (!pair) throw new Error(`not a pair of the bank: ${body.rateCode}`);
+  if (!pair) throw new Error(`unknown pair: ${body.rateCode}`);
   return pair;
 }
 

@@ -83,7 +83,7 @@ export function optionRow(deal: OptionDeal, state: BankState, calendar: DeskCale
 type Filter = Unpaged<OptionListForm>;
 
 function optionOf(deal: Deal): OptionDeal {
-  if (!isOption(deal)) throw new Error(`${deal.businessNo} is no option`);
+  if (!isOption(deal)) throw new Error(`${deal.businessNo} is not an option`);
   return deal;
 }
 

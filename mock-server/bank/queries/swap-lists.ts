@@ -19,7 +19,7 @@ import { type KeptShown, listedOfKept } from '../lists/kept-rows.ts';
 /** The near and the far leg of a swap. */
 export function legsOfSwap(deal: SwapDeal): { readonly near: Leg; readonly far: Leg } {
   const [near, far] = [legOf(deal, 'near'), legOf(deal, 'far')];
-  if (!near || !far) throw new Error(`${deal.businessNo} has not both legs`);
+  if (!near || !far) throw new Error(`${deal.businessNo} does not have both legs`);
   return { near, far };
 }
 
@@ -114,7 +114,7 @@ const indexKeys: Readonly<Record<SwapListName, (customerId: string) => string>> 
 };
 
 function swapOf(deal: Deal): SwapDeal {
-  if (!isOf(deal, 'swap')) throw new Error(`${deal.businessNo} is no swap`);
+  if (!isOf(deal, 'swap')) throw new Error(`${deal.businessNo} is not a swap`);
   return deal;
 }
 

@@ -91,7 +91,7 @@ const indexKeys = {
 export type ListName = keyof typeof indexKeys;
 
 function single(deal: Deal): SingleDeal {
-  if (!isSingle(deal)) throw new Error(`${deal.businessNo} is no deal of one exchange`);
+  if (!isSingle(deal)) throw new Error(`${deal.businessNo} is not a deal with one exchange`);
   return deal;
 }
 

@@ -17,7 +17,7 @@ const reachedFrom: Readonly<Record<Exclude<StateName, 'waiting'>, readonly State
 
 function move(state: BankState, businessNo: string, to: Exclude<StateName, 'waiting'>, step: (from: QuoteStep) => QuoteStep): void {
   const quote = state.quotes.all[businessNo];
-  if (!quote || !reachedFrom[to].includes(quote.step.state)) throw new Error(`quote ${businessNo} cannot become ${to}`);
+  if (!quote || !reachedFrom[to].includes(quote.step.state)) throw new Error(`quote ${businessNo} cannot change to state ${to}`);
   quote.step = step(quote.step);
 }
 

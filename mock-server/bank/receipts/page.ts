@@ -57,7 +57,7 @@ function fraction([jiao = '0', fen = '0']: readonly string[], hasYuan: boolean):
 /** For example '壹仟贰佰叁拾肆元伍角陆分' for 1234.56 and '壹拾万元整' for 100000. Throws RangeError from 10¹⁶ on. */
 export function capitalAmount(amount: Decimal): string {
   const [integer = '0', cents = ''] = round(amount, 2).replace('-', '').split('.');
-  if (integer.length > 16) throw new RangeError(`too large for capitals: ${amount}`);
+  if (integer.length > 16) throw new RangeError(`amount too large for Chinese capitals: ${amount}`);
   const hasYuan = /[1-9]/.test(integer);
   const small = [...cents.padEnd(2, '0')];
   if (!hasYuan && small.every((digit) => digit === '0')) return '零元整';

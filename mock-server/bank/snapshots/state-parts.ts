@@ -37,7 +37,7 @@ export class StateParts {
   load({ collection, chunk, content }: LoadedPart): void {
     if (collection === '') return this.#loadRest(content as Record<string, unknown>);
     const found = collections.find((each) => nameOf(each) === collection);
-    if (!found) throw new Error(`the state has no collection ${collection}`);
+    if (!found) throw new Error(`unknown collection of the state: ${collection}`);
     this.#chunks.get(found)?.load(chunk, content as Entries);
   }
 
@@ -52,7 +52,7 @@ export class StateParts {
   }
 
   #begun(begin: (chunks: Chunks) => void): Iterable<StoredPart> {
-    if (this.#writing) throw new Error('a snapshot is being written already');
+    if (this.#writing) throw new Error('another snapshot is already being written');
     this.#writing = true;
     const rest = JSON.stringify(restOf(this.state));
     for (const chunks of this.#chunks.values()) begin(chunks);

@@ -23,7 +23,7 @@ const watchedEntries = (entries: Entries, chunks: Chunks): Entries =>
       return Reflect.set(target, key, value);
     },
     deleteProperty(target, key) {
-      if (Array.isArray(target)) throw new Error('a list of the state is only appended to');
+      if (Array.isArray(target)) throw new Error('lists of the state are append-only');
       if (isEntry(target, key) && Object.hasOwn(target, key)) chunks.remove(key);
       return Reflect.deleteProperty(target, key);
     },
@@ -34,7 +34,7 @@ const withWatched = <T extends object>(object: T, fields: ReadonlyMap<string | s
   new Proxy(object, {
     get: (target, field) => fields.get(field) ?? (Reflect.get(target, field) as unknown),
     set(target, field, value) {
-      if (fields.has(field)) throw new Error(`${String(field)} of the state is changed entry by entry`);
+      if (fields.has(field)) throw new Error(`${String(field)} of the state must be changed entry by entry`);
       return Reflect.set(target, field, value);
     },
   });

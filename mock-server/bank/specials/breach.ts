@@ -104,7 +104,7 @@ function breachKind<F extends BreachFlag>(flag: F): QuoteKind<SpecialRequest, Sp
     accepted(request, { closing, legs: [price] }, state, env) {
       const { businessNo, terms } = request;
       const open = originOf(state, terms);
-      if (!closing || !price) throw new Error(`${businessNo} closes nothing`);
+      if (!closing || !price) throw new Error(`${businessNo} has no closing or no price`);
       const part = partOfLeg(terms.rateCode, open.leg, terms.amt1);
       const making = madeByQuote(request, breach.tradeType, env.bankNow);
       return [

@@ -36,7 +36,7 @@ const isWhole = ({ deal }: Pick<Open, 'deal'>): boolean => activeLeg(deal)?.name
 function closedBy(state: BankState, { originNo, leg, rateCode, amt1 }: Terms) {
   const swap = state.deals.all[originNo];
   const [near, far] = swap?.legs ?? [];
-  if (!isOf(swap, 'swap') || !near || !far) throw new Error(`${originNo} is no swap`);
+  if (!isOf(swap, 'swap') || !near || !far) throw new Error(`${originNo} is not a swap`);
   const whole = leg === 'near';
   return { swap, near, far, nearAmount: whole ? amt1 : '0', farAmount: whole ? farShare(rateCode, near, far) : amt1 };
 }
@@ -112,7 +112,7 @@ export const swapBreach: QuoteKind<SpecialRequest, Terms> = {
   accepted(request, price, state, env) {
     const { businessNo, terms } = request;
     const { swap, far } = closedBy(state, terms);
-    if (!price.closing) throw new Error(`${businessNo} closes nothing`);
+    if (!price.closing) throw new Error(`${businessNo} has no closing`);
     return [
       { type: 'dealBooked', deal: reverseOf(request, price, state, env.bankNow) },
       ...differenceBooked(state, { deal: swap, leg: far }, businessNo, price.closing, env),

@@ -15,7 +15,7 @@ function placeOf(document: object, pointer: string): Place {
   const key = keys.pop() ?? '';
   let holder = document as Record<string, unknown>;
   for (const each of keys) {
-    if (typeof holder[each] !== 'object' || holder[each] === null) throw new Error(`${pointer} leads nowhere`);
+    if (typeof holder[each] !== 'object' || holder[each] === null) throw new Error(`no value at ${pointer}`);
     holder = holder[each] as Record<string, unknown>;
   }
   return { holder, key: key === '-' ? String((holder as unknown as unknown[]).length) : key };
@@ -23,7 +23,7 @@ function placeOf(document: object, pointer: string): Place {
 
 function taken(document: object, pointer: string): unknown {
   const { holder, key } = placeOf(document, pointer);
-  if (!(key in holder)) throw new Error(`${pointer} leads nowhere`);
+  if (!(key in holder)) throw new Error(`no value at ${pointer}`);
   const value = holder[key];
   if (Array.isArray(holder)) holder.splice(Number(key), 1);
   else Reflect.deleteProperty(holder, key);

@@ -29,7 +29,7 @@ export function amountOf(text: string): Decimal | null {
  */
 export function capitalAmount(amount: Decimal): string {
   const { yuan = '', fraction = '' } = AMOUNT.exec(amount)?.groups ?? {};
-  if (yuan === '') throw new RangeError(`not an amount of yuan: "${amount}"`);
+  if (yuan === '') throw new RangeError(`invalid amount in yuan: "${amount}"`);
   const hasYuan = /[1-9]/.test(yuan);
   const isNothing = !hasYuan && !/[1-9]/.test(fraction);
   const whole = hasYuan || isNothing ? `${chineseWords(yuan.replace(/^0+(?=\d)/, ''))}元` : '';

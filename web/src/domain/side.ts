@@ -21,7 +21,7 @@ export function customerSide(buyOrSell: Side, calCyCode: CalcCurrency): Side {
 /** Returns the two currencies of a pair such as USD/CNH; throws for any other text. */
 export function currenciesOf(rateCode: string): readonly [string, string] {
   const match = /^([A-Z]{3})\/([A-Z]{3})$/.exec(rateCode);
-  if (match?.[1] === undefined || match[2] === undefined) throw new RangeError(`not a pair: "${rateCode}"`);
+  if (match?.[1] === undefined || match[2] === undefined) throw new RangeError(`invalid pair: "${rateCode}"`);
   return [match[1], match[2]];
 }
 

@@ -77,6 +77,6 @@ afterEach(async () => {
   vi.useRealTimers();
   const reads = unkind;
   unkind = [];
-  if (reads.length > 0) throw new Error(`reads without a kind (api/reads.ts): ${reads.join(', ')}`);
+  if (reads.length > 0) throw new Error(`reads without a kind in api/reads.ts: ${reads.join(', ')}`);
   if (bankMistakes().length > 0) throw new Error(bankMistakes().join('\n'));
 });

@@ -11,7 +11,7 @@ export const button = (name: string) => screen.getByRole<HTMLButtonElement>('but
 /** Submits the form as the Enter key does. */
 export const submit = async (name = '询价') => {
   const { form } = button(name);
-  if (!form) throw new Error('the button sends no form');
+  if (!form) throw new Error('the button does not submit a form');
   fireEvent.submit(form);
   await pass();
 };

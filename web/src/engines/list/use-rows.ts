@@ -26,7 +26,7 @@ function useAwaitsPairs(): boolean {
 // Placeholder of the request while the list waits for the business day.
 const unasked = <Row>(id: string): Omit<ListQuestion<Row>, 'file'> => ({
   key: ['portal', 'list', id],
-  fetch: () => Promise.reject(new Error('a question without a day')),
+  fetch: () => Promise.reject(new Error('the business day is not known yet')),
   rows: () => ({ rows: [], total: 0 }),
 });
 

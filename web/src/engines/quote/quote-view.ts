@@ -114,7 +114,7 @@ export function quoteView(quote: Quote): QuoteView {
   const { deal, rateCode, businessNo, rows, costOf } = drawn(quote);
   const { specialFlag, tradeQuote } = quote;
   const kind = specialFlag ?? tradeTypeOf(tradeQuote.businessNo);
-  if (kind === null) throw new RangeError(`no kind of quote: ${tradeQuote.businessNo}`);
+  if (kind === null) throw new RangeError(`unknown kind of quote: ${tradeQuote.businessNo}`);
   const { title, ...route } = kinds[kind];
   const legs = legsOfQuote(quote);
   return {
