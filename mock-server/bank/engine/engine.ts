@@ -241,9 +241,7 @@ export class Engine {
       return this.#done(command('fireTimer', { timer }), this.env(timer.dueAt));
     } catch (fault) {
       const problem = wordsOf(fault);
-      this.#say(
-        `the timer ${timer.id} (${timer.act.kind}, due ${new Date(timer.dueAt).toISOString()}) failed and is quarantined: ${problem}`,
-      );
+      this.#say(`timer ${timer.id} (${timer.act.kind}, due ${new Date(timer.dueAt).toISOString()}) is quarantined: ${problem}`);
       this.#failing = { timer, problem };
       throw fault;
     }
