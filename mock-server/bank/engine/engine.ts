@@ -67,7 +67,7 @@ export class Engine {
 
   /** The current state; throws an OutOfService after a fault, until it is rebuilt. */
   get state(): BankState {
-    if (!this.#inService) throw new OutOfService('the world is being read again from its journal');
+    if (!this.#inService) throw new OutOfService('the world is being reloaded from its journal');
     return this.#opened.parts.state;
   }
 

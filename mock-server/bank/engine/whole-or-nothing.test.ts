@@ -175,10 +175,10 @@ describe('a read', () => {
     full = true;
     await expect(bank.pushMessage('C0001', { msgType: 1, msgContentCN: '好', msgContentEN: 'good' })).rejects.toThrow('disk full');
     full = false;
-    expect(() => dataOf(bank.notices(admin, { afterSeq: 0 }))).toThrow('being read again');
+    expect(() => dataOf(bank.notices(admin, { afterSeq: 0 }))).toThrow('being reloaded');
     await bank.ready();
     expect(dataOf(bank.notices(admin, { afterSeq: 0 })).notices).toEqual([]);
-    await expect(seen()).rejects.toThrow('read again');
+    await expect(seen()).rejects.toThrow('reloaded');
     await expect(bank.watched()()).resolves.toBeUndefined();
   });
 
@@ -202,7 +202,7 @@ describe('a read', () => {
     await expect(bank.pushMessage('C0001', { msgType: 1, msgContentCN: '好', msgContentEN: 'good' })).rejects.toThrow('disk full');
     full = false;
     await bank.ready();
-    await expect(pieces.next()).rejects.toThrow('read again');
+    await expect(pieces.next()).rejects.toThrow('reloaded');
   });
 
   it('MOC-32 a world that could not be opened on a full disk opens when there is space', async () => {

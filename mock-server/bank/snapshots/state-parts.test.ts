@@ -66,7 +66,7 @@ describe('a snapshot during dealing', () => {
     for (const event of events) apply(event, parts.state);
     const [first] = parts.begin();
     expect(first?.collection).toBe('');
-    expect(() => parts.begin()).toThrow('being written already');
+    expect(() => parts.begin()).toThrow('already being written');
     parts.end(false);
     expect(stateOf(parts.begin())).toEqual(parts.state);
   });
@@ -87,7 +87,7 @@ describe('a copy during dealing', () => {
       copied.push(part);
       posted(parts, 10);
     }
-    expect(() => [parts.beginWhole(), parts.beginWhole()]).toThrow('being written already');
+    expect(() => [parts.beginWhole(), parts.beginWhole()]).toThrow('already being written');
     parts.endWhole();
     expect(stateOf(copied)).toEqual(then);
     const next = [...parts.begin()];
@@ -146,6 +146,6 @@ describe('the state that appliers receive', () => {
     expect(() => (watched.deals.all = {})).toThrow('entry by entry');
     expect(() => watched.audit.splice(0, 1)).not.toThrow();
     watched.audit.push({ bankTime: 1, what: 'scene', businessNo: null, loginName: null, traceId: null });
-    expect(() => watched.audit.shift()).toThrow('only appended to');
+    expect(() => watched.audit.shift()).toThrow('append-only');
   });
 });

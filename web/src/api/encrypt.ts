@@ -7,7 +7,7 @@ export function encrypt<Text extends string | readonly string[]>(plain: Text, pu
   cipher.setPublicKey(publicPem);
   const one = (text: string): string => {
     const sealed = cipher.encryptOAEP(text);
-    if (sealed === false) throw new Error('invalid public key from the bank');
+    if (sealed === false) throw new Error('the public key of the bank is invalid');
     return sealed;
   };
   return (typeof plain === 'string' ? one(plain) : plain.map(one)) as Text extends string ? string : string[];
