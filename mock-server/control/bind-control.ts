@@ -52,6 +52,6 @@ async function answer(request: FastifyRequest, reply: FastifyReply, check: Check
   const answered = await controlHandlers[check.operationId]?.(call);
   if (answered === undefined) return reply.code(404).send({ error: `there is nothing at ${request.url}` });
   const broken = check.answer(answered);
-  if (broken !== null) return reply.code(500).send({ error: `this answer breaks the contract of control: ${broken}` });
+  if (broken !== null) return reply.code(500).send({ error: `the response violates the contract of control: ${broken}` });
   return reply.type('application/json').send(JSON.stringify(answered));
 }

@@ -45,7 +45,7 @@ function storedKey(file: string, { tell, expected }: KeyLoss): KeyPair | null {
   } catch {
     const aside = `${file}.broken-${digest(text.toString('base64')).slice(0, 8)}`;
     renameSync(file, aside);
-    tell(`the key could not be read and was put aside as ${aside}; ${reload}`);
+    tell(`the key could not be read and was set aside as ${aside}; ${reload}`);
     return null;
   }
 }

@@ -1,5 +1,5 @@
 // @module-tag thorough
-// Worlds whose files are broken: put aside under a name and named in a sentence, while every other world starts (MOC-36).
+// Worlds with broken files are set aside and reported in one sentence, while all others start (MOC-36).
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -87,7 +87,7 @@ describe('a world with', () => {
     const sentences = reports.filter((line) => line.startsWith('world broken '));
     expect(sentences).toHaveLength(1);
     expect(sentences[0]).toContain(words);
-    expect(sentences[0]).toContain(`put aside as ${folder}/worlds/${put()[0]}`);
+    expect(sentences[0]).toContain(`set aside as ${folder}/worlds/${put()[0]}`);
     expect(await health()).toEqual({ ok: true, aside: sentences });
     expect(existsSync(join(folder, 'worlds', 'broken'))).toBe(false);
     expect([await worlds.get('broken'), (await worlds.get('sound'))?.name]).toEqual([null, 'sound']);
@@ -114,7 +114,7 @@ describe('the key', () => {
     expect(answer.json<{ data: string }>().data).toContain('BEGIN PUBLIC KEY');
     expect(readdirSync(folder).filter((name) => name.startsWith('password-key.pem.broken-'))).toHaveLength(1);
     expect(existsSync(join(folder, 'password-key.pem'))).toBe(true);
-    expect((await health()).aside).toEqual([expect.stringContaining('the key could not be read and was put aside as ')]);
+    expect((await health()).aside).toEqual([expect.stringContaining('the key could not be read and was set aside as ')]);
   });
 });
 

@@ -1,5 +1,6 @@
 // @module-tag thorough
-// Whatever is asked without a session or about a credential, found in the contract: limited twice, and telling nothing before it is proved (SES-29).
+// Operations without a session or about a credential, found in the contract: limited twice, and revealing nothing before proof
+// (SES-29).
 import { beforeAll, describe, expect, it } from 'vitest';
 import { castPassword } from '#mock/app.ts';
 import { standardLimits } from '#mock/bank/access/limits.ts';

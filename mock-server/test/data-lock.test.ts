@@ -1,5 +1,5 @@
 // @module-tag thorough
-// A folder of data belongs to one process, with real processes (MOC-39).
+// A data folder belongs to one process, tested with real processes (MOC-39).
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,5 @@
 // @module-tag thorough
-// What the bank needs to know of the place where it runs: the proxies before it, and when it may be called well.
+// Deployment: proxies in front of the bank, access to control, and the health check.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

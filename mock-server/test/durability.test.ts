@@ -132,7 +132,7 @@ describe('the order of checks', () => {
     Object.assign(world.settings, { seed: 5 });
     await expect(order(bench.app, 'worldStatus', { world: world.name })).resolves.toMatchObject({
       status: 500,
-      body: { error: expect.stringContaining('breaks the contract of control') as string },
+      body: { error: expect.stringContaining('violates the contract of control') as string },
     });
     Object.assign(world.settings, { seed: '5' });
     expect((await order(bench.app, 'worldStatus', { world: world.name })).status).toBe(200);

@@ -62,7 +62,7 @@ describe('a lost world', () => {
     await bench.app.worlds.giveUp(lost, new LostWorld('event 2 was changed after it was written'));
     await bench.app.worlds.giveUp(lost, new LostWorld('once more'));
     const aside = bench.app.worlds.aside.filter((sentence) => sentence.includes(` ${lost.name} `));
-    expect(aside).toEqual([expect.stringMatching(/failed twice in the same way .* was ended: event 2 was changed/)]);
+    expect(aside).toEqual([expect.stringMatching(/failed twice with the same error .* was ended: event 2 was changed/)]);
     expect(await bench.app.worlds.get(lost.name)).toBeNull();
     expect([(await bench.app.worlds.get(other.name))?.name, await health()]).toEqual([other.name, 200]);
   });

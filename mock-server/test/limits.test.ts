@@ -1,5 +1,5 @@
 // @module-tag thorough
-// How often the bank may be asked, as the contract says it.
+// The contract's rate limits.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { accessRules } from '#mock/bank/access/access-rules.ts';

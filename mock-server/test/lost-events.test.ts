@@ -1,5 +1,5 @@
 // @module-tag thorough
-// A world whose files are behind what was acknowledged is put aside, and is never a new one without a word (MOC-40).
+// A world whose files lack acknowledged events is set aside and never silently replaced by a new one (MOC-40).
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -88,7 +88,7 @@ describe('a world', () => {
     const { worlds, portal } = await started('killed');
     expect(await worlds.get('mine')).toBeNull();
     await worlds.check();
-    expect(reports).toEqual([expect.stringMatching(/^world mine is broken and was put aside as /)]);
+    expect(reports).toEqual([expect.stringMatching(/^world mine is broken and was set aside as /)]);
     expect(reports[0]).toMatch(words);
     expect((await portal.inject({ url: '/health' })).json()).toEqual({ ok: true, aside: reports });
     expect(await worlds.get('mine')).toBeNull();

@@ -50,7 +50,7 @@ it('MOC-38 a world that fails twice in the same way while it is read is set asid
   await expect(bench.app.worlds.get('lost')).rejects.toThrow('event 2 was changed');
   expect(await bench.app.worlds.get('lost')).toBeNull();
   const sentence =
-    /^world lost failed twice with the same error when it was reloaded and was put aside as .*\.archive-lost-.*: .*event 2 was changed/;
+    /^world lost failed twice with the same error when it was reloaded and was set aside as .*\.archive-lost-.*: .*event 2 was changed/;
   expect(await health()).toEqual({ status: 200, ok: true, aside: [expect.stringMatching(sentence)] });
   expect(reports.filter((line) => sentence.test(line))).toHaveLength(1);
   await dealt(other, client);

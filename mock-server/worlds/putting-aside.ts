@@ -30,7 +30,7 @@ export function puttingAside({ files, standing, look, say }: AsideParts) {
     } catch (error) {
       if (!(error instanceof BrokenWorld)) throw error;
       const folder = files.archive(name);
-      if (folder !== null) onAside(`world ${name} is broken and was put aside as ${folder}: ${error.message}`);
+      if (folder !== null) onAside(`world ${name} is broken and was set aside as ${folder}: ${error.message}`);
       return null;
     }
   }
@@ -40,18 +40,18 @@ export function puttingAside({ files, standing, look, say }: AsideParts) {
     const { name } = world;
     if (![...standing.standing()].includes(world)) return;
     const shut = standing.shut(name);
-    const folder = files.has(name) ? `put aside as ${files.archive(name)}` : 'ended';
+    const folder = files.has(name) ? `set aside as ${files.archive(name)}` : 'ended';
     onAside(`world ${name} failed twice with the same error when it was reloaded and was ${folder}: ${wordsOf(why)}`);
     await shut;
   }
 
   async function check(): Promise<void> {
     for (const name of files.names()) {
-      if (!files.has(name)) onAside(`world ${name} has no settings and was put aside as ${files.archive(name)}`);
+      if (!files.has(name)) onAside(`world ${name} has no settings and was set aside as ${files.archive(name)}`);
       else await unlessBroken(name, look(name)).catch((error: unknown) => say(`world ${name} cannot be opened now: ${String(error)}`));
     }
     for (const name of files.missing())
-      onAside(`world ${name} is missing; the record of its last event was put aside as ${files.archive(name)}`);
+      onAside(`world ${name} is missing; the record of its last event was set aside as ${files.archive(name)}`);
   }
 
   return { aside: aside as readonly string[], unlessBroken, giveUp, check };

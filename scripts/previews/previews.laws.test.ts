@@ -1,5 +1,5 @@
 // @module-tag thorough
-// What a ticket previews is what the bank quotes in a market that has not moved, to the last decimal: no formula of the portal drifts from the bank's.
+// The preview of a ticket equals the bank's quote in an unmoved market, to the last decimal.
 // `PREVIEW_RUNS=500 vitest run scripts/previews` tries 500 forms of each product.
 import fc, { type GeneratorValue } from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 // @module-tag thorough
-// `npm start` for real: one command brings up bank, control and portal, control included (MOC-11, MOC-23).
+// Runs `npm start` and the other start commands with real processes (MOC-11, MOC-23).
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';

@@ -139,7 +139,7 @@ describe('a timer that throws', () => {
     const [aside] = world.bank.asideTimers();
     expect(world.bank.asideTimers()).toHaveLength(1);
     expect(aside).toMatchObject({ act: { kind: 'dealerAnswers' }, problem: 'thrown at decide fireTimer' });
-    expect(reports.at(-1)).toContain(`the timer ${aside?.id} (dealerAnswers, due 2026-01-13T02:00:0`);
+    expect(reports.at(-1)).toContain(`timer ${aside?.id} (dealerAnswers, due 2026-01-13T02:00:0`);
     const steps = Object.values(world.bank.state().quotes.all).map(({ step }) => step.state);
     expect(steps.toSorted()).toEqual(['live', 'waiting']);
     expect((await reopened({ journal, clock: world.clock })).bank.asideTimers()).toEqual([aside]);

@@ -1,5 +1,5 @@
 // @module-tag thorough
-// What holds after any sequence of acts of every product.
+// Properties that hold after any sequence of acts of every product.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 

@@ -1,5 +1,5 @@
 // @module-tag thorough
-// What the catalogue holds after any life, however it was kept.
+// Properties of the catalogue after any history, whether kept up to date or rebuilt.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 

@@ -1,5 +1,6 @@
 // @module-tag thorough
-// What cover in money is good for: while the price at which the bank closes moves less than half of its ratio, nothing is owed, whatever else is on the accounts (BNK-55).
+// Cover in money prevents claims while the bank's closing price moves by less than half of its ratio, whatever else is on the
+// accounts (BNK-55).
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 

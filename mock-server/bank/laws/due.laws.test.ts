@@ -1,5 +1,5 @@
 // @module-tag thorough
-// Whatever reads due can be delivered on that day, however the legs before it have ended.
+// Everything shown as due can be delivered on that day, however the legs before it have ended.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 

@@ -1,5 +1,5 @@
 // @module-tag thorough
-// What time gives for nothing: nothing, whatever is delivered late, left undone, put off, closed by the bank or filled over a gap (BNK-53).
+// No strategy earns from time: not by late delivery, neglect, deferral, forced closes or gaps (BNK-53).
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 

@@ -1,5 +1,5 @@
 // @module-tag thorough
-// What holds when every deal, order and quote of a random life has come to its end.
+// Properties that hold once every deal, order and quote of a random history has ended.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 

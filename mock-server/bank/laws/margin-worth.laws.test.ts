@@ -1,5 +1,5 @@
 // @module-tag thorough
-// What closing a part of a deal does to the worth of its margin while the difference is unpaid: nothing that would hide a loss.
+// Closing a part of a deal never hides a loss in the worth of its margin while the difference is unpaid.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 

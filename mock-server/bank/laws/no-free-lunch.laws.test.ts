@@ -1,5 +1,5 @@
 // @module-tag thorough
-// What the bank gives for nothing: nothing. In one moment of the market, whatever is opened and closed again costs the customer something or nothing.
+// In one moment of the market, opening and closing anything never gains the customer anything.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 

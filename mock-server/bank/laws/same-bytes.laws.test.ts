@@ -1,5 +1,5 @@
 // @module-tag thorough
-// What holds of a life that is lived twice, and of many hands at the same moment.
+// A history that is replayed, and acceptances by many users at the same moment.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 

@@ -1,5 +1,5 @@
 // @module-tag thorough
-// The pauses of a snapshot and of a resumed world, with 20,000 and with 200,000 deals: counted as what is written and read in one turn (MOC-33).
+// Pauses of snapshots and of resumed worlds with 20,000 and 200,000 deals, counted as characters per turn (MOC-33).
 import { describe, expect, it } from 'vitest';
 
 import { newFile } from '#mock/journal/journal.fixture.ts';

@@ -1,5 +1,5 @@
 // @module-tag thorough
-// The business messages of specification 8.2: each is raised by a screen, on its condition, in both languages (ERR-07).
+// The business messages of the specification (8.2): each is shown by a screen, under its condition, in both languages (ERR-07).
 import { screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { describe, expect, it, onTestFinished } from 'vitest';

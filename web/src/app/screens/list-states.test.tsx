@@ -1,5 +1,5 @@
 // @module-tag thorough
-// Every list in every state that it can be in, accessible in both languages; the rows are the examples of the contract.
+// Every list in each of its states is accessible in both languages; the rows are the contract's examples.
 import { screen } from '@testing-library/react';
 import axe from 'axe-core';
 import { describe, expect, it } from 'vitest';

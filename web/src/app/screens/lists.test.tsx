@@ -1,5 +1,5 @@
 // @module-tag thorough
-// Laws that every list keeps, whatever it lists.
+// Properties of every list.
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ListScreen } from '#web/engines/list/list-screen.tsx';
