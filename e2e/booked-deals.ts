@@ -52,7 +52,7 @@ async function sent(world: WorldControl, { token }: Session, path: string, json:
   return answer.data.businessNo;
 }
 
-/** Requests a deal of USD 1,000,000, lets the dealer quote, and accepts; returns its number. */
+/** Requests a deal of USD 1,000,000, lets the dealer quote, and accepts. Returns the deal number. */
 export async function booked(world: WorldControl, user: Session, product: keyof typeof asks, changes: Request = {}): Promise<string> {
   const { path, body } = asks[product];
   const { clientRequestId: _id, valueDate: _day, delayInDelivery: _delay, ...common } = await spotRequest(world, user);

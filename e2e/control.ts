@@ -6,7 +6,7 @@ export type Posting = { businessNo: string | null; entries: { book: string; curr
 export type Ledger = { postings: Posting[]; books: Record<string, string> };
 export type LoggedCall = { operationId: string; status: number; code: number | null; rule: string | null; loginName: string | null };
 
-/** One world, with the calls of control about it. */
+/** A world created by the journey, with the control calls that act on it. */
 export type WorldControl = {
   readonly name: string;
   post(what: string, body: object): Promise<void>;

@@ -40,7 +40,7 @@ export async function spotRequest(
   };
 }
 
-/** Requests a quote and lets the dealer answer; returns its number. */
+/** Requests a quote and lets the dealer answer. Returns the quote's business number. */
 export async function askQuote(world: WorldControl, user: Session, changes: Record<string, unknown> = {}): Promise<string> {
   const answer = await callBank<{ businessNo: string }>(world.name, '/shop/trade/spot/doSpotTrade', {
     json: await spotRequest(world, user, changes),
@@ -62,7 +62,7 @@ export async function decide(
   return (await callBank(world.name, '/shop/trade/spot/doSpotTradeConfirm', { json, token })).code;
 }
 
-/** Books a deal; returns its number. */
+/** Books a deal and returns its business number. */
 export async function deal(world: WorldControl, user: Session, changes: Record<string, unknown> = {}): Promise<string> {
   const businessNo = await askQuote(world, user, changes);
   await decide(world, user, businessNo, 'ok');

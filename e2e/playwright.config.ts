@@ -44,8 +44,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'zh-CN',
     timezoneId: 'America/New_York',
-    // A failed journey keeps its last picture and page tree. Traces cost an eighth of the time, so `TRACE=on` has to
-    // ask for them.
+    // A failed journey keeps its last screenshot and page tree. Traces slow a run by an eighth and are recorded only
+    // with `TRACE=on`.
     trace: process.env['TRACE'] === 'on' ? { mode: 'retain-on-failure', screenshots: false } : 'off',
     screenshot: 'only-on-failure',
     launchOptions,

@@ -57,13 +57,13 @@ export async function session(world: WorldControl, login: string, plain = 'Demo1
   return { ...data, name: login, ...info.data.client };
 }
 
-/** An empty page of the portal's origin, which gives access to its storage while no portal runs. */
+/** Opens an empty page of the portal's origin. It gives access to the storage while no portal runs. */
 export async function openEmptyPage(page: Page): Promise<void> {
   await page.route('**/empty-page', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><link rel="icon" href="data:,">' }),
   );
   await page.goto('/empty-page');
-  // With a route installed, every request is intercepted and nothing is cached.
+  // While a route is installed, Playwright intercepts every request and the browser caches nothing.
   await page.unroute('**/empty-page');
 }
 

@@ -28,16 +28,16 @@ import { worlds, type Worlds, type WorldsParts } from './worlds/worlds.ts';
 /** The password of every demo user (MOC-29). */
 export const castPassword = 'Demo1234';
 
-/** What the application needs besides its configuration; tests pass their own. */
+/** The dependencies of the application besides its configuration. Tests pass their own. */
 export type AppPorts = {
   /** Monotonic real time in milliseconds. */
   readonly real: () => number;
   /** Wall time in epoch ms. */
   readonly wall: () => number;
   readonly say: (line: string) => void;
-  /** Default: the bank's own limits; tests pass shorter ones. */
+  /** How long the server waits for slow clients. Default: the bank's own limits; tests pass shorter ones. */
   readonly patience?: Patience;
-  /** Default: scrypt; a test counts calls. */
+  /** How passwords are hashed. Default: scrypt; one test counts the calls. */
   readonly passwords?: Passwords;
   /** Default: the real event loop, whose load limits unauthenticated calls; tests pass an idle one. */
   readonly thread?: Thread;
@@ -56,7 +56,7 @@ export type App = {
   close(): Promise<void>;
 };
 
-/** A server with the parsing, errors and headers of the bank, without routes. */
+/** Creates a server with the parsing, errors and headers of the bank, but without routes. */
 async function portalServer({ trustedProxies, allowedOrigins }: Config, { say, patience }: AppPorts): Promise<FastifyInstance> {
   // A call that a fault keeps open must not keep the process alive.
   const portal = Fastify({

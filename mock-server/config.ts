@@ -11,7 +11,7 @@ export type Config = {
     readonly host: string;
     readonly port: number;
     readonly token: string | null;
-    /** Accepted host names besides those of loopback; only with a token. */
+    /** Host names accepted in addition to those of loopback; they require a token. */
     readonly hosts: readonly string[];
   } | null;
   /** Folder of the worlds and the key. */

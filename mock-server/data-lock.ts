@@ -8,10 +8,10 @@ import { writeWhole } from './whole-file.ts';
 /** What the owner of a folder writes about itself, for the message of a second process. */
 type Owner = { readonly process: number; readonly since: string };
 
-/** The folder belongs to another process; the message names it. */
+/** Thrown if another process uses the data folder; the message names that process. */
 export class FolderInUse extends StartFailure {}
 
-/** A locked folder. */
+/** The lock on a data folder, held by this process until `release`. */
 export type DataLock = { release(): void };
 
 /** SQLite's error code for a lock held by another process. */
@@ -19,7 +19,7 @@ const isBusy = (error: unknown): boolean => (error as { readonly errcode?: unkno
 
 const ownerFile = (folder: string): string => `${folder}/owner.json`;
 
-/** The owner as written in the folder; a process that has just started may not have written it yet. */
+/** Describes the process that owns the folder. A process that is still starting may not have written its owner file yet. */
 function ownerOf(folder: string): string {
   try {
     const { process, since } = JSON.parse(readFileSync(ownerFile(folder), 'utf8')) as Owner;

@@ -1,16 +1,15 @@
-// The state reported by /health: worlds set aside because they are broken, and worlds that cannot act at the moment
-// (MOC-36).
+// The state reported by /health: worlds set aside because they are broken, and worlds that currently fail (MOC-36).
 import type { Worlds } from './worlds/worlds.ts';
 
 /** `ok` once the demo world is ready; the lists are present only if they are not empty. */
 export type Health = {
   readonly ok: boolean;
-  /** One sentence each. */
+  /** Each entry is one sentence. */
   readonly aside?: readonly string[];
   readonly failing?: readonly string[];
 };
 
-/** The health of a process. */
+/** Collects the state that `/health` reports; `now` returns the current state. */
 export type BankHealth = { now(): Health; demoPlanted(): void; note(sentence: string): void };
 
 /** Healthy from the start, or once the demo world is planted. */

@@ -14,7 +14,7 @@ const hints: Readonly<Record<string, (error: SystemError) => string>> = {
   ENOSPC: () => 'the disk is full: free some space and start again',
 };
 
-/** One sentence for errors of the system and for a StartFailure; the stack trace for any other error. */
+/** Returns one sentence for a known system error or a StartFailure; the stack trace for any other error. */
 export function whyNotStarted(error: unknown): string {
   const { code = '' } = error as SystemError;
   const hint = hints[code];

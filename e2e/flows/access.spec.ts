@@ -6,7 +6,7 @@ import { chip, header, isLive, openFromMenu, openNotices, openSection, question,
 import { stored, store, storedUser } from '../pages/storage.ts';
 import { isWellMade } from '../walk/well-made.ts';
 
-// Waits until the download has failed, because a press during the download would wait for the same one.
+// Waits until the download has failed. A click during the download would not start a second one.
 async function pressedInVain(page: Page, button: Locator): Promise<void> {
   const failed = page.evaluate(
     () => new Promise<void>((resolve) => window.addEventListener('vite:preloadError', () => resolve(), { once: true })),

@@ -219,7 +219,7 @@ test.describe('an unfollowed pair', () => {
       token: user.token,
     });
     expect(data.map(({ rateCode }) => rateCode)).toContain('EUR/USD');
-    // The button accepts one press per 500 ms (CST-01), and a test is faster than that.
+    // The button ignores clicks within 500 ms of the previous one (CST-01), and a test is faster than that.
     await page.clock.fastForward(500);
     await submit(page, t).click();
     await expect.poll(async () => (await world.calls('doSpotTrade')).length).toBe(1);

@@ -101,7 +101,7 @@ test('I18-04 a language switch on a list with an open dialog changes headings, r
   await expect(page.getByRole('columnheader', { name: cn('list.businessNo') })).toBeVisible();
   await row.getByRole('button', { name: cn('list.detail') }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  // The dialog covers the header, so another tab changes the language of both.
+  // The dialog covers the header, so the language is changed in another tab; both tabs follow it.
   await page.evaluate(
     ([key]) => {
       localStorage.setItem(key!, 'en');

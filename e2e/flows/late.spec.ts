@@ -29,7 +29,7 @@ async function drain(world: WorldControl, user: Session): Promise<void> {
   }
 }
 
-/** Undelivered amount of ccy1. */
+/** Returns the undelivered amount of ccy1 of a deal. */
 async function openOf(world: WorldControl, { token }: Session, businessNo: string): Promise<string> {
   type Detail = { trade: { undeliveredAmt1: number } };
   const { data } = await callBank<Detail>(world.name, '/shop/trade/query/pubTrade', { form: { businessNo }, token });

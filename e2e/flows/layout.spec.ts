@@ -124,7 +124,7 @@ test.describe('tabs', () => {
   test('LAY-10 each page has one tab, which can be refreshed and closed', async ({ signedIn: page, t }) => {
     const home = t('menu.home.optionalCcy');
     const titles = spot.map((name) => t(`menu.trade.spot.${name}`));
-    // A tab shows its product, unless its title does.
+    // A tab's title starts with the product, unless the title of the screen already names it.
     const named = titles.map((title, place) => (place === 0 ? title : `${t('menu.trade.spot.title')} · ${title}`));
     const [ticket, serial, nonMaturity, pending] = named as [string, string, string, string];
     await openSection(page, t, t('menu.trade.title'));

@@ -9,7 +9,7 @@ import { isLive, openFromMenu, openSection } from '../pages/shell.ts';
 import { agree, amountField, fillReporting, submit } from '../pages/ticket.ts';
 import { openAs } from '../session.ts';
 
-/** Written by hand, as a customer reads it. */
+/** The expected words, written out by hand as a customer reads them. */
 const spoken = {
   cn: {
     buy: '买入',

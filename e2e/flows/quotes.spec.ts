@@ -236,7 +236,7 @@ test.describe('a quote in the dialog', () => {
 
 test.describe('a dialog that is missing or hidden', () => {
   test('QUO-27 QUO-28 a missing dialog reloads the page once, and the quote is not lost', async ({ page, world, user }) => {
-    // Fault: removes the element that draws the dialog, until the page is reloaded.
+    // Simulates a fault: removes the element into which the dialog is rendered, until the page is reloaded.
     await page.addInitScript(() => {
       if (sessionStorage.getItem('taken') !== null) return;
       new MutationObserver(() => {

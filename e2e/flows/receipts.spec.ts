@@ -55,7 +55,7 @@ for (const language of ['cn', 'en'] as const) {
       expect(file.suggestedFilename()).toMatch(/^RCPFT20261124\d{6}\.pdf$/);
       expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
       expect(await world.calls('printConfirmType')).toHaveLength(2);
-      // On a small phone no number wraps.
+      // No number wraps on a small phone.
       await page.setViewportSize({ width: 360, height: 740 });
       const numbers = sheet.locator('td').filter({ hasText: /^[A-Z\d]{16,}$/ });
       const lines = await numbers.evaluateAll((cells) =>

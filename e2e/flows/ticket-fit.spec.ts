@@ -1,4 +1,5 @@
-// How short the way to a deal is: presses from home to its number, and a ticket that needs no scrolling on a desktop.
+// The shortest way to a deal: clicks from the home page to the deal number, on a ticket that needs no scrolling on a
+// desktop.
 import type { Locator, Page } from 'playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { quoteDialog, receive } from '../pages/quote.ts';
@@ -8,7 +9,7 @@ import type { texts } from '../texts.ts';
 
 type Texts = ReturnType<typeof texts>;
 
-/** Clicks and counts. */
+/** Clicks elements and counts the clicks. */
 function presses() {
   let count = 0;
   const press = async (target: Locator): Promise<void> => {

@@ -1,5 +1,5 @@
-// Solves captchas as a user does. The bank stores the solution under the random token of the request (SES-02), so
-// another image that the page fetches at the same time is never read instead.
+// Solves captchas as a user does. The bank stores each solution under the random token of its request (SES-02). The
+// solution is looked up by that token, so an image that the page fetches at the same time is never confused with it.
 import type { Page } from 'playwright/test';
 import type { WorldControl } from '../control.ts';
 import type { texts } from '../texts.ts';
@@ -15,6 +15,6 @@ export async function readCaptcha(page: Page, world: WorldControl, action: () =>
   return world.captcha(new URL(request.url()).searchParams.get('randomToken') ?? '');
 }
 
-/** Requests another image, as for an unreadable one; returns its solution. */
+/** Requests another image, as a user does for an unreadable one. Returns its solution. */
 export const readAnotherCaptcha = (page: Page, world: WorldControl, t: Texts): Promise<string> =>
   readCaptcha(page, world, () => page.getByRole('button', { name: t('auth.anotherImage') }).click());

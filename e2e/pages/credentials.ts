@@ -1,4 +1,4 @@
-// Forms for credentials.
+// Steps for the forms that change or recover a username or password.
 import type { Page } from 'playwright/test';
 import type { Outbox, WorldControl } from '../control.ts';
 import type { texts } from '../texts.ts';
@@ -6,7 +6,7 @@ import { readCaptcha } from './captcha.ts';
 
 type Texts = ReturnType<typeof texts>;
 
-/** Presses `button`, solves the captcha that opens, and returns the code from the SMS. */
+/** Clicks `button`, solves the captcha that opens, and returns the code from the SMS. */
 export async function codeBySms(page: Page, world: WorldControl, t: Texts, path: string): Promise<string> {
   const button = page.getByRole('button', { name: t('auth.sendCode') }).last();
   const answer = await readCaptcha(page, world, () => button.click());

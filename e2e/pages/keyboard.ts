@@ -1,7 +1,7 @@
-// Operates a page by keyboard and counts key presses, except those that type text.
+// Operates a page by keyboard and counts the keys pressed, except those that type text.
 import { expect, type Locator, type Page } from 'playwright/test';
 
-/** Maximum number of Tab presses to reach something. */
+/** Maximum number of Tab keys to reach an element. */
 const patience = 30;
 
 /** `tabTo` presses Tab and `tabBackTo` Shift+Tab until an element has the focus. Both assert that the focus is visible. */

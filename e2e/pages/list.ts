@@ -1,4 +1,4 @@
-// A row of a list.
+// Actions on a row of a query list.
 import { expect, type Locator } from 'playwright/test';
 import type { texts } from '../texts.ts';
 

@@ -11,12 +11,12 @@ export function watchSockets(page: Page): WebSocket[] {
   return opened;
 }
 
-/** The one-time ticket in a socket's address. */
+/** Returns the one-time connection ticket in the address of a WebSocket. */
 export const ticketOf = (socket: WebSocket): string => decodeURIComponent(new URL(socket.url()).pathname.split('/').at(-2) ?? '');
 
 /** Pushes a message to the customer of all test users. */
 export const push = (world: WorldControl, msgType: 0 | 1 | 2, msgContentCN: string, msgContentEN = msgContentCN): Promise<void> =>
   world.post('push', { customerId: 'C0001', msgType, msgContentCN, msgContentEN });
 
-/** The row of a pair on the home page, spot. */
+/** Returns the row of a pair in the spot prices of the home page. */
 export const rateRow = (page: Page, pair: string) => page.getByRole('row', { name: pair }).first();

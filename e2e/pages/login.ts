@@ -1,4 +1,4 @@
-// The login page.
+// Fills in and submits the login page.
 import type { Page } from 'playwright/test';
 import type { WorldControl } from '../control.ts';
 import { texts } from '../texts.ts';
@@ -17,7 +17,7 @@ export async function openLogin(page: Page, world: WorldControl, language: Langu
   return readCaptcha(page, world, () => page.goto(`${path}?world=${world.name}`));
 }
 
-/** Fills in the form with a new captcha and presses sign in. */
+/** Fills in the form with a new captcha and clicks the sign-in button. */
 export async function fillLogin(page: Page, world: WorldControl, login: string, password: string, language: Language): Promise<void> {
   const t = texts(language);
   await page.getByLabel(t('auth.username'), { exact: true }).fill(login);

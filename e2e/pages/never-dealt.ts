@@ -21,7 +21,10 @@ export async function again(page: Page, t: Texts): Promise<void> {
   await agree(page, t);
 }
 
-/** The bank rejects, the customer refuses, and a quote expires. `shown` is a text that the last two quotes must contain. */
+/**
+ * Ends three quotes without a deal: the bank rejects one, the customer rejects one, and one expires. The last two
+ * quotes must contain the text `shown`.
+ */
 export async function neverDealt(page: Page, world: WorldControl, t: Texts, shown: string): Promise<void> {
   const ended = async (how: 'bankRejected' | 'refused' | 'expired') => {
     await expect(quoteDialog(page)).toBeHidden();

@@ -1,10 +1,10 @@
-// The quote dialog.
+// Locators of the quote dialog and its buttons.
 import type { Locator, Page } from 'playwright/test';
 
-/** The open quote, of any product. */
+/** Returns the dialog of the open quote, of any product. */
 export const quoteDialog = (page: Page): Locator => page.locator('[data-quote]');
 
-/** The accept button, whatever seconds it shows. */
+/** Returns the accept button, whatever number of seconds it shows. */
 export const receive = (page: Page, word: string): Locator => quoteDialog(page).getByRole('button', { name: new RegExp(`^${word}`) });
 
 /** Collects decisions sent for spot quotes from now on, in order: `ok` or `refuse`. */

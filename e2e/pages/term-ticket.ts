@@ -45,7 +45,7 @@ export async function dealt(page: Page, world: WorldControl, t: Texts): Promise<
   return received(page, world, t);
 }
 
-/** Lets the dealer quote the pending request, and accepts; returns the number. */
+/** Lets the dealer quote the pending request and accepts the quote. Returns the deal number. */
 export async function received(page: Page, world: WorldControl, t: Texts): Promise<string> {
   const dialog = quoteDialog(page);
   await world.advance(4_000);
@@ -56,5 +56,5 @@ export async function received(page: Page, world: WorldControl, t: Texts): Promi
   return businessNo;
 }
 
-/** The row of a deal in the visible list; lists that were left are kept hidden. */
+/** Returns the row of a deal in the visible list. Lists that the user has left stay in the page, hidden. */
 export const rowOf = (page: Page, businessNo: string): Locator => page.locator(`[data-row="${businessNo}"]`).filter({ visible: true });

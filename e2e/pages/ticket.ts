@@ -1,4 +1,4 @@
-// The spot ticket.
+// Locators and steps of the spot ticket.
 import { expect, type Locator, type Page } from 'playwright/test';
 import type { texts } from '../texts.ts';
 
@@ -13,7 +13,7 @@ export async function choose(page: Page, label: string | RegExp, option: string)
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-/** The label of the purpose or its details, for a purchase or for a sale (REP-10). */
+/** Matches the label of the purpose or of its details, for a purchase or for a sale (REP-10). */
 export const purposeLabel = (t: Texts, of: 'purposeOf' | 'purposeDetailOf') => new RegExp(`^(${t(`trade.${of}.B`)}|${t(`trade.${of}.S`)})`);
 
 /** Opens a folded section of the ticket; no-op if it is open. */
@@ -31,10 +31,10 @@ export async function fillReporting(page: Page, t: Texts): Promise<void> {
   await seen(page.getByLabel(t('trade.field.description'))).fill('货款');
 }
 
-/** The row that opens the statement. */
+/** Returns the row of the ticket that opens the risk statement. */
 export const statement = (page: Page): Locator => seen(page.locator('button[data-statement]'));
 
-/** Opens the statement and agrees. */
+/** Opens the risk statement and agrees to it. */
 export async function agree(page: Page, t: Texts): Promise<void> {
   await statement(page).click();
   const dialog = page.getByRole('dialog', { name: t('trade.section.statement') });

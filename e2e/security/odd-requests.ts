@@ -91,7 +91,10 @@ function problemsOf({ status, headers, body }: Answer): string[] {
   ];
 }
 
-/** One line for each response of the server on `port` that lacks something. */
+/**
+ * Sends malformed requests to the server on `port`. Returns a line for each response that lacks a required header or
+ * status.
+ */
 export async function oddRequestProblems(port: number): Promise<string[]> {
   const problems: string[] = [];
   for (const method of methods) {

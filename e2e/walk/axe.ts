@@ -29,7 +29,7 @@ const readings: Readonly<Record<Reading, object>> = {
 
 /** Returns one line a problem; empty if there is none. */
 export async function axeProblems(page: Page, reading: Reading = 'all'): Promise<string[]> {
-  // The source of half a megabyte is loaded once per page.
+  // axe is half a megabyte, so it is loaded once per page.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeCore.source);
   const violations = await page.evaluate(async (options) => {
     const { axe } = globalThis as unknown as { axe: { run(context: Document, options: object): Promise<{ violations: Violation[] }> } };
@@ -45,7 +45,10 @@ export async function axeProblems(page: Page, reading: Reading = 'all'): Promise
     .filter((problem) => !(hasPanel && problem.startsWith('target-size') && problem.includes('partially obscured')));
 }
 
-/** Describes the visible elements and whatever else influences structural rules; ticking prices do not change it. */
+/**
+ * Returns a text of the visible elements and of everything else that structural rules depend on. Changing prices do
+ * not change it.
+ */
 export const shapeOf = (page: Page): Promise<string> =>
   page.evaluate(() =>
     [...document.querySelectorAll('body *')]

@@ -102,7 +102,7 @@ export async function unseenFocus(page: Page, stops: number): Promise<string[]> 
     const found = await page.evaluate(() => {
       const focused = document.activeElement;
       if (focused === null || focused === document.body) return null;
-      // A radio button is drawn by its label.
+      // The focus of a radio button is shown on its label.
       const shown = [focused, focused.closest('label')].filter((element) => element !== null);
       const isSeen = shown.some((element) => {
         const { outlineStyle, outlineWidth } = getComputedStyle(element);

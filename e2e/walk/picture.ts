@@ -4,7 +4,10 @@ import type { CDPSession, Page } from 'playwright/test';
 
 const sessions = new WeakMap<Page, CDPSession>();
 
-/** Stores what the window shows. Faster than `page.screenshot` but larger; published pictures use the latter. */
+/**
+ * Stores a picture of the visible part of the page. Faster than `page.screenshot`, but the file is larger; published
+ * pictures use the latter.
+ */
 export async function keepPicture(page: Page, name: string): Promise<void> {
   const session = sessions.get(page) ?? (await page.context().newCDPSession(page));
   sessions.set(page, session);

@@ -114,7 +114,8 @@ for (const language of ['cn', 'en'] as const) {
         user,
       }) => {
         await watchShifts(page);
-        // In Chinese the responses are immediate. In English they are late, when everything that they could move is drawn.
+        // In Chinese the bank answers at once. In English it answers late, after everything that a response could move
+        // has been rendered.
         if (language === 'en') await answerLate(page);
         await page.setViewportSize(sizes.desk);
         await test.step('ACC-14 opens by its path', () => openScreen(page, world, user, screen, language));

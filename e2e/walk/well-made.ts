@@ -56,7 +56,7 @@ const styleAnew = (page: Page) =>
     sheet?.deleteRule(place);
   });
 
-/** Resizes the window and waits until the page is drawn for the new width. */
+/** Resizes the window and waits until the page has been rendered at the new width. */
 async function drawnFor(page: Page, width: keyof typeof sizes): Promise<void> {
   await page.setViewportSize(sizes[width]);
   const isDrawn = async () => {
@@ -78,7 +78,7 @@ export async function hasRoomIn(page: Page, name: string, widths: readonly (keyo
   if (before) await page.setViewportSize(before);
 }
 
-/** Asserts that the page is accessible, has room for every word, and shows no raw key (I18-06). */
+/** Asserts that the page is accessible, that no word is cut off, and that no text key is shown raw (I18-06). */
 export async function isWellMade(page: Page, reading: Reading = 'all'): Promise<void> {
   await hasRoom(page);
   expect(await axeProblems(page, reading)).toEqual([]);

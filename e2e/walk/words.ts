@@ -107,7 +107,7 @@ function narrow(): string[] {
   ];
 }
 
-/** One line for each word or control that cannot be read or reached. */
+/** Returns a line for each word or control that cannot be read or reached. */
 export async function misplaced(page: Page): Promise<string[]> {
   // Sent in parallel; the page runs them in order.
   const [, ...found] = await Promise.all([page.evaluate(prepare), page.evaluate(outside), page.evaluate(covered), page.evaluate(narrow)]);

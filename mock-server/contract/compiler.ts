@@ -3,7 +3,7 @@ import { Ajv2020, type Options, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { type Mistake, mistakesIn } from './mistakes.ts';
 
-/** Whether a value matches a schema, and what is wrong with one that does not. */
+/** Tells whether a value matches a schema; `mistakesIn` lists every mistake in a value that does not. */
 export type Check = { (value: unknown): boolean; readonly mistakesIn: (value: unknown) => readonly Mistake[] };
 
 /** Compiles a schema of the document. */
@@ -41,7 +41,7 @@ export function schemaCompiler(document: object, ofText = false): Compile {
   };
 }
 
-/** Mistakes as one line. */
+/** Returns the mistakes as one line of at most 500 characters, each with its path in the value called `name`. */
 export const wordsOf = (mistakes: readonly Mistake[], name: string): string =>
   mistakes
     .map(({ at, problem }) => `${name}${at} ${problem}`)

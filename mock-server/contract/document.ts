@@ -1,11 +1,11 @@
-// Reads the bundled contract.
+// Reads the contract as bundled into one JSON document.
 import { readFileSync } from 'node:fs';
 
 export type MediaTypes = Readonly<Record<string, { readonly schema: object }>>;
 
 type Header = { readonly required?: boolean; readonly schema: object };
 
-/** One operation of the contract. */
+/** One operation of the contract; references to parameters and headers are resolved. */
 export type Operation = {
   readonly operationId: string;
   readonly path: string;
@@ -19,14 +19,14 @@ export type Operation = {
     readonly schema: object;
   }[];
   readonly bodyTypes: MediaTypes;
-  /** By status; header names are in lower case. */
+  /** Responses by status. Header names are in lower case. */
   readonly responses: Readonly<Record<string, { readonly content?: MediaTypes; readonly headers?: Readonly<Record<string, Header>> }>>;
   /** Whether a session token is required. */
   readonly secured: boolean;
   readonly read: boolean;
   /** `trade` or `print` if the operation requires that permission (BNK-36); null if every role may call it. */
   readonly role: string | null;
-  /** Names of its refusals. */
+  /** Names of the refusals that the operation may return. */
   readonly refusals: readonly string[];
 };
 
@@ -52,7 +52,7 @@ export type Limit = {
   readonly operations: readonly string[];
 };
 
-/** The document and its operations. */
+/** The contract: the document, and the operations read from it. */
 export type Contract = {
   readonly document: {
     readonly paths: Readonly<Record<string, Readonly<Record<string, RawOperation>>>>;
@@ -67,7 +67,7 @@ export type Contract = {
 
 const escaped = (part: string) => part.replaceAll('~', '~0').replaceAll('/', '~1');
 
-/** The target of a reference. */
+/** Returns the part to which a reference points. */
 function found<Part>(parts: Readonly<Record<string, Part>>, $ref: string): Part {
   const part = parts[$ref.slice($ref.lastIndexOf('/') + 1)];
   if (!part) throw new Error(`unresolved $ref: ${$ref}`);

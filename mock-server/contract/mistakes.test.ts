@@ -20,7 +20,7 @@ describe('what is wrong with a value', () => {
   it('MOC-14 lists what is allowed, unless the list is too long to read', () => {
     expect(mistakeIn({ enum: ['calm', 'slow'] }, 'fast')).toBe('body must be one of: calm, slow');
     expect(mistakeIn({ const: 1 }, 2)).toBe('body must be one of: 1');
-    // Four hundred characters are listed, one more is not.
+    // A list of values is printed up to 400 characters; a longer one is reported only by its number of values.
     const list = (last: string) => [...Array.from({ length: 39 }, (_, index) => `value-${String(index).padStart(2, '0')}`), last];
     expect(mistakeIn({ enum: list('1234567890') }, 'x')).toBe(`body must be one of: ${list('1234567890').join(', ')}`);
     expect(mistakeIn({ enum: list('12345678901') }, 'x')).toBe('body must be one of the 40 values of the document');

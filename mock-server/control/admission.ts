@@ -8,7 +8,7 @@ export type Admission = {
   readonly hosts: readonly string[];
 };
 
-/** The headers that decide. */
+/** The request headers that decide whether a call to control is admitted. */
 export type Knock = {
   readonly host?: string | undefined;
   readonly origin?: string | undefined;
@@ -17,7 +17,7 @@ export type Knock = {
 
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
-/** A host name without its port; null for an invalid one. */
+/** Returns the host name without its port, in lower case; null for an invalid `Host` header. */
 const nameOf = (host: string): string | null => /^([a-z0-9.-]+|\[[0-9a-f:.]+\])(?::\d+)?$/.exec(host.toLowerCase())?.[1] ?? null;
 
 /** Browsers send the host name they address, so DNS rebinding is recognized by an unknown name. */

@@ -9,7 +9,7 @@ import { type Check, controlChecks, type ControlDocument } from './control-check
 
 const methods = { get: 'GET', post: 'POST' } as const;
 
-/** A body that is too long or of another media type is a violation like any other. */
+/** Statuses of a request body that is too long (413) or of another media type (415). Both count as contract violations. */
 const unreadable = new Set([413, 415]);
 
 /** Builds the control API without listening. */

@@ -23,7 +23,7 @@ export type Check = {
   readonly operationId: string;
   readonly path: string;
   readonly verb: 'get' | 'post';
-  /** All declared statuses. */
+  /** All response statuses that the control document declares for the operation. */
   readonly statuses: readonly number[];
   /** The path parameters, as one object. */
   readonly places: Problem;

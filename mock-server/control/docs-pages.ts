@@ -14,7 +14,10 @@ export const docsPages: readonly DocsPage[] = [
 
 type Documented = { readonly info: { readonly title?: string; readonly version?: string; readonly description?: string } };
 
-/** The document of a page: the operations without the chapters, or one chapter without operations. */
+/**
+ * Returns the OpenAPI document of a page: all operations without the chapters of the description, or one chapter
+ * without operations.
+ */
 export function documentOf(contract: object, { chapter, title }: DocsPage): object {
   const { info, ...rest } = contract as Documented;
   const [about = '', ...chapters] = (info.description ?? '').split(/^(?=## )/m);
@@ -51,7 +54,7 @@ export const pageText = (title: string, folder: string, links: readonly DocsLink
 </html>
 `;
 
-/** The body of a page that the viewer draws; `script` is that page's script. */
+/** Returns the HTML body of a page that Swagger UI renders; `script` is the file that contains the page's document. */
 export const viewerBody = (folder: string, script: string): string => `<div id="contract"></div>
     <script src="${folder}swagger-ui-bundle.js"></script>
     <script src="${folder}${script}"></script>`;

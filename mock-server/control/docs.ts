@@ -15,7 +15,7 @@ const pages: readonly DocsPage[] = [...docsPages, { name: 'control', title: 'Con
 const addressOf = ({ name }: DocsPage) => (name === docsPages[0]?.name ? '/__mock/docs' : `${folder}${name}`);
 const links: readonly DocsLink[] = [...pages.map((page) => ({ to: addressOf(page), title: page.title })), live];
 
-/** The viewer does not support AsyncAPI, so that document is shown as text. */
+/** Returns the AsyncAPI document as text, because the viewer does not support AsyncAPI. */
 async function livePage(): Promise<string> {
   const text = (await bundledLive()).replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   return pageText(live.title, folder, [...links, { to: `${folder}live.json`, title: 'as JSON' }], `<pre>${text}</pre>`);
@@ -37,7 +37,7 @@ const files: readonly File[] = [
   [`${folder}live.json`, 'application/json', bundledLive],
 ];
 
-/** A page and its script. */
+/** The HTML file and the script of a page. */
 const filesOf = (page: DocsPage, document: object): File[] => [
   [addressOf(page), html, async () => pageText(page.title, folder, links, viewerBody(folder, `${page.name}.js`))],
   [`${folder}${page.name}.js`, script, async () => pageScript(documentOf(document, page))],

@@ -50,7 +50,7 @@ type NewWorld = Partial<Omit<WorldSettings, 'demo'>> & {
 type ClockChange = { set?: number; advance?: number; rate?: number };
 const done = { done: true } as const;
 
-/** A 409, so that the test which made the call fails. */
+/** Creates an error with status 409, so that the test that made the call fails. */
 const impossible = (why: string) => Object.assign(new Error(why), { statusCode: 409 });
 const notThere = (what: string) => Object.assign(new Error(`there is no ${what}`), { statusCode: 404 });
 
@@ -190,7 +190,7 @@ const views: Readonly<Record<string, (world: World) => unknown>> = {
   asideTimers: ({ bank }) => bank.asideTimers(),
 };
 
-/** By operationId; a handler returns undefined if the path leads to nothing. */
+/** Handlers of control, by operationId. A handler returns undefined if the path names something that does not exist. */
 export const controlHandlers: Readonly<Record<string, (call: ControlCall) => unknown>> = {
   createWorld,
   moveClock,

@@ -14,10 +14,10 @@ export type Handed =
   | { readonly kind: 'xlsx'; readonly columns: readonly string[] }
   | { readonly kind: 'givenUp'; readonly problem: string };
 
-/** The message of an error, which can be passed between threads. */
+/** Returns the message of an error as text, which can be passed between threads. */
 export const problemOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** The messages of a job, one per turn, because copying blocks the sender. */
+/** Yields the messages that send a job to a thread. They are sent one per turn, because copying blocks the sender. */
 export async function* handedOver(job: FileJob): AsyncGenerator<Handed> {
   if (job.kind === 'pdf') return yield job;
   const { columns, pieces } = job.of;
@@ -29,7 +29,7 @@ export async function* handedOver(job: FileJob): AsyncGenerator<Handed> {
   }
 }
 
-/** The bytes of a file; `rows` are those received before. */
+/** Returns the bytes of a file. `rows` are the rows received in earlier messages. Rejects if the sender gave up. */
 export function fileOf(handed: Exclude<Handed, { readonly kind: 'rows' }>, rows: Rows): Promise<Uint8Array> {
   if (handed.kind === 'givenUp') return Promise.reject(new Error(handed.problem));
   return handed.kind === 'pdf' ? receiptPdf(handed.of) : xlsxBytes({ columns: handed.columns, rows });

@@ -11,7 +11,7 @@ const workbook = (...pieces: readonly (readonly string[])[]): FileJob => ({
   of: { columns: ['heading'], pieces: Readable.from(pieces.map((piece) => piece.map((cell) => [cell]))) },
 });
 const bank = { cn: '示例银行', en: 'Sample Bank' };
-/** A job of which the test's threads read only the title. */
+/** Creates a job; the threads of these tests read only its title. */
 const job = (titleEn: string): FileJob => ({ kind: 'pdf', of: { bank, titleCn: '', titleEn, madeAt: 0, scan: '', lines: [] } });
 const text = (bytes: Uint8Array | null): string => Buffer.from(bytes ?? []).toString();
 

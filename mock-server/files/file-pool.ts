@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { type FileJob, handedOver } from './file-jobs.ts';
 import type { Made } from './file-worker.ts';
 
-/** The pool. */
+/** A pool of threads that make PDF and XLSX files. */
 export type FilePool = {
   /** Returns the bytes, or null if the queue is full. Rejects if the file cannot be made or the pool is closed. */
   make(job: FileJob): Promise<Uint8Array | null>;
@@ -16,7 +16,7 @@ export type PoolSize = { readonly threads: number; readonly waiting: number };
 
 const standardSize: PoolSize = { threads: 2, waiting: 32 };
 
-/** A thread that needs more memory is terminated and its job fails; the process continues. */
+/** Memory limit of a thread. A thread that needs more is terminated and its job fails; the process continues. */
 const threadMemory = { maxOldGenerationSizeMb: 256 };
 
 const newThread = (): Worker =>
@@ -28,7 +28,7 @@ async function handOver(thread: Worker, job: FileJob): Promise<void> {
   for await (const handed of handedOver(job)) thread.postMessage(handed);
 }
 
-/** Creates a pool; threads start with their first job. `start` creates a thread; tests pass another. */
+/** Creates a pool. Threads start with their first job. Tests pass another `start` to create their own threads. */
 export function filePool({ threads, waiting }: PoolSize = standardSize, start: () => Worker = newThread): FilePool {
   const idle: Worker[] = [];
   const busy = new Map<Worker, Waiting>();

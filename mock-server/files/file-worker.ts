@@ -3,10 +3,10 @@ import { parentPort } from 'node:worker_threads';
 import { fileOf, type Handed, problemOf } from './file-jobs.ts';
 import type { Rows } from './tables.ts';
 
-/** Result of a job. */
+/** Result of a job: the bytes of the file, or the message of the error. */
 export type Made = { readonly bytes: Uint8Array } | { readonly problem: string };
 
-/** Rows received before the job. */
+/** Rows of a table, received in messages before its job. */
 let before: Rows[number][] = [];
 
 parentPort?.on('message', (handed: Handed) => {

@@ -54,7 +54,7 @@ function drawMark(document: PDFKit.PDFDocument, left: number, top: number): void
   document.restore();
 }
 
-/** Draws issuer and title (LAY-30). A long name is set smaller. */
+/** Draws the names of the bank and the title (LAY-30). Long names use a smaller font. */
 function drawLetterhead(document: PDFKit.PDFDocument, { bank, titleCn, titleEn }: Sheet): void {
   const right = document.page.width - margin;
   drawMark(document, margin, margin);

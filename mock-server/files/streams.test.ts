@@ -9,7 +9,7 @@ async function* pieces(...of: readonly Rows[]): AsyncGenerator<Rows> {
   yield* of;
 }
 
-/** An endless text that counts what was read and records its end. */
+/** Returns an endless text that counts the lines read and records when reading ends. */
 function endless() {
   const seen = { taken: 0, ended: false };
   async function* lines(): AsyncGenerator<string> {

@@ -9,7 +9,7 @@ const keptUnread = 10_000;
 
 /** What sends files as they are written. */
 export type Streams = {
-  /** Opens a stream of the text; null if the owner has too many. A reader that stops must destroy it. */
+  /** Opens a stream of the text; null if the owner has too many open. A reader that stops early must destroy the stream. */
   open(owner: string, text: AsyncIterable<string>): Readable | null;
 };
 

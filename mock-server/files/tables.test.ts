@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { unzipped } from '#mock/test/unzip.ts';
 import { type Cell, csvText, xlsxBytes } from './tables.ts';
 
-/** The XML of one cell, the shared texts, and the formats. */
+/** Writes a workbook with one cell; returns the XML of the sheet, of that cell, of the shared texts and of the formats. */
 async function workbook(cell: Cell) {
   const archive = Buffer.from(await xlsxBytes({ columns: ['heading'], rows: [[cell]] }));
   const sheet = unzipped(archive, 'xl/worksheets/sheet1.xml');
@@ -63,7 +63,7 @@ async function rowOf(...cells: Cell[]): Promise<string> {
   return pieces.slice(1).join('').slice(0, -2);
 }
 
-/** The value of a cell after unquoting. */
+/** Returns the value of a CSV cell without its quotation marks. */
 const seen = (cell: string): string => (cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell);
 
 const starts = ['=', '+', '-', '@', '\t', '\r', '＝', '＋', '－', '＠'];

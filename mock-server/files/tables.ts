@@ -19,7 +19,7 @@ const begins = new RegExp(String.raw`^${unseen}[=+\-@;＝＋－＠；\t\r\n]`, '
 /** The same after characters that a spreadsheet in another locale may treat as the end of a cell. */
 const beginsAgain = new RegExp(String.raw`(?<=[;；\t\r\n]"*)(?=${unseen}[=+\-@＝＋－＠])`, 'gu');
 
-/** Prefixes a text that could run as a formula with an apostrophe; numbers are unchanged. */
+/** Adds an apostrophe before a text that a spreadsheet could run as a formula; plain numbers are unchanged. */
 function harmless(cell: string): string {
   if (plainNumber.test(cell)) return cell;
   return (begins.test(cell) ? "'" : '') + cell.replaceAll(beginsAgain, "'");
@@ -31,13 +31,13 @@ const written = (cell: Cell): string => (typeof cell === 'string' ? quoted(harml
 
 const csvLines = (rows: Rows): string => rows.map((row) => `${row.map(written).join(',')}\r\n`).join('');
 
-/** A table as CSV, piece by piece; nothing already passed on is kept. */
+/** Yields a table as CSV, piece by piece. Pieces already yielded are not kept in memory. */
 export async function* csvText(columns: readonly string[], pieces: AsyncIterable<Rows>): AsyncGenerator<string> {
   yield byteOrderMark + csvLines([columns]);
   for await (const rows of pieces) yield csvLines(rows);
 }
 
-/** Spreadsheets calculate with fifteen digits. */
+/** Number of significant digits that spreadsheets keep. */
 const exactDigits = 15;
 
 /** Removes trailing zeros of decimals. */
@@ -47,7 +47,7 @@ const shortest = (decimal: string): string => (decimal.includes('.') ? decimal.r
 const isExact = (decimal: string): boolean =>
   String(Number(decimal)) === shortest(decimal) && decimal.replace('.', '').replaceAll(/^-?0*|0+$/g, '').length <= exactDigits;
 
-/** A number format that shows all decimals, including zeros. */
+/** Returns a number format with as many decimals as the number has, including trailing zeros. */
 const formatOf = (decimal: string): string => `#,##0${decimal.includes('.') ? decimal.replace(/^.*\./, '.').replaceAll(/\d/g, '0') : ''}`;
 
 // Texts never run, whatever they begin with. Numbers that a spreadsheet cannot hold are written as texts.

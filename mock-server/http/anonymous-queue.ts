@@ -1,5 +1,5 @@
-// Queues calls without a session, so that they cannot slow down customers (TRU-06). Few run at once, clients take
-// turns, waiting calls are bounded per client and in total, and all together use a small share of the event loop.
+// Queues calls without a session, so that they cannot slow down customers (TRU-06). Clients take turns. Running calls,
+// waiting calls and their share of the event loop are limited.
 import { performance } from 'node:perf_hooks';
 
 /** Calls that run at once, and that may wait for one client and for all. */
@@ -16,13 +16,13 @@ export type Thread = {
   after(ms: number, run: () => void): void;
 };
 
-/** The event loop of the bank. */
+/** The event loop of this process. */
 export const thisThread: Thread = {
   busy: () => performance.eventLoopUtilization().active,
   after: (ms, run) => void setTimeout(run, ms),
 };
 
-/** An idle event loop: each call follows the previous one immediately. */
+/** An event loop without other work, for tests: the next call starts immediately after the previous one. */
 export const ownThread: Thread = { busy: () => 0, after: (_ms, run) => void setImmediate(run) };
 
 /**
@@ -40,7 +40,7 @@ export type AnonymousQueue = {
 
 /** Creates an empty queue. */
 export function anonymousQueue(thread: Thread = thisThread, { atOnce, waitingOfOne, waiting }: QueueSize = standardSize): AnonymousQueue {
-  /** The lines of clients in the order of their turns; none is empty. */
+  /** Waiting calls by client, in the order in which clients take turns; a client without waiting calls has no entry. */
   const lines = new Map<string, (() => void)[]>();
   let [working, total] = [0, 0];
 

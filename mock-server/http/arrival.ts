@@ -1,4 +1,4 @@
-// A call on arrival: its world, its session, and where its response goes.
+// A received call with its world, its session, and what its response needs.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Answer, refused } from '#mock/bank/kernel/answer.ts';
 import type { Coverage } from '#mock/calls/coverage.ts';

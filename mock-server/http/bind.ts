@@ -22,7 +22,7 @@ import { type Outcome, respond } from './respond.ts';
 import { spoil } from './spoil.ts';
 import { contractValidators } from './validators.ts';
 
-/** What the routes need. */
+/** The dependencies of the routes. */
 export type Binding = {
   readonly contract: Contract;
   /** An operation without a handler returns its example (MOC-21). */
@@ -37,7 +37,7 @@ export type Binding = {
   readonly coverage: Coverage;
   /** Default: the real event loop. */
   readonly thread?: Thread | undefined;
-  /** Called with unexpected errors. */
+  /** Called with a line of text for each unexpected error. */
   readonly say: (line: string) => void;
 };
 
@@ -77,7 +77,7 @@ export function bindContract(app: FastifyInstance, binding: Binding): void {
   }
 }
 
-/** An injected fault may answer before the bank, or spoil the bank's response (MOC-06). */
+/** Answers a call. An injected fault may answer instead of the bank, or damage the bank's response (MOC-06). */
 async function answer(arrival: Arrival, binding: Binding, { withinLimits, queue }: Admission): Promise<FastifyReply> {
   const { world, reply, to } = arrival;
   const fault = world.faults.take(to.operation.operationId);
@@ -87,7 +87,10 @@ async function answer(arrival: Arrival, binding: Binding, { withinLimits, queue 
   return fault && (await spoil(fault, 'after', reply, to)) ? reply : respond(reply, outcome, to);
 }
 
-/** Refusals before the bank acts: no session, then a contract violation, then a rate limit. */
+/**
+ * Returns the refusal for a missing session, a contract violation or an exceeded rate limit, checked in this order;
+ * null if none applies.
+ */
 function refusedEarly(arrival: Arrival, withinLimits: WithinLimits): Outcome | null {
   const { request, to } = arrival;
   const refused = noSession(arrival);
@@ -104,7 +107,7 @@ const refusal = (reason: Refusal, { to }: Arrival): Outcome => ({
   rule: reason.key,
 });
 
-/** Calls without a session wait in the queue, even if they will be refused; others start immediately (TRU-06). */
+/** Queues a call without a session, even if it will be refused. Other calls start immediately (TRU-06). */
 async function inTurn(arrival: Arrival, queue: AnonymousQueue, work: () => Promise<Outcome>): Promise<Outcome> {
   if (arrival.to.operation.secured) return work();
   return (await queue.run(arrival.request.ip, work)) ?? refusal({ key: 'tooManyRequests' }, arrival);
@@ -119,7 +122,10 @@ function violated({ status, key, problem }: RequestViolation, { to }: Arrival): 
   return { status, payload: shapeEnvelope(key, to.language, problem), source: 'bank', rule: key };
 }
 
-/** An unreadable body, or an unexpected error, which is printed, recorded and answered with 500. */
+/**
+ * Returns the outcome for an error: a contract violation if the body was unreadable, otherwise a 500. Unexpected
+ * errors are printed and recorded.
+ */
 function outcomeOfError(error: FastifyError, arrival: Arrival, { say }: Binding): Outcome {
   const violation = violationOf(error);
   if (violation) return noSession(arrival) ?? violated(violation, arrival);
@@ -129,7 +135,7 @@ function outcomeOfError(error: FastifyError, arrival: Arrival, { say }: Binding)
   return { status: 500, payload: shapeEnvelope('serverError', language, null), source: 'bank', rule: 'serverError' };
 }
 
-/** A handler without its types; requests were validated before and responses are validated after. */
+/** A handler without its exact types. Requests are validated before the handler runs, and responses after it. */
 type Handle = (call: object) => Promise<Answer<unknown> | Binary> | Answer<unknown> | Binary;
 
 const isBinary = (answered: Answer<unknown> | Binary): answered is Binary => 'bytes' in answered;

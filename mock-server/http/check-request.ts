@@ -9,7 +9,7 @@ export type RequestViolation = { readonly status: 400 | 415; readonly key: Refus
 
 const wrongShape = (problem: Problem | null): RequestViolation | null => problem && { status: 400, key: 'shapeViolation', problem };
 
-/** The first violation of a request, or null. */
+/** Returns the first violation of a request; null if it is valid. */
 export function checkRequest(request: FastifyRequest, validators: Validators): RequestViolation | null {
   return (
     wrongShape(validators.path(placesOf(request))) ??
@@ -19,7 +19,7 @@ export function checkRequest(request: FastifyRequest, validators: Validators): R
   );
 }
 
-/** Path parameters without the world. */
+/** Returns the path parameters without `provider`, which names the world. */
 function placesOf({ params }: FastifyRequest): object {
   const { provider: _, ...places } = params as Record<string, string>;
   return places;

@@ -11,7 +11,7 @@ import type { Passwords } from '#mock/secrets/passwords.ts';
 import type { DataOf, OperationId, Operations } from '#mock/generated/operations.ts';
 import type { World } from '#mock/worlds/world.ts';
 
-/** What every call has. */
+/** What a handler receives with every call, besides the request itself. */
 export type Reception = {
   readonly world: World;
   readonly caller: Caller;
@@ -28,7 +28,7 @@ export type Reception = {
   readonly address: string;
 };
 
-/** One call of an operation; path parameters, query and body are validated. */
+/** What the handler of an operation receives. Path parameters, query and body have been validated. */
 export type Call<K extends OperationId = OperationId> = Reception & Readonly<Pick<Operations[K], 'params' | 'query' | 'body'>>;
 
 /** A file or image: bytes (MOC-17), or a stream. `rows` is the number of rows of a table without its heading. */
@@ -42,8 +42,8 @@ export type Binary<MediaType extends string = string> = {
 export type Answered<K extends OperationId> =
   Answer<DataOf<K>> | (Operations[K]['file'] extends never ? never : Binary<Operations[K]['file']>);
 
-/** At most ten lines: read the call, call the bank, answer. */
+/** Handles one operation. A handler has at most ten lines: it reads the call, calls the bank and returns the answer. */
 export type Handler<K extends OperationId> = (call: Call<K>) => Promise<Answered<K>> | Answered<K>;
 
-/** One handler for each operation of the contract. Validation before it guarantees the type of the body. */
+/** One handler for each operation of the contract. Validation runs first, so the body has its declared type. */
 export type Handlers = { readonly [K in OperationId]: Handler<K> };

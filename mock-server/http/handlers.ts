@@ -1,4 +1,4 @@
-// All handlers, by operationId.
+// The table of all handlers, by operationId.
 import type { Handlers } from './handler.ts';
 import { auth } from './operations/auth.ts';
 import { credentials } from './operations/credentials.ts';

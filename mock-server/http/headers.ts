@@ -34,7 +34,7 @@ export function bindHeaders(app: FastifyInstance, allowedOrigins: readonly strin
 const sent = ['token', 'accept-language', 'content-type', 'x-client-ip', 'x-client-mac', 'x-trace-id', 'x-automatic-read', 'prefer'];
 const read = ['x-mock-source', 'x-total-rows'];
 
-/** Without an allowed origin no such header is sent. */
+/** Registers CORS headers. Without allowed origins, no CORS headers are sent. */
 export async function bindOrigins(app: FastifyInstance, allowed: readonly string[]): Promise<void> {
   if (allowed.length === 0) return;
   await app.register(cors, { origin: [...allowed], methods: ['GET', 'POST'], allowedHeaders: sent, exposedHeaders: read, maxAge: 600 });

@@ -9,7 +9,10 @@ export type WithinLimits = (arrival: Arrival) => boolean;
 
 const accountFields = ['username', 'loginName', 'mobile'] as const;
 
-/** The account of a call: the signed-in one, or the one that it names, known or unknown. */
+/**
+ * Returns the account to which a call counts: the signed-in one, otherwise the one named in the request, whether it
+ * exists or not. Empty if none is named.
+ */
 function accountOf({ session, request }: Arrival): string {
   if (session?.ok) return session.data.loginName;
   const fields = { ...(request.query as object), ...(request.body as object) } as Readonly<Record<string, unknown>>;

@@ -5,7 +5,10 @@ import type { Fault } from '#mock/worlds/faults.ts';
 import { type Destination, record, respond } from './respond.ts';
 
 type Moment = 'before' | 'after';
-/** Must not return the reply, because awaiting a reply waits until it is sent. */
+/**
+ * Applies one kind of fault to a response. It must not return the reply, because awaiting a Fastify reply waits until
+ * it is sent.
+ */
 type Spoiler<F extends Fault> = (fault: F, reply: FastifyReply, to: Destination) => Promise<void> | void;
 
 /** Never sends anything; the log shows status 0. */

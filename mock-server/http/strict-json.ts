@@ -16,13 +16,13 @@ function isKey(json: string, end: number): boolean {
   return json[next] === ':';
 }
 
-/** The value of a text. Escapes are rare and slow to parse, so they are parsed only if present. */
+/** Returns the value of a JSON string. Escapes are rare and slow to parse, so they are parsed only if present. */
 function meant(json: string, begin: number, end: number): string {
   const raw = json.slice(begin + 1, end);
   return raw.includes('\\') ? (JSON.parse(`"${raw}"`) as string) : raw;
 }
 
-/** The first key that is repeated within an object of valid JSON; null if there is none. */
+/** Returns the first key that occurs twice in one object of valid JSON; null if there is none. */
 export function repeatedKey(json: string): string | null {
   const open: (Set<string> | null)[] = [];
   for (let at = 0; at < json.length; at += 1) {
@@ -58,7 +58,7 @@ export function bindStrictJson(app: FastifyInstance): void {
   });
 }
 
-// Half of a surrogate pair cannot be stored, sent or printed unchanged, so it is refused anywhere in a body (PRT-14).
+// Half of a surrogate pair cannot be stored, sent or printed unchanged, so a body that contains one is refused (PRT-14).
 
 /** Path to the first ill-formed text, innermost key first; null if all are well-formed. */
 function keysTo(value: unknown): string[] | null {
@@ -72,11 +72,11 @@ function keysTo(value: unknown): string[] | null {
   return null;
 }
 
-/** What is wrong with the texts of a body; null if nothing is. */
+/** Returns a problem if a text in the body is not well-formed Unicode; otherwise null. */
 export function illFormedText(body: unknown): Problem | null {
   const keys = keysTo(body);
   if (keys === null) return null;
-  // A JSON pointer; empty if the body itself is the text.
+  // A JSON pointer to the text; empty if the body itself is the text.
   const field = keys
     .toReversed()
     .map((key) => `/${key}`)

@@ -13,7 +13,7 @@ const lookedAtEvery = 1_000;
 
 const wrongPath = (problem: string) => ({ field: 'path', problem });
 
-/** An invalid address, or one whose segments are longer than those of any operation. */
+/** Answers a request whose path is invalid or has a segment longer than any operation allows. */
 function answerBadAddress({ code }: { readonly code?: string }, request: FastifyRequest, reply: FastifyReply): void {
   const language = languageOf(request);
   const isTooLong = code === 'FST_ERR_MAX_PARAM_LENGTH';

@@ -11,7 +11,7 @@ export type Validators = {
   path(value: unknown): Problem | null;
   query(value: unknown): Problem | null;
   headers(value: unknown): Problem | null;
-  /** By declared media type; the text of a form is converted in place. */
+  /** Validators by declared media type. The text of a form is converted in place. */
   readonly body: ReadonlyMap<string, (value: unknown) => Problem | null>;
   answer(status: number, mediaType: string, value: unknown): Problem | null;
 };

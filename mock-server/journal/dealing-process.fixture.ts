@@ -1,4 +1,4 @@
-// A process that deals until it is killed. It prints each deal's number once the bank has acknowledged it.
+// A process that books deals until it is killed. It prints the number of each deal once the bank has acknowledged it.
 import { booked, idsFrom, reopened } from '#mock/bank/doors/bank.fixture.ts';
 import { manualClock } from '#mock/bank/kernel/clock.ts';
 import { replayed } from '#mock/bank/engine/opening.ts';

@@ -47,7 +47,7 @@ describe('the group commit', () => {
 });
 
 describe('a write that fails once and then works', () => {
-  /** A group commit whose next write fails, and which runs when the test decides. */
+  /** Creates a group commit whose next write fails; the test decides when it writes. */
   function failing() {
     const written: string[] = [];
     const turns: (() => void)[] = [];

@@ -1,18 +1,21 @@
-// Group commit: all events of one turn share one commit, and no answer leaves before it.
+// Group commit: all events of one turn are written in one commit, and no response is sent before that commit.
 import type { Event } from '#mock/bank/facts/facts.ts';
 import { gapIn } from './sequence.ts';
 
 type Batch = { readonly lines: string[]; readonly durable: Promise<void>; readonly settle: (failure?: unknown) => void };
 
-/** Appends events in shared commits. */
+/** Collects the events of a turn and writes them in one commit. */
 export type GroupCommit = {
-  /** Rejects events that do not follow the last ones, and after a failed write all events until `resumeAt`. */
+  /**
+   * Resolves once the events are written. Rejects events whose numbers do not follow the last one, and all events
+   * after a failed write until `resumeAt`.
+   */
   append(events: readonly Event[]): Promise<void>;
   /** Writes pending events now; their callers receive the result. */
   settle(): void;
-  /** As `settle`, but throws if this write or an earlier one failed. */
+  /** Like `settle`, but throws if this write or an earlier one failed. */
   flush(): void;
-  /** The journal was read and ends with event `seq`; appends continue after it. */
+  /** Called after the journal was read. `seq` is its last event; appended events continue after it. */
   resumeAt(seq: number): void;
   /** Number of the last accepted event. */
   last(): number;

@@ -12,7 +12,7 @@ import { memoryJournal } from './memory.ts';
 /** Path of a new file in a folder of its own. */
 export const newFile = (): string => join(mkdtempSync(join(tmpdir(), 'journal-')), 'world.sqlite');
 
-/** An event with this number; its times depend on the number. */
+/** Returns an event with this number; its times are derived from the number. */
 export const event = (seq: number): Event => ({
   version: eventVersion,
   seq,
@@ -40,7 +40,7 @@ export async function all(journal: Pick<Journal, 'read'>) {
 /** Numbers of the events that a journal returns. */
 export const numbersIn = async (journal: Pick<Journal, 'read'>): Promise<number[]> => (await all(journal)).events.map(({ seq }) => seq);
 
-/** A memory journal, and every line ever written to it, including deleted ones. */
+/** Creates a memory journal that also records every line written, including lines deleted later. */
 export function recorded(): { readonly journal: Journal; readonly written: string[] } {
   const journal = memoryJournal();
   const written: string[] = [];

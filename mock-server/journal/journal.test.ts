@@ -11,7 +11,7 @@ import { memoryJournal } from './memory.ts';
 import { sqliteJournal } from './sqlite.ts';
 import { openDatabase } from './sqlite-file.ts';
 
-/** Each kind of journal, with a way to open it again after its process has ended. */
+/** Each kind of journal. `again` opens the same journal as a new process would. */
 const kinds: readonly [name: string, open: () => { journal: Journal; again: () => Journal }][] = [
   [
     'memory',

@@ -26,7 +26,7 @@ const rounds = Number(process.env['KILL_ROUNDS'] ?? '5');
 /** The fixture counts request ids from 1 in its first round. */
 const firstId = '00000000-0000-4000-8000-000000000001';
 
-/** Runs a dealing bank in a process of its own and kills it; returns the acknowledged deals. */
+/** Runs a bank that books deals in a separate process and kills it; returns the numbers of the acknowledged deals. */
 async function acknowledgedUntilKilled(file: string, round: number): Promise<string[]> {
   const child = spawn(process.execPath, [script, file, String(round)], { stdio: ['ignore', 'pipe', 'inherit'] });
   const acknowledged: string[] = [];

@@ -9,7 +9,7 @@ import { BrokenJournal } from './sequence.ts';
 /** An event by number and digest. The digest is empty in a journal that starts with a snapshot, until an event follows. */
 export type LastEvent = { readonly seq: number; readonly digest: string };
 
-/** The file for one journal. */
+/** The file that stores the last event of one journal. */
 export type LastEventFile = {
   /** The last record; null if nothing was written. Throws BrokenJournal if it cannot be read. */
   read(): LastEvent | null;
@@ -50,7 +50,10 @@ export function lastEventFile(file: string): LastEventFile {
   };
 }
 
-/** The last event of a journal, and the digest of any event that it still has; null for others. */
+/**
+ * The number of a journal's last event. `digestOf` returns the digest of an event, or null if the journal does not
+ * contain it.
+ */
 type Held = { readonly seq: number; readonly digestOf: (seq: number) => string | null };
 
 /** Throws BrokenJournal if a journal is behind what was acknowledged, or has another history. */

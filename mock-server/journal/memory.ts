@@ -8,7 +8,10 @@ import { contiguous } from './sequence.ts';
 
 type Snapshot = { readonly seq: number; readonly parts: ReadonlyMap<string, StoredPart> };
 
-/** The parts of a snapshot: those of the previous one, replaced by the changed ones. */
+/**
+ * Returns the parts of a new snapshot: those of the previous snapshot, with changed parts replaced and empty ones
+ * removed.
+ */
 function together(before: Snapshot | undefined, changed: readonly StoredPart[]): ReadonlyMap<string, StoredPart> {
   const parts = new Map(before?.parts);
   for (const part of changed)

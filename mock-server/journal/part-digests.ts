@@ -2,7 +2,7 @@
 import { type Part, partKey } from '#mock/bank/snapshots/collections.ts';
 import { digest } from '#mock/secrets/tokens.ts';
 
-/** The digest of a part, over its place and text. */
+/** Returns the digest of a part, which covers its place in the state and its text. */
 const digestOfPart = (part: Part): string => digest(`${partKey(part)} ${part.text}`);
 
 const zero = '0'.repeat(64);

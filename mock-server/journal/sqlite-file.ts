@@ -23,14 +23,14 @@ const schema = `
 /** SQLite's user version: the version of the bank that last wrote the file; 0 for a new file. */
 const versionOf = (database: DatabaseSync): number => Number(database.prepare('PRAGMA user_version').get()?.['user_version'] ?? 0);
 
-/** Runs `act` in a transaction. */
+/** Runs `act` in a transaction, which is rolled back if `act` throws. */
 export function transaction(database: DatabaseSync, act: () => void): void {
   database.exec('BEGIN IMMEDIATE');
   try {
     act();
     database.exec('COMMIT');
   } catch (error) {
-    // On a full disk, SQLite has already ended the transaction.
+    // If the disk is full, SQLite has already ended the transaction.
     if (database.isTransaction) database.exec('ROLLBACK');
     throw error;
   }

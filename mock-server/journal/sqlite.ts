@@ -83,7 +83,7 @@ export function sqliteJournal(file: string, last: LastEventFile | null = null, o
   async function snapshot(seq: number, parts: Parameters<Journal['snapshot']>[1]): Promise<void> {
     commit.flush();
     const link = head;
-    // A journal may start with a snapshot, as that of a restored world does.
+    // The journal of a restored world starts with a snapshot; events then continue after the snapshot's event.
     if (commit.last() < seq) commit.resumeAt(seq);
     await snapshots.write({ seq, link }, parts);
     if (seq === commit.last()) last?.write({ seq, digest: head });
@@ -103,8 +103,8 @@ export function sqliteJournal(file: string, last: LastEventFile | null = null, o
 }
 
 /**
- * The last event in the journal of a file, or the event of its last snapshot. The file must have been read and found
- * valid.
+ * Returns the later of a journal's last event and the event of its last snapshot. The file must have been read and
+ * found valid.
  */
 export function lastEventOf(file: string): LastEvent {
   const database = openDatabase(file);

@@ -5,20 +5,20 @@ import { schemaCompiler, wordsOf } from '#mock/contract/compiler.ts';
 /** `connected` and the response to a keep-alive are plain text. */
 export const connectedText = 'connected';
 export const keepAliveAnswer = 'keepAlived success';
-/** The keep-alive text of a client (LIV-22). */
+/** The text with which a client keeps its socket alive (LIV-22). */
 export const keepAliveText = (loginName: string) => `${loginName}-keepAlived`;
 
 /** Serializes a frame; an invalid frame is reported and null is returned. */
 export type FrameWriter = (frame: LiveFrame, report: (problem: string) => void) => string | null;
 
-/** The kind of a frame, by its key, for coverage. */
+/** Returns the kind of a frame, which is the name of its data field; coverage counts frames by kind. */
 export function frameKind(frame: LiveFrame): string {
   if ('quoteVal' in frame) return 'quoteVal';
   if ('quoteGone' in frame) return 'quoteGone';
   return 'commonMsgVal' in frame ? 'commonMsgVal' : 'xprice';
 }
 
-/** Compiles the validator of LiveFrame. */
+/** Creates a frame writer, which validates frames against the schema LiveFrame. */
 export function frameWriter(document: object): FrameWriter {
   const check = schemaCompiler(document)({ $ref: '#/components/schemas/LiveFrame' });
   return (frame, report) => {

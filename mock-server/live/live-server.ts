@@ -42,7 +42,7 @@ type Entry = { readonly world: World; readonly loginName: string; readonly token
 /** Maximum message of a client, in bytes. */
 const longestMessage = 64 * 1024;
 
-/** Registers the socket route. */
+/** Registers the WebSocket route. */
 export async function bindLive(app: FastifyInstance, { worlds, coverage, allowedOrigins }: LiveParts): Promise<void> {
   const entries = new WeakMap<FastifyRequest, Entry>();
 

@@ -9,7 +9,7 @@ type Confirm =
   | `do${'SpotBreach' | 'FwdEarlyBreach' | 'FwdExpireBreach' | 'FwdEarlyDelivery' | 'SwapBreach'}ProcessConfirm`
   | 'doOptionHedgingConfirm';
 
-/** A request for a quote, and the operation that accepts it. */
+/** How to request a quote, and the name of the operation that accepts it. */
 export type Asking = {
   readonly confirm: Confirm;
   readonly ask: (scene: Scene, businessNo: string) => Promise<Answer<{ readonly businessNo: string }>>;
@@ -22,7 +22,7 @@ const tradeAccounts = ({ world }: Scene, rateCode: string) => {
   return { cyCode1Account: account1, cyCode2Account: account2 };
 };
 
-/** A spot quote, by default for USD 200,000, like all that follow. */
+/** Requests a spot quote. Like all quotes below, it is for USD 200,000 by default. */
 export const spot = (terms: Partial<SpotTradeRequest> = {}): Asking => ({
   confirm: 'doSpotTradeConfirm',
   ask(scene) {
@@ -34,15 +34,15 @@ export const spot = (terms: Partial<SpotTradeRequest> = {}): Asking => ({
 
 type Dated<Body> = (scene: Scene, rateCode: string) => Partial<Body>;
 
-/** The terms of a forward that matures on a day of the story. */
+/** Terms of a forward that matures on `days[daysBefore]` of the story. */
 export const maturing =
   (daysBefore: number): Dated<ForwardTradeRequest> =>
   ({ days }) => ({ termId: '', maturityDate: days[daysBefore] ?? '' });
 
-/** The terms of a forward with a window from its spot date. */
+/** Terms of an optional-date forward whose window starts on its spot date. */
 export const fromSpotOn: Dated<ForwardTradeRequest> = ({ world }, rateCode) => ({ optionDate: datesOf(world, rateCode).spotDate });
 
-/** A forward quote, by default in three months. */
+/** Requests a forward quote, by default for three months. */
 export const forward = (terms: Partial<ForwardTradeRequest> = {}, dated: Dated<ForwardTradeRequest> = () => ({})): Asking => ({
   confirm: 'doForwardTradeConfirm',
   ask(scene) {
@@ -53,7 +53,7 @@ export const forward = (terms: Partial<ForwardTradeRequest> = {}, dated: Dated<F
   },
 });
 
-/** A swap quote, by default from spot to one month. */
+/** Requests a swap quote, by default from spot to one month. */
 export const swap = (terms: Partial<SwapTradeRequest> = {}): Asking => ({
   confirm: 'doSwapTradeConfirm',
   ask(scene) {
@@ -65,24 +65,24 @@ export const swap = (terms: Partial<SwapTradeRequest> = {}): Asking => ({
   },
 });
 
-/** A swap from today to the next day. */
+/** Requests an overnight swap: from today to the next day. */
 export const overnight = (terms: Partial<SwapTradeRequest> = {}): Asking => swap({ farTermId: 'O/N', ...terms });
 
-/** The terms of an option whose premium is due today. */
+/** Terms of an option whose premium is due on the business date. */
 export const premiumAtOnce: Dated<OptionTradeRequest> = ({ world }, rateCode) => ({ premiumDate: datesOf(world, rateCode).businessDate });
 
-/** The same, with its expiry on a day of the story. */
+/** Terms of an option whose premium is due on the business date and which expires on `days[daysBefore]` of the story. */
 export const expiring =
   (daysBefore: number): Dated<OptionTradeRequest> =>
   (scene, rateCode) => ({ ...premiumAtOnce(scene, rateCode), termId: '', expDate: scene.days[daysBefore] ?? '' });
 
-/** A strike slightly in the money, so that the option has a value at any price of the world. */
+/** Returns a strike 1 % in the money, so that the option has a value at any price of the world. */
 function strikeInTheMoney({ world: { bank, bankClock } }: Scene, rateCode: string, callOrPut: 'C' | 'P'): string {
   const { bid } = bank.market.prices(rateCode, bankClock.now(), bank.disturbances()).spot;
   return round(mul(bid, callOrPut === 'C' ? '0.99' : '1.01'), 4);
 }
 
-/** An option quote, by default an in-the-money call in one month. */
+/** Requests an option quote, by default for an in-the-money call in one month. */
 export const option = (terms: Partial<OptionTradeRequest> = {}, dated: Dated<OptionTradeRequest> = () => ({})): Asking => ({
   confirm: 'doOptionTradeConfirm',
   ask(scene) {
@@ -98,7 +98,7 @@ export const option = (terms: Partial<OptionTradeRequest> = {}, dated: Dated<Opt
 
 type Process = `do${'SpotBreach' | 'FwdEarlyBreach' | 'FwdExpireBreach' | 'FwdEarlyDelivery' | 'SwapBreach'}Process` | 'doOptionHedging';
 
-/** A quote that ends the story's deal or a part of it. */
+/** Requests a special quote for the story's deal, by default for USD 200,000. */
 const ending =
   (process: Process) =>
   (amount: string = usual.amount): Asking => ({

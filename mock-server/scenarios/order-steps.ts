@@ -1,4 +1,4 @@
-// Steps of planted orders, and how the market meets one of them.
+// Steps that place demo orders, and steps that move the market until it fills one.
 import { mul, round, sub } from '#mock/bank/kernel/decimal.ts';
 import type { ForwardOrderRequest, SpotOrderRequest } from '#mock/generated/contract.ts';
 import { accountsOf, breathes, caller, commonOf, granted, type Scene, type Step } from './planting.ts';
@@ -8,7 +8,7 @@ import { seconds } from './steps.ts';
 const offerOf = ({ world: { bank, bankClock } }: Scene): string =>
   bank.market.prices('USD/CNH', bankClock.now(), bank.disturbances()).spot.offer;
 
-/** Rates of an order to buy: at a share of the offer, or next to it. */
+/** Rates of an order to buy, at a distance from the offer. */
 const farBelow = (scene: Scene): string => round(mul(offerOf(scene), '0.97'), 4);
 const farAbove = (scene: Scene): string => round(mul(offerOf(scene), '1.03'), 4);
 const justBelow = (rate: string): string => sub(round(rate, 4), '0.0002');
@@ -57,7 +57,7 @@ export const cancels: Step = async ({ world, newId }, businessNo) => {
   return businessNo;
 };
 
-/** Share by which the price drops for a moment, so that an order next to it is met. */
+/** Share by which the price drops for a moment, so that a nearby order is filled. */
 const dip = 0.0005;
 
 /** Moves the market to an order and back. */

@@ -79,7 +79,7 @@ const orders: Readonly<Record<string, Story>> = {
 const named = (product: string, stories: Readonly<Record<string, Story>>): [string, Story][] =>
   Object.entries(stories).map(([name, story]) => [`${product} ${name}`, story]);
 
-/** All stories. Each is independent and may be missing if a holiday prevents it. */
+/** All stories of the demo world. Each is independent, and one that a holiday prevents is left out. */
 export const demoStories: Readonly<Record<string, Story>> = Object.fromEntries([
   ...named('spot', spots),
   ...named('forward', forwards),

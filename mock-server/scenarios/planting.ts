@@ -1,24 +1,24 @@
-// The building blocks of planted deals. A story is what a customer did with one deal, act by act, on the days before a
+// Building blocks of the demo deals. A story is what a customer did with one deal, act by act, on the days before a
 // world begins (MOC-09, MOC-27).
 import { type Answer, dataOf } from '#mock/bank/kernel/answer.ts';
 import type { PairCalendar } from '#mock/bank/calendar/pair-calendar.ts';
 import type { CoverChoice, ReportingInfo } from '#mock/generated/contract.ts';
 import type { World } from '#mock/worlds/world.ts';
 
-/** The world in which acts are played, before it begins. */
+/** What a step receives: the world before it begins, its days, and its calendar. */
 export type Scene = {
   readonly world: World;
   /** The business date on which the world begins, then earlier settlement days of USD/CNH, newest first. */
   readonly days: readonly string[];
-  /** Settlement days of USD/CNH. */
+  /** Calendar with the settlement days of USD/CNH. */
   readonly calendar: PairCalendar;
-  /** A unique request id. */
+  /** Returns a new request id. */
   newId(): string;
 };
 
 /**
- * One step of an act. It receives the number of the story's deal, empty at first, and returns the number to continue
- * with.
+ * One step of an act. It receives the number of the story's deal, which is empty at first. It returns the number for
+ * the next step.
  */
 export type Step = (scene: Scene, businessNo: string) => Promise<string>;
 
@@ -69,7 +69,7 @@ export const commonOf = ({ bank }: World): Common => ({
   reporting,
 });
 
-/** The trade accounts of a pair. */
+/** Returns the customer's trade accounts in both currencies of a pair; an empty text for a currency without one. */
 export function accountsOf({ bank }: World, rateCode: string): { readonly account1: string; readonly account2: string } {
   const accounts = dataOf(bank.getAccounts(caller, { kind: 'TRADE' }));
   const accountOf = (currency = ''): string => accounts.find(({ cyCode }) => cyCode === currency)?.accountNo ?? '';

@@ -16,10 +16,10 @@ export type Play = {
   readonly offered: Stories;
 };
 
-/** The calendar of the stories. */
+/** Returns the USD/CNH calendar, which all stories use. */
 const calendarOf = (calendars: Calendars): PairCalendar => pairCalendar('USD/CNH', calendars, [bankCentre]);
 
-/** The date on which a world begins, then as many earlier settlement days of USD/CNH as the stories need. */
+/** Returns the date on which a world begins, followed by earlier settlement days of USD/CNH, as many as the stories need. */
 function daysOf(calendars: Calendars, { demanded, offered }: Play, begin: number): string[] {
   const acts = [demanded, offered].flatMap((stories) => Object.values(stories).flat());
   const back = Math.max(0, ...acts.map(({ daysBefore }) => daysBefore));
@@ -29,14 +29,14 @@ function daysOf(calendars: Calendars, { demanded, offered }: Play, begin: number
   return days;
 }
 
-/** When to open a world that is to begin at an instant. */
+/** Returns the instant at which a world must be opened, so that its stories are complete when it begins at `begin`. */
 export function playBegins(calendars: Calendars, play: Play, begin: number): number {
   return opensAt(daysOf(calendars, play, begin).at(-1) ?? '');
 }
 
 type Scheduled = { readonly story: string; readonly at: number; readonly steps: Act['steps'] };
 
-/** All acts in order of time. */
+/** Returns all acts with their instants, earliest first. */
 function scheduled({ demanded, offered }: Play, days: readonly string[], begin: number): Scheduled[] {
   const instant = ({ daysBefore, time }: Act): number =>
     typeof time === 'number' ? begin - time * 1_000 : shanghaiInstant(days[daysBefore] ?? '', time);

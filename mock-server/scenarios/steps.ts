@@ -28,7 +28,7 @@ export const deals =
     return quoteNo;
   };
 
-/** The same with a quote that ends the story's deal; the deal's number is kept. */
+/** Requests and accepts a quote that ends the story's deal; returns the number of that deal. */
 export const ends =
   (asking: Asking): Step =>
   async (scene, businessNo) => {
@@ -60,7 +60,7 @@ export const isRejected: Step = async ({ world }, businessNo) => {
   return businessNo;
 };
 
-/** Lets bank time pass. */
+/** Advances bank time by `count` seconds. */
 export const seconds =
   (count: number): Step =>
   async ({ world }, businessNo) => {
@@ -94,7 +94,7 @@ export const failsToDeliver: Step = async (scene, businessNo) => {
   return businessNo;
 };
 
-/** The bank rolls a forward over to the first good day after its maturity. */
+/** Rolls a forward over to the first settlement day after its maturity. */
 export const isRolledOver: Step = async ({ world, calendar }, businessNo) => {
   const page = granted(await world.bank.fwdTradeDuration(caller, { pageNum: 1, pageSize: 10, businessNo }));
   granted(await world.bank.rollOver({ businessNo, date: nextGoodDay(calendar, page.rows[0]?.maturityDate ?? '') }));

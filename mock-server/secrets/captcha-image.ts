@@ -1,4 +1,4 @@
-// Draws a captcha as noisy pixels inside an SVG. It contains neither text nor vector strokes, and each letter is
+// Renders a captcha as noisy pixels inside an SVG. It contains neither text nor vector strokes, and each letter is
 // distorted and shifted at random.
 import { randomBytes, randomInt } from 'node:crypto';
 import { greyImage, type Point } from './grey-image.ts';
@@ -43,7 +43,7 @@ const jitter = (span: number) => (randomInt(1001) / 1000 - 0.5) * span;
 const [width, height] = [160, 55];
 const [ground, ink] = [236, 60];
 
-/** Lines of one letter. */
+/** Returns the lines of one letter, rotated, scaled and shifted at random. */
 function linesOf(letter: string, place: number): (readonly [Point, Point])[] {
   const turn = jitter(0.5);
   const [left, top, scale] = [20 + place * 34 + jitter(7), 10 + jitter(7), 5 + jitter(1)];
@@ -60,7 +60,7 @@ function linesOf(letter: string, place: number): (readonly [Point, Point])[] {
 
 const anywhere = (): Point => [randomInt(width), randomInt(height)];
 
-/** A PNG of four letters. Crossing lines do not add up, and every pixel has its own shade. */
+/** Renders the letters as a PNG. Crossing lines do not darken each other, and every pixel has its own shade. */
 function letters(text: string): Buffer {
   const image = greyImage(width, height, ground);
   for (const [from, to] of [...text].flatMap(linesOf)) image.line(from, to, 3 + jitter(1), ink + jitter(40));
@@ -74,7 +74,7 @@ function letters(text: string): Buffer {
   return image.png();
 }
 
-/** Returns an SVG of 128 × 44 with four letters; each call draws them differently. */
+/** Returns a captcha as an SVG of 128 × 44 pixels; each call renders it differently. */
 export function captchaImage(text: string): string {
   const data = letters(text).toString('base64');
   return (

@@ -1,11 +1,11 @@
-// A greyscale picture that is drawn pixel by pixel and written as PNG (W3C PNG specification, third edition).
+// A greyscale image, set pixel by pixel and written as PNG (W3C PNG specification, third edition).
 import { crc32, deflateSync } from 'node:zlib';
 
 export type Point = readonly [x: number, y: number];
 
 /** A picture; shades run from 0 (black) to 255 (white). */
 export type GreyImage = {
-  /** Draws a line with round ends, in pixels. */
+  /** Draws a line with round ends; all lengths are in pixels. */
   line(from: Point, to: Point, width: number, shade: number): void;
   /** Maps the shade of every pixel. */
   change(shadeOf: (shade: number) => number): void;
@@ -47,7 +47,7 @@ export function greyImage(width: number, height: number, ground: number): GreyIm
       const [top, bottom] = span(from[1], to[1], reach, height);
       for (let y = top; y <= bottom; y += 1)
         for (let x = left; x <= right; x += 1) {
-          // Anti-aliased over one pixel.
+          // The edge of the line is anti-aliased over one pixel.
           const share = clamped(thickness / 2 + 0.5 - distance([x, y], from, to));
           const place = y * width + x;
           pixels[place] = Math.round((pixels[place] ?? 0) * (1 - share) + shade * share);

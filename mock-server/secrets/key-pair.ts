@@ -60,8 +60,8 @@ export async function loadKeyPair(file: string | null, loss: KeyLoss = { tell: (
 }
 
 /**
- * The password of `{randomToken}:{password}`; null if it is bound to another token, so that a captured login cannot be
- * replayed.
+ * Returns the password from `{randomToken}:{password}`; null if another token was encrypted with it. This prevents
+ * replays of a captured login.
  */
 export function boundPassword(plain: string, randomToken: string): string | null {
   return plain.startsWith(`${randomToken}:`) ? plain.slice(randomToken.length + 1) : null;

@@ -21,7 +21,7 @@ export async function passwordOpens(password: string, stored: string | null, has
   return timingSafeEqual(derived, Buffer.from(hash, 'hex')) && stored !== null;
 }
 
-/** Operations on passwords; each costs one hash. */
+/** Hashing and checking of passwords. Each operation takes the time of one hash. */
 export type Passwords = {
   readonly hash: typeof hashPassword;
   readonly opens: (password: string, stored: string | null) => Promise<boolean>;

@@ -6,7 +6,7 @@ export function randomToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** A socket ticket `{provider}.{32 random bytes}` (LIV-03). */
+/** Returns a socket ticket in the form `{provider}.{32 random bytes}` (LIV-03). */
 export function socketTicket(provider: string): string {
   return `${provider}.${randomToken()}`;
 }
@@ -16,7 +16,7 @@ export function smsCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0');
 }
 
-// Without 0 O 1 I L, which people confuse.
+// Omits 0, O, 1, I and L, which people confuse.
 const captchaLetters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
 /** Four letters or digits for a captcha image. */

@@ -10,7 +10,7 @@ worldForEachTest();
 
 const hour = 3_600_000;
 
-/** A live quote of each product, and the call that accepts it. */
+/** For each product: a function that obtains a live quote, and the path that accepts it. */
 const products = {
   spot: { quote: (changes?: object) => quoted(world, client, { ...changes }), confirm: '/shop/trade/spot/doSpotTradeConfirm' },
   forward: { quote: (changes?: object) => termQuoted('forward', world, client, { ...changes }), confirm: terms.forward.confirm },

@@ -10,7 +10,7 @@ import { bench, client, world, worldForEachTest } from './world-each-test.ts';
 
 worldForEachTest();
 
-/** The field of a body that contains the requested amount. */
+/** Returns the name of the body field with the requested amount; undefined if there is none. */
 function amountField({ bodyTypes }: Operation): string | undefined {
   const [media] = Object.values(bodyTypes);
   const { properties = {} } = resolved((media?.schema ?? {}) as FieldSchema);

@@ -26,7 +26,7 @@ type Maker = (schema: FieldSchema) => readonly BadValue[];
 
 const isText = ({ type, enum: values }: FieldSchema): boolean => type === 'string' && values === undefined;
 
-/** For JSON bodies only, because the text of a form has no types. */
+/** Returns values of another type. Used for JSON bodies only, because the text of a form has no types. */
 const ofAnotherType: Maker = ({ type }) => {
   const others = { string: 12, integer: 'many', boolean: 'yes', array: 'none', object: 'none' } as const;
   const other = others[type as keyof typeof others] ?? 12;
@@ -51,7 +51,7 @@ const outOfBounds: Maker = ({ minimum, maximum }) => [
 
 const shapes: readonly Maker[] = [outOfList, tooLong, tooShort, outOfPattern, outOfBounds];
 
-/** Every way to break one field. */
+/** Returns invalid values for one field: missing, of another type, or against another rule of its schema. */
 export function badValues(schema: FieldSchema, isRequired: boolean, isJson: boolean): BadValue[] {
   return [...(isRequired ? [{ how: 'missing' }] : []), ...(isJson ? ofAnotherType(schema) : []), ...shapes.flatMap((make) => make(schema))];
 }

@@ -1,4 +1,4 @@
-// A bank in a process of its own on ports chosen by the system; it can be killed.
+// Starts a bank in a separate process, on ports chosen by the system. Tests can kill it.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
@@ -6,14 +6,14 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 export type BankProcess = {
-  /** `http://host:port` of portal and control. */
+  /** Address of the portal as `http://host:port`; `control` has the same form. */
   readonly portal: string;
   readonly control: string;
   /** Kills it without a chance to shut down. */
   kill(): Promise<void>;
 };
 
-/** The environment of a bank on ports chosen by the system, without a demo world. */
+/** Returns the environment of a bank without a demo world, on ports chosen by the system. */
 export const bankEnv = (dataFolder: string): NodeJS.ProcessEnv => ({
   ...process.env,
   MOCK_PORT: '0',

@@ -27,7 +27,7 @@ export type Client = {
 
 export type Bench = {
   readonly app: App;
-  /** Its data folder. */
+  /** The data folder of this bank. */
   readonly folder: string;
   /** Creates a world whose clocks stop until they are moved. */
   world(name?: string, seed?: string): Promise<World>;
@@ -42,7 +42,7 @@ export type Bench = {
 const keyOf = (folder: string) => join(folder, 'password-key.pem');
 const sharedKey = new URL('../../node_modules/.cache/bank-test-key.pem', import.meta.url);
 
-/** Copies a shared key into a data folder, because generating one is slow and no test is about it. */
+/** Copies a shared key into a data folder. Generating a key is slow, and no test depends on its value. */
 export function borrowKey(folder: string): void {
   if (existsSync(sharedKey) && !existsSync(keyOf(folder))) copyFileSync(sharedKey, keyOf(folder));
 }
@@ -130,7 +130,7 @@ export async function solvedCaptcha(app: App, world: World): Promise<{ randomTok
   return { randomToken, captchaCode: world.outbox.entries.findLast(({ to }) => to === randomToken)?.text ?? '' };
 }
 
-/** The encrypted password. */
+/** Returns a text encrypted with the public key of the world, as the portal sends passwords. */
 export async function sealed(app: App, world: World, plain: string): Promise<string> {
   const answer = await app.portal.inject({ url: `/ftfeportal/${world.name}/sys/user/getPublicKey?loginName=x` });
   const { data } = answer.json() as Envelope<string>;
@@ -151,8 +151,8 @@ export async function signInWith(
 export type AccountRow = { accountNo: string; cyCode: string; available: string };
 
 /**
- * The contract's example of a request, adapted to this client: a new id, its accounts by the number in a field's name,
- * its credit, and reporting if the pair needs it. `changes` replace fields.
+ * Returns the contract's example of a request, adapted to this client: new id, own accounts and credit, and reporting
+ * if the pair needs it. `changes` replace fields.
  */
 export async function ownRequest(
   operationId: string,
@@ -178,7 +178,7 @@ export async function ownRequest(
 /** A valid request for a spot quote by this client; `changes` replace fields. */
 export const spotRequest = (client: Client, changes: Record<string, unknown> = {}) => ownRequest('doSpotTrade', client, changes);
 
-/** The body of an accept or refuse. */
+/** Returns the body that accepts or refuses a quote. */
 export const confirmation = (client: Client, businessNo: string, doneType: 'ok' | 'refuse' = 'ok') => ({
   clientRequestId: randomUUID(),
   businessNo,
@@ -186,7 +186,7 @@ export const confirmation = (client: Client, businessNo: string, doneType: 'ok' 
   doneType,
 });
 
-/** Requests a quote and lets the dealer answer; returns its number. */
+/** Requests a quote and lets the dealer answer; returns the number of the quote. */
 export async function quoted(world: World, client: Client, changes: Record<string, unknown> = {}): Promise<string> {
   // A user may send two requests a second.
   world.accessClock.set(world.accessClock.now() + 1_000);
@@ -196,7 +196,7 @@ export async function quoted(world: World, client: Client, changes: Record<strin
   return asked.data.businessNo;
 }
 
-/** Books a spot deal; returns its number. */
+/** Books a spot deal; returns the number of the deal. */
 export async function dealt(world: World, client: Client, changes: Record<string, unknown> = {}): Promise<string> {
   const businessNo = await quoted(world, client, changes);
   const answer = await client.json('/shop/trade/spot/doSpotTradeConfirm', confirmation(client, businessNo));

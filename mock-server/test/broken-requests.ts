@@ -23,19 +23,19 @@ type Place = {
   put(value: unknown): unknown;
 };
 
-/** A field of a body, set or taken away. */
+/** Returns a body with one field set, or removed if the value is undefined. */
 const changed = (body: Body, name: string, value: unknown): Body => {
   const { [name]: _old, ...rest } = body;
   return value === undefined ? rest : { ...rest, [name]: value };
 };
 
-/** The shape of a union that a body has. */
+/** Returns the variant of a union schema whose required fields the body has; the schema itself if it is no union. */
 const variantOf = (schema: FieldSchema, body: Body): FieldSchema =>
   schema.oneOf?.map(resolved).find(({ required = [] }) => required.every((name) => name in body)) ?? schema;
 
 const isObject = (value: unknown): value is Body => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Every value of a body, including those of nested objects and first rows. */
+/** Returns every value of a body, including those of nested objects and of the first row of each list. */
 function placesOf(schema: FieldSchema, content: unknown): Place[] {
   if (Array.isArray(content)) {
     const [first, ...rest] = content as unknown[];
@@ -54,19 +54,19 @@ function placesOf(schema: FieldSchema, content: unknown): Place[] {
   });
 }
 
-/** Text in forms and addresses is coerced to the types of the schema; JSON is not. */
+/** Texts of forms, queries and paths are coerced to the types of the schema; JSON values are not. */
 const [exact, coercing] = [schemaCompiler(document), schemaCompiler(document, true)];
 
 /** Returns a function that tests whether a value matches a schema. */
 function fitting(compile: Compile, schema: object): (value: unknown) => boolean {
   const validate = compile(schema);
-  // Coercion changes its argument.
+  // The validator changes its argument by coercion, so it receives a copy.
   return (value) => validate(structuredClone(value));
 }
 
 type Target = { readonly places: readonly Place[]; readonly fits: (body: unknown) => boolean; with(body: unknown): GoodRequest };
 
-/** The body of a request as a target of changes. */
+/** Returns the body of a request as a target of changes; null if there is no body. */
 function bodyOf({ bodyTypes }: Operation, { path, json, form }: GoodRequest): Target | null {
   const [media] = Object.values(bodyTypes);
   const body = json ?? form;
@@ -96,7 +96,7 @@ function addressOf({ parameters }: Operation, request: GoodRequest, where: 'quer
   };
 }
 
-/** An empty path segment would address another operation. */
+/** Whether a bad value is left out because an empty path segment would address another operation. */
 const isElsewhere = (where: 'query' | 'path', { value }: BadValue) => where === 'path' && (value === undefined || value === '');
 
 /** A request, and how it differs from the valid one. */
@@ -109,13 +109,13 @@ const brokenIn = ({ places, fits, with: made }: Target, isJson: boolean, skip: (
       .map(({ how, value }) => ({ how: `${where} ${how}`, request: made(put(value)) })),
   );
 
-/** Every way to break the body of a request against its schema. */
+/** Returns requests that each break the body in one way; empty without a body. */
 export function brokenBodies(operation: Operation, request: GoodRequest): Changed[] {
   const target = bodyOf(operation, request);
   return target ? brokenIn(target, request.json !== undefined) : [];
 }
 
-/** Every way to break the address of a request, including an undeclared query parameter. */
+/** Returns requests that each break a path or query parameter in one way, including an undeclared query parameter. */
 export function brokenAddresses(operation: Operation, request: GoodRequest): Changed[] {
   const declared = (['query', 'path'] as const).flatMap((where) =>
     brokenIn(addressOf(operation, request, where), false, (bad) => isElsewhere(where, bad)),
@@ -123,7 +123,7 @@ export function brokenAddresses(operation: Operation, request: GoodRequest): Cha
   return [...declared, { how: 'a query too many', request: { ...request, query: { ...request.query, surprise: '1' } } }];
 }
 
-/** Replaces each unrestricted text value of body and query by `text`. */
+/** Returns one request for each free-text value of body and query, with that value replaced by `text`. */
 export function renamed(operation: Operation, request: GoodRequest, text: string): Changed[] {
   const targets = [bodyOf(operation, request), addressOf(operation, request, 'query')].filter((target) => target !== null);
   return targets.flatMap(({ places, fits, with: made }) =>

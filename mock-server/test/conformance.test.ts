@@ -12,7 +12,7 @@ import { brokenAnswer } from './wire.ts';
 
 const contract = readContract();
 const { operations } = contract;
-/** Operations that return a file. */
+/** Operations that return a file, with its media type. */
 const files: Readonly<Record<string, string>> = {
   getCaptchaCode: 'image/svg+xml',
   printConfirmType: 'application/pdf',

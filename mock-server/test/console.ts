@@ -11,7 +11,7 @@ export const controlOperations = controlChecks(document);
 
 export type Reply<Body> = { readonly status: number; readonly body: Body };
 
-/** How a response breaks control's contract; null if valid. */
+/** Returns how a response breaks the contract of control; null if it is valid. */
 function problemOf({ statuses, answer }: Check, status: number, body: unknown): string | null {
   if (!statuses.includes(status)) return `${status} is not declared`;
   if (status === 200) return answer(body);

@@ -46,7 +46,7 @@ afterAll(async () => {
 /** Handlers that return invalid answers, or that are missing. */
 type Planted = Readonly<Record<string, () => unknown>>;
 
-/** A portal server whose handlers the test provides. */
+/** Starts a portal server with handlers of the test. */
 async function portalWith(handlers: Planted, counted = coverage()): Promise<FastifyInstance> {
   const portal = Fastify();
   await portal.register(formbody);

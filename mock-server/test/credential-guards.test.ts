@@ -39,7 +39,7 @@ type Schema = {
 };
 const { schemas } = document.components as unknown as { schemas: Record<string, Schema> };
 
-/** Every field of a schema, in any of its shapes. */
+/** Returns the field names of a schema, including those of all its variants. */
 function fieldsOf({ $ref, properties = {}, oneOf = [], anyOf = [], allOf = [] }: Schema): string[] {
   const named = $ref === undefined ? [] : fieldsOf(schemas[$ref.split('/').at(-1) ?? ''] ?? {});
   return [...named, ...Object.keys(properties), ...[...oneOf, ...anyOf, ...allOf].flatMap(fieldsOf)];
@@ -64,7 +64,7 @@ const lifted = (keep: readonly string[]) =>
   Object.fromEntries(Object.keys(standardLimits).flatMap((name) => (keep.includes(name) ? [] : [[name, unlimited]])));
 
 let worlds = 0;
-/** A world in which only some limits apply. */
+/** Creates a world in which only the limits in `keep` apply. */
 const worldWith = (keep: readonly string[]): Promise<World> => {
   const settings = { name: `guard${(worlds += 1)}`, seed: 'guard', bankTime: tuesday, accessTime: tuesday, bankRate: 0, accessRate: 0 };
   return bench.app.worlds.create({ ...settings, shanghaiHolidays: true, limits: lifted(keep) }, 'memory');
@@ -157,7 +157,7 @@ describe('a caller without proof', () => {
     refresh_token: [() => 'x'.repeat(43), () => 'y'.repeat(43)],
   };
 
-  /** Every combination of guesses. */
+  /** Returns the form with every combination of the guessed values. */
   async function variants(form: FormValues): Promise<FormValues[]> {
     let all = [form];
     for (const field of Object.keys(form).filter((each) => each in guesses)) {
@@ -174,7 +174,7 @@ describe('a caller without proof', () => {
     return { ...form, ...captcha, ...('password' in form && { password: await seal(`${captcha.randomToken}:Wrong123`) }) };
   }
 
-  /** The shapes of a request; recovery of a username has one of its own. */
+  /** Returns the variants of a form. Only recovery has several: by password and by username. */
   async function shapes(operationId: string): Promise<FormValues[]> {
     const { form } = (await goodRequests[operationId]!(bench.app, world, client)) as GoodRequest;
     if (!form?.['branch']) return form ? [form] : [];
@@ -183,7 +183,7 @@ describe('a caller without proof', () => {
     return [form, byMobile];
   }
 
-  /** Within a session this operation reveals names by design, and is limited (USR-06). */
+  /** Operations that reveal, by design, whether a username exists. They need a session and are rate-limited (USR-06). */
   const telling = ['checkLoginName'];
   const asked = guarded.filter(
     (operation) => bodyFields(operation).some((field) => field in guesses) && !telling.includes(operation.operationId),

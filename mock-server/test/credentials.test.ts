@@ -69,7 +69,7 @@ describe('a change of username', () => {
   });
 });
 
-/** Names of inherited object properties. */
+/** Names that every JavaScript object inherits. */
 const wordsOfObjects = ['__proto__', 'constructor', 'toString', 'valueOf', 'hasOwnProperty'];
 
 describe.each(wordsOfObjects)('the name %s', (name) => {

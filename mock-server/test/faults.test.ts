@@ -13,7 +13,7 @@ beforeAll(async () => {
 const order = (operationId: string, fault: Fault) => world.faults.order({ operationId, fault });
 const lastCall = () => world.log.calls.at(-1);
 
-/** One call over HTTP; returns status and text. */
+/** Sends one request over HTTP; returns the status and the text of the response. */
 async function call(path: string, body?: object, signal?: AbortSignal): Promise<{ status: number; text: string }> {
   const answer = await fetch(`${address}/ftfeportal/${world.name}${path}`, {
     method: 'POST',

@@ -44,7 +44,10 @@ const closed = { specialState: '5' };
 const partlyClosed = { specialState: '6' };
 const nothingLeft = { undeliveredAmt1: 0 };
 
-/** By fixture name; quotes are checked by getTradeQuote instead. */
+/**
+ * What each fixture must show in the lists, by fixture name. Fixtures of quotes are missing, because they are checked
+ * with getTradeQuote.
+ */
 export const states: Readonly<Partial<Record<FixtureName, Shows>>> = {
   spotBooked: shows('spotsToCome', undelivered),
   spotPendingDelivery: shows('spotsDue', undelivered),
@@ -108,7 +111,7 @@ export const states: Readonly<Partial<Record<FixtureName, Shows>>> = {
   orderRejected: shows('orders', { orderStatus: '6' }),
 };
 
-/** All rows of a list, fifty a page. */
+/** Returns all rows of a list, read in pages of fifty. */
 async function rowsOf({ form }: Client, { path, form: asked }: List): Promise<Row[]> {
   const rows: Row[] = [];
   for (let pageNum = 1, total = 1; rows.length < total; pageNum += 1) {
@@ -163,7 +166,7 @@ export async function quotesShowing({ form }: Client, name: FixtureName): Promis
   );
 }
 
-/** Every list and the open quotes, as a client receives them. */
+/** Returns the rows of every list and the open quotes, as this client receives them. */
 export async function everythingSeen(client: Client): Promise<unknown[]> {
   const rows: unknown[] = [];
   for (const list of Object.values(lists)) rows.push(await rowsOf(client, list));

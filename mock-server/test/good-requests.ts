@@ -1,5 +1,5 @@
-// One valid request for every operation: the contract's example with values of the world. Tests of the whole contract
-// build on it.
+// One valid request for every operation: the contract's example with values of the test's world. Tests of the whole
+// contract use these requests.
 import { randomUUID } from 'node:crypto';
 import { type AccountRow, type Client, confirmation, dealt, quoted, sealed, solvedCaptcha, spotRequest } from './bench.ts';
 import type { App } from '#mock/app.ts';
@@ -12,9 +12,9 @@ import { cancelling, newestReceipt, orderPlaced, orderRequest } from './order-be
 import { ending, owing, type SpecialName, specialQuoted, specials } from './special-bench.ts';
 import { forwardInWindow, forwardRequest, swapFromToday, swapRequest, termDealt, termQuoted } from './terms-bench.ts';
 
-/** A request: query for GET, form or JSON body for POST. */
+/** A request: query for GET, form or JSON body for POST. `path` contains the path parameters. */
 export type GoodRequest = {
-  /** Path parameters. */
+  /** Path parameters by name. */
   readonly path?: Record<string, string>;
   readonly query?: Record<string, string>;
   readonly form?: FormValues;
@@ -31,7 +31,10 @@ const decided =
   (name: SpecialName): Maker =>
   async (_app, world, client) => ({ body: confirmation(client, await specialQuoted(name, world, client)) });
 
-/** By operationId; other operations use their example unchanged. */
+/**
+ * Values to replace in the example of a request, by operationId. Operations without an entry use their example
+ * unchanged.
+ */
 const made: Readonly<Record<string, Maker>> = {
   login: async (app, world) => ({ body: { username: 'reviewer01', password: 'x', ...(await solvedCaptcha(app, world)) } }),
   refreshToken: async (_app, _world, { refreshToken }) => ({ body: { refresh_token: refreshToken } }),
@@ -119,7 +122,7 @@ const texts = (values: Readonly<Record<string, unknown>>) =>
 const formTexts = (values: Readonly<Record<string, unknown>>): FormValues =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, Array.isArray(value) ? value.map(String) : String(value)]));
 
-/** The example with the values of this world, in the form in which it is sent. */
+/** Returns the example with values of this world, as form or JSON body as the operation requires. */
 function asSent({ bodyTypes }: Operation, example: RequestExample, changes: RequestExample): GoodRequest {
   const path = { ...example.path, ...changes.path };
   const query = { ...example.query, ...changes.query };
@@ -141,7 +144,7 @@ async function owingNothing({ bank }: World): Promise<void> {
   }
 }
 
-/** A valid request of each operation, by operationId. */
+/** Functions that return a valid request of each operation, by operationId. */
 export const goodRequests: Readonly<Record<string, (app: App, world: World, client: Client) => Promise<GoodRequest>>> = Object.fromEntries(
   readContract().operations.map((operation) => [
     operation.operationId,

@@ -61,7 +61,7 @@ it(
   },
 );
 
-/** Starts to read a file over a socket and disconnects after the first bytes; returns how many arrived. */
+/** Starts to read a file over a socket and disconnects after the first bytes; resolves with the number of bytes received. */
 const hungUp = (port: number): Promise<number> =>
   new Promise((resolve, reject) => {
     const payload = JSON.stringify(csv);

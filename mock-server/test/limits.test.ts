@@ -16,7 +16,7 @@ type Limit = { readonly times: number; readonly seconds: number; readonly per: s
 
 const { document, operations } = readContract();
 const limits = (document as unknown as { 'x-limits': Record<string, Limit> })['x-limits'];
-/** Each SMS code needs a captcha, so its limit is tested beside the codes. */
+/** The limit on SMS codes is left out. Most SMS codes need a captcha, so it is tested together with the codes. */
 const countedCalls = Object.entries(limits).filter(([name]) => name in standardLimits);
 // logout ends the session that would call again.
 const listed = countedCalls.flatMap(([, { times, operations: ids }]) =>
@@ -41,7 +41,7 @@ describe('limits', () => {
     const codes = [];
     for (let count = 0; count < 301; count += 1) codes.push((await busy.form('/shop/client/query/custCountext')).code);
     expect(codes.indexOf(1005)).toBe(300);
-    // Reads count together; acts do not.
+    // All reads share one limit; acts do not count towards it.
     expect((await busy.form('/shop/client/credit/query')).code).toBe(1005);
     expect((await busy.form('/shop/base/log/scene', { scene: 'x' })).code).toBe(0);
     expect((await calm.form('/shop/client/query/custCountext')).code).toBe(0);

@@ -1,15 +1,15 @@
-// A socket for tests: they wait for messages and never sleep.
+// A socket for tests. Tests wait for messages instead of waiting for a fixed time.
 import { WebSocket } from 'ws';
 import type { World } from '#mock/worlds/world.ts';
 import type { Bench, Client } from './bench.ts';
 import { brokenText } from './wire.ts';
 
 export type Listener = {
-  /** The next unread text that satisfies `fits`. */
+  /** Resolves with the next unread text that satisfies `fits`, or with the next one if it is omitted. */
   next(fits?: (text: string) => boolean): Promise<string>;
   /** The next frame with this key. */
   frame<Frame>(key: string): Promise<Frame>;
-  /** Unread texts. */
+  /** Texts received but not yet read. */
   readonly left: readonly string[];
   say(text: string): void;
   /** Sends a keep-alive and returns its answer; everything sent before has then arrived. */
@@ -28,7 +28,7 @@ export async function openPort({ app: { portal } }: Bench): Promise<string> {
   return origin.replace('http', 'ws');
 }
 
-/** Returns a one-time ticket. */
+/** Returns a ticket, which opens one socket. */
 export async function ticketOf({ form, refreshToken }: Client): Promise<string> {
   return (await form<string>('/shop/auth/refreshToken', { refresh_token: refreshToken })).data;
 }

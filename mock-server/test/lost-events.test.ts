@@ -14,7 +14,7 @@ let base: string;
 const apps: App[] = [];
 const reports: string[] = [];
 
-/** Data folders: of the running bank, of an older copy, and as a kill -9 leaves it. */
+/** Returns a data folder: of the running bank, of an older copy, or of a bank stopped by `kill -9`. */
 const data = (which: 'running' | 'older' | 'killed') => join(base, which);
 const file = (name: string) => join(data('killed'), 'worlds', 'mine', name);
 
@@ -55,7 +55,7 @@ const oldCopy = () => {
   rmSync(file(''), { recursive: true });
   cpSync(join(data('older'), 'worlds', 'mine'), file(''), { recursive: true });
 };
-/** Lets SQLite write its log into the database, as a normal shutdown does. */
+/** Starts and closes the bank normally, so that SQLite writes its log into the database. */
 async function closed(): Promise<void> {
   const app = await started('killed');
   await app.worlds.get('mine');

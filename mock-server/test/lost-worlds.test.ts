@@ -10,7 +10,7 @@ const spoilt = new Set<string>();
 const reports: string[] = [];
 let bench: Bench;
 
-/** A broken disk cannot be written, and what was written has changed. */
+/** Simulates a broken disk for the worlds in `spoilt`: writing fails, and reading reports a changed event. */
 function throughJournal(name: string, journal: Journal): Journal {
   return {
     ...journal,

@@ -7,7 +7,7 @@ import { toMorningOf } from './terms-bench.ts';
 
 type Changes = Record<string, unknown>;
 
-/** The path of an operation on options. */
+/** Returns the path of an option operation. */
 export const optionPath = (name: string) => `/shop/trade/option/${name}`;
 
 /** The form of an indicative option price. */
@@ -15,13 +15,13 @@ export const optionForm = exampleBody('optFenicsPrice') as Readonly<
   Record<'rateCode' | 'buyOrSell' | 'callOrPut' | 'strikeRate' | 'calcAmount' | 'calcCyCode' | 'termId' | 'feeShowType', string>
 >;
 
-/** A valid request for an option of one month by this client; `changes` replace fields. */
+/** Returns a valid request for a one-month option by this client; `changes` replace fields. */
 export const optionRequest = (client: Client, changes: Changes = {}) => ownRequest('doOptionTrade', client, changes);
 
 /** The body of an act on one option. */
 export const act = (businessNo: string) => ({ clientRequestId: randomUUID(), businessNo });
 
-/** Sends a request for a quote and lets the dealer answer; returns the number. */
+/** Requests a quote and lets the dealer answer; returns the number of the quote. */
 async function quoteOf(world: World, client: Client, path: string, body: unknown): Promise<string> {
   // A user may send two requests a second.
   world.accessClock.set(world.accessClock.now() + 1_000);
@@ -35,7 +35,7 @@ async function quoteOf(world: World, client: Client, path: string, body: unknown
 export const optionQuoted = async (world: World, client: Client, changes: Changes = {}): Promise<string> =>
   quoteOf(world, client, optionPath('doOptionTrade'), await optionRequest(client, changes));
 
-/** Books an option; returns its number. */
+/** Books an option; returns the number of the deal. */
 export async function optionDealt(world: World, client: Client, changes: Changes = {}): Promise<string> {
   const businessNo = await optionQuoted(world, client, changes);
   const answer = await client.json(optionPath('doOptionTradeConfirm'), confirmation(client, businessNo));
@@ -56,7 +56,7 @@ export async function optionDates({ form }: Client): Promise<{ businessDate: str
 export const optionDue = async (world: World, client: Client, changes: Changes = {}): Promise<string> =>
   optionDealt(world, client, { premiumDate: (await optionDates(client)).businessDate, ...changes });
 
-/** An option whose premium is paid, by default with a month to expiry. */
+/** Books an option and pays its premium; returns its number. By default it expires in a month. */
 export async function optionPaid(world: World, client: Client, changes: Changes = {}): Promise<string> {
   const businessNo = await optionDue(world, client, changes);
   const answer = await client.json(optionPath('doOptPremiumDelivery'), act(businessNo));
@@ -64,7 +64,7 @@ export async function optionPaid(world: World, client: Client, changes: Changes 
   return businessNo;
 }
 
-/** A paid option on the morning of its expiry date. */
+/** Books and pays an option and moves the clock to the morning of its expiry date; returns its number. */
 export async function optionExpiring(world: World, client: Client, changes: Changes = {}): Promise<string> {
   const { spotDate } = await optionDates(client);
   const businessNo = await optionPaid(world, client, { termId: '', expDate: spotDate, ...changes });
@@ -72,6 +72,6 @@ export async function optionExpiring(world: World, client: Client, changes: Chan
   return businessNo;
 }
 
-/** A live quote that closes a paid option or a part of it. */
+/** Obtains a live quote that closes a paid option or a part of it; returns the number of the quote. */
 export const hedgingQuoted = (world: World, client: Client, businessNo: string, amount = '1000000'): Promise<string> =>
   quoteOf(world, client, optionPath('doOptionHedging'), { ...act(businessNo), amount });

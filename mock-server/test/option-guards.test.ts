@@ -198,7 +198,7 @@ describe('every act on options', () => {
       const spot = await dealt(world, client, { rateCode: 'GBP/CNH', buyOrSell: 'S', amount: '49000000', valueDate: '0' });
       await client.json('/shop/trade/spot/doSpotTradeDelivery', { ...o.act(spot), amount: '49000000' });
     }
-    // The premium is not on the account, so the credit limit covers it.
+    // The account does not contain the premium, so the option is covered by the credit line and the payment is refused.
     const large = await o.optionDue(world, client, {
       rateCode: 'GBP/CNH',
       strikeRate: '8',
@@ -217,7 +217,7 @@ describe('every act on options', () => {
   });
 });
 
-/** An option on which the act is possible now. */
+/** Books an option for which the named act is possible now; returns its number. */
 function ready(name: string): Promise<string> {
   if (name === 'doOptPremiumDelivery') return o.optionDue(world, client);
   return name === 'doOptionHedging' ? o.optionPaid(world, client) : o.optionExpiring(world, client, { cutOffId: '2' });

@@ -12,11 +12,11 @@ export const orderPaths = {
 export type OrderProduct = keyof typeof orderPaths;
 type Changes = Record<string, unknown>;
 
-/** A valid order to buy: a take-profit far below the price, which stays open until the market is moved. */
+/** Returns a valid order to buy. Its take-profit is far below the price, so it stays open until a test moves the market. */
 export const orderRequest = (product: OrderProduct, client: Client, changes: Changes = {}) =>
   ownRequest(product === 'spot' ? 'doSpotForexOrderTrade' : 'doFwdForexOrderTrade', client, changes);
 
-/** Places an order and lets the bank accept it; returns its number. */
+/** Places an order and lets the bank accept it; returns the number of the order. */
 export async function orderPlaced(product: OrderProduct, world: World, client: Client, changes: Changes = {}): Promise<string> {
   // A user may send two requests a second.
   world.accessClock.set(world.accessClock.now() + 1_000);
@@ -26,7 +26,7 @@ export async function orderPlaced(product: OrderProduct, world: World, client: C
   return answer.data.businessNo;
 }
 
-/** The body of a cancellation. */
+/** Returns the body that cancels an order. */
 export const cancelling = (businessNo: string) => ({ clientRequestId: randomUUID(), businessNo });
 
 /** Moves USD against CNH and lets one tick pass. */
@@ -38,7 +38,7 @@ export async function pushed(world: World, share: number): Promise<void> {
 export const ordersOf = async (client: Client, filter: Record<string, string> = {}): Promise<OrderRow[]> =>
   (await client.form<{ rows: OrderRow[] }>('/shop/trade/query/forexOrderList', { pageNum: 1, pageSize: 10, ...filter })).data.rows;
 
-/** The newest receipt of a booked deal. */
+/** Returns the newest receipt of this client; throws if there is none. */
 export async function newestReceipt(client: Client): Promise<{ serialNo: string; receiptType: string }> {
   const form = { pageNum: 1, pageSize: 10 };
   const { data } = await client.form<{ rows: { serialNo: string; receiptType: string }[] }>('/shop/trade/query/receipts', form);

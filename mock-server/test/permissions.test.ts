@@ -23,8 +23,8 @@ afterAll(async () => {
 });
 
 /**
- * A valid request of the operator, sent under another login of the same customer; where it names the caller, it names
- * that login.
+ * Returns a request of the operator as sent under another login of the same customer. Fields that name the caller
+ * contain that login.
  */
 function inNameOf({ json, form, ...request }: GoodRequest, { operationId }: Operation, login: string): GoodRequest {
   if (json) return { ...request, json: 'logonid' in json ? { ...json, logonid: login } : json };
@@ -62,7 +62,7 @@ describe('roles', () => {
     const changesNothing = !allowed || operation.read;
     const before = changesNothing && books(world);
     const { body } = await send(bench.app, world, operation, inNameOf(request, operation, login), client.token);
-    // A file has no code.
+    // A response that is a file has no code.
     expect(body?.code ?? 0).toBe(allowed ? (expectedCodes[operationId] ?? 0) : 2001);
     if (changesNothing) expect(books(world)).toEqual(before);
   });
@@ -77,7 +77,7 @@ describe('another customer', () => {
     world = await bench.world();
     const operator = await bench.signIn(world);
     stranger = await bench.signIn(world, 'badmargin01');
-    // With a normal margin account, every read of this user succeeds.
+    // After the margin account is set to normal, every read of this user succeeds.
     for (const { accountNo } of (await stranger.form<AccountRow[]>('/shop/client/getAccounts', { kind: 'MARGIN' })).data)
       await world.bank.setAccountState(accountNo, '0');
     const deal = await dealt(world, operator, { valueDate: '0' });

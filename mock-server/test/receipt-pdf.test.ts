@@ -1,4 +1,5 @@
-// Checks the PDF of a receipt with the tools of poppler, as a reader and a scanner see it.
+// Checks the PDF of a receipt with the poppler tools: its text as a reader extracts it, and its QR code as a scanner
+// sees it.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -85,7 +86,7 @@ describe.runIf(existsSync('/usr/bin/pdftotext'))('the PDF of a receipt', () => {
     });
     const pdf = Buffer.from(await receiptPdf({ bank: bankName, titleCn: '交易证实书', titleEn: '', madeAt: 0, scan: 'x', lines: [] }));
     expect(linesOf(pdf)[0]).toBe('东海港口城市国际商业银行股份有限公司 Donghai Harbour City International Commercial Bank');
-    // Blue in its corner, white in its arrow, and paper beside it.
+    // The corner of the logo is blue, its arrow is white, and the paper beside it is white.
     const { at } = picture(pdf);
     expect([at(59, 71) < 128, at(71, 67.6), at(53, 71)]).toEqual([true, 255, 255]);
   });

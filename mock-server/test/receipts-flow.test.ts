@@ -21,7 +21,7 @@ type Row = { receiptType: string; serialNo: string; uniformNo: string; businessN
 const receiptsOf = async (user: Client, filter: Record<string, string> = {}): Promise<Row[]> =>
   (await user.form<{ rows: Row[] }>('/shop/trade/query/receipts', { pageNum: 1, pageSize: 50, ...filter })).data.rows;
 
-/** A file, or the envelope returned instead. */
+/** Requests a file; returns the response, which is an envelope if the bank refuses. */
 async function file(user: Client, path: string, payload: string, type: string) {
   const url = `/ftfeportal/${world.name}/shop/trade/${path}`;
   return bench.app.portal.inject({
@@ -88,7 +88,7 @@ describe('receipts over HTTP', () => {
     const texts = unzipped(workbook.rawPayload, 'xl/sharedStrings.xml');
     expect(sheet.match(/<row/g)).toHaveLength(lines.length);
     expect([answer.headers['x-total-rows'], workbook.headers['x-total-rows']]).toEqual(['13', '13']);
-    // Amounts and rates are numbers with the values of the CSV; nothing is a formula.
+    // Amounts and rates are numeric cells with the values of the CSV; no cell is a formula.
     const cells = sheet.match(/<c [^>]*>/g) ?? [];
     expect(cells.length).toBeGreaterThan(10 * lines.length);
     expect(sheet).not.toContain('<f');

@@ -27,7 +27,7 @@ async function control(path: string, body?: object): Promise<unknown> {
 }
 const advance = (ms: number) => control('/held/clock', { bank: { advance: ms }, access: { advance: ms } });
 
-/** A client over HTTP, at the current address of the bank. */
+/** Returns a client that calls over HTTP. It uses the current address of the bank, which changes at each restart. */
 function client(): Client {
   const self: Client = { token: '', refreshToken: '', login: 'operator01', form, json };
   const post = async (path: string, body: string | URLSearchParams | null, headers: Record<string, string>) =>

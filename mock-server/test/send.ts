@@ -13,7 +13,7 @@ export type Sent = {
   readonly raw: Buffer;
 };
 
-/** One call; `headers` replace those of the portal. */
+/** Sends one request over HTTP; `headers` replace the default headers of the portal. */
 export async function send(
   app: App,
   world: Pick<World, 'name'>,

@@ -10,7 +10,7 @@ const minutes = (count: number) => count * 60_000;
 const later = (ms: number) => world.accessClock.set(world.accessClock.now() + ms);
 const tokenOf = ({ token }: Client) => token;
 
-/** Signs in with some form fields replaced; returns the code. */
+/** Signs in with some form fields replaced; returns the response code. */
 async function tried(login: string, changes: Record<string, string> = {}, password = castPassword, headers: Record<string, string> = {}) {
   const { randomToken, captchaCode } = await solvedCaptcha(bench.app, world);
   const form = {
@@ -170,7 +170,7 @@ describe('captchas', () => {
     expect(answer.headers['content-type']).toBe('image/svg+xml');
     expect(answer.body).toMatch(/^<svg .*<\/svg>$/s);
     expect(Number(answer.headers['content-length'])).toBe(answer.rawPayload.length);
-    // Only pixels: the markup contains neither the text nor its strokes.
+    // The SVG contains only the pixel image, neither the text nor its strokes.
     expect(answer.body.replace(/base64,[^"]*/, '')).toBe(
       '<svg xmlns="http://www.w3.org/2000/svg" width="128" height="44" viewBox="0 0 128 44"><image width="128" height="44" href="data:image/png;"/></svg>',
     );

@@ -1,4 +1,4 @@
-// Special quotes for tests: a deal to end, and the quote that ends it.
+// For each kind of special quote: books a suitable deal and obtains the quote that ends it.
 import { randomUUID } from 'node:crypto';
 import type { World } from '#mock/worlds/world.ts';
 import { type AccountRow, type Client, confirmation, dealt } from './bench.ts';
@@ -22,7 +22,7 @@ function aForward(world: World, client: Client): Promise<string> {
   return termDealt('forward', world, client);
 }
 
-/** A forward that matures this morning. */
+/** Books a forward and moves the clock to the morning of its maturity; returns its number. */
 async function aDueForward(world: World, client: Client): Promise<string> {
   const { data } = await client.form<{ maturityDate: string }>('/shop/base/query/effDate', {
     rateCode: 'USD/CNH',
@@ -34,10 +34,10 @@ async function aDueForward(world: World, client: Client): Promise<string> {
   return businessNo;
 }
 
-/** The body of a request to end a deal, by default all of it. */
+/** Returns the body of a request to end a deal, by default the whole amount. */
 export const ending = (businessNo: string, amount = '1000000') => ({ clientRequestId: randomUUID(), businessNo, amount });
 
-/** A live special quote of a deal; returns its number. */
+/** Books a deal and obtains a live special quote for it; returns the number of the quote. */
 export async function specialQuoted(name: SpecialName, world: World, client: Client, amount?: string): Promise<string> {
   const businessNo = await specials[name].deal(world, client);
   world.accessClock.set(world.accessClock.now() + 1_000);

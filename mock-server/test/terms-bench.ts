@@ -5,23 +5,23 @@ import { type Client, confirmation, ownRequest } from './bench.ts';
 
 type Changes = Record<string, unknown>;
 
-/** Paths of a product's quote. */
+/** Paths that request and accept a quote, by product. */
 export const terms = {
   forward: { ask: '/shop/trade/forward/doForwardTrade', confirm: '/shop/trade/forward/doForwardTradeConfirm' },
   swap: { ask: '/shop/trade/swap/doSwapTrade', confirm: '/shop/trade/swap/doSwapTradeConfirm' },
 } as const;
 export type TermProduct = keyof typeof terms;
 
-/** A valid request for a forward in one month by this client; `changes` replace fields. */
+/** Returns a valid request for a one-month forward by this client; `changes` replace fields. */
 export const forwardRequest = (client: Client, changes: Changes = {}) => ownRequest('doForwardTrade', client, changes);
 
 /** A valid request for a swap from spot to one month by this client; `changes` replace fields. */
 export const swapRequest = (client: Client, changes: Changes = {}) => ownRequest('doSwapTrade', client, changes);
 
-/** By product. */
+/** Functions that return a valid request, by product. */
 export const termRequest = { forward: forwardRequest, swap: swapRequest } as const;
 
-/** Requests a quote and lets the dealer answer; returns its number. */
+/** Requests a quote and lets the dealer answer; returns the number of the quote. */
 export async function termQuoted(product: TermProduct, world: World, client: Client, changes: Changes = {}): Promise<string> {
   // A user may send two requests a second.
   world.accessClock.set(world.accessClock.now() + 1_000);
@@ -31,7 +31,7 @@ export async function termQuoted(product: TermProduct, world: World, client: Cli
   return asked.data.businessNo;
 }
 
-/** Books a forward or swap; returns its number. */
+/** Books a forward or swap; returns the number of the deal. */
 export async function termDealt(product: TermProduct, world: World, client: Client, changes: Changes = {}): Promise<string> {
   const businessNo = await termQuoted(product, world, client, changes);
   const answer = await client.json(terms[product].confirm, confirmation(client, businessNo));
@@ -43,7 +43,7 @@ export async function termDealt(product: TermProduct, world: World, client: Clie
 export const toMorningOf = (world: World, date: string): Promise<void> =>
   world.advanceBank(Date.parse(`${date}T10:00:00+08:00`) - world.bankClock.now());
 
-/** A forward that can be delivered now: its window starts this morning. */
+/** Books an optional-date forward and moves the clock to the first morning of its window; returns its number. */
 export async function forwardInWindow(world: World, client: Client): Promise<string> {
   const form = { rateCode: 'USD/CNH', tranType: '1', termId: '1M' };
   const { data: dates } = await client.form<{ spotDate: string }>('/shop/base/query/effDate', form);
@@ -52,7 +52,7 @@ export async function forwardInWindow(world: World, client: Client): Promise<str
   return businessNo;
 }
 
-/** A swap whose near leg can be delivered today. */
+/** Books a swap whose near leg can be delivered today; returns its number. */
 export const swapFromToday = (world: World, client: Client): Promise<string> => termDealt('swap', world, client, { farTermId: 'O/N' });
 
 /** The body of a delivery; for a swap it names the leg. */

@@ -23,7 +23,7 @@ type Guard = {
   readonly bad: () => Promise<Record<string, unknown>> | Record<string, unknown>;
 };
 
-/** The first account of a request, under the names of both products. */
+/** Returns the first account of a request, under its field name for forwards and for swaps. */
 const firstAccount = (accountNo: string) => ({ cyCode1Account: accountNo, nearCyCode1Account: accountNo });
 
 /** Fields of the other product, which are removed from a bad request. */

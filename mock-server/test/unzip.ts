@@ -3,7 +3,7 @@ import { inflateRawSync } from 'node:zlib';
 
 const directoryEntry = 0x02014b50;
 
-/** The text of a file in an archive; throws if it is missing. */
+/** Returns the text of a file in a ZIP archive; throws if the file is missing. */
 export function unzipped(archive: Buffer, name: string): string {
   for (let at = archive.indexOf('PK\u0001\u0002'); at >= 0 && archive.readUInt32LE(at) === directoryEntry;) {
     const [method, packed] = [archive.readUInt16LE(at + 10), archive.readUInt32LE(at + 20)];

@@ -24,7 +24,7 @@ function brokenHeaders({ responses }: Operation, { status, headers }: WireAnswer
   });
 }
 
-/** Everything in a response that the contract does not allow, as sentences; empty if valid. */
+/** Returns sentences about everything in a response that the contract does not allow; empty if it is valid. */
 export function brokenAnswer(operation: Operation, answer: WireAnswer): string[] {
   const [mediaType = ''] = String(answer.headers['content-type']).split(';');
   const body = isJson(mediaType) ? (JSON.parse(answer.text) as unknown) : null;
@@ -49,7 +49,10 @@ function frameOf(text: string): object | null {
 
 let frames: Check | null = null;
 
-/** The same for a text of the socket: a frame, or one of the contract's plain texts. */
+/**
+ * Returns sentences about a socket text that the contract does not allow; empty for a valid frame or a declared plain
+ * text.
+ */
 export function brokenText(text: string): string[] {
   if (bareTexts.includes(text)) return [];
   const frame = frameOf(text);

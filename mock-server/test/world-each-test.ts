@@ -9,7 +9,7 @@ export let bench: Bench;
 export let world: World;
 export let client: Client;
 
-/** Starts a bank for this file, and a new world before each test in which `login` is signed in; null for nobody. */
+/** Starts one bank for the test file and a new world before each test. `login` is signed in; null signs in nobody. */
 export function worldForEachTest(login: string | null = 'operator01', ports: Partial<AppPorts> = {}): void {
   beforeAll(async () => {
     bench = await startBench(undefined, ports);

@@ -23,7 +23,7 @@ afterAll(async () => {
   await bench.close();
 });
 
-/** The bytes of every read of a user, by operation. */
+/** Returns the response text of every read of a user, by operation. */
 async function everyRead(world: World, client: Client): Promise<Record<string, string>> {
   const entries = [];
   for (const operation of reads) {
@@ -38,7 +38,7 @@ async function everyRead(world: World, client: Client): Promise<Record<string, s
 
 const requestId = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
-/** A sequence of acts; returns the answers. */
+/** Performs a fixed sequence of acts; returns their answers. */
 async function morning(world: World, client: Client, firstId = 1): Promise<unknown[]> {
   const answers: unknown[] = [];
   for (const [place, changes] of [{}, { rateCode: 'EUR/CNH', buyOrSell: 'S' }, { valueDate: '0' }].entries()) {

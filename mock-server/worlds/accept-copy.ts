@@ -6,9 +6,9 @@ import { whyNotOpened } from './broken-world.ts';
 import { worldFiles } from './world-files.ts';
 
 /**
- * Reads the whole copy and stores its last event as the acknowledged one; returns a sentence for the user. Throws
- * StartFailure if the world does not exist, and BrokenWorld if the copy cannot be read. `folder` contains the worlds;
- * no bank may be running on it.
+ * Reads a copied world completely and stores its last event as the acknowledged one; returns a sentence for the user.
+ * Throws StartFailure if the world does not exist, and BrokenWorld if the copy cannot be read. `folder` contains the
+ * worlds; no bank may be using it.
  */
 export async function acceptCopy(folder: string, name: string): Promise<string> {
   const files = worldFiles({ folder, wall: Date.now });

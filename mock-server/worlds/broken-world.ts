@@ -12,7 +12,7 @@ export function whyNotOpened(error: unknown): unknown {
   return new BrokenWorld(wordsOf(error), { cause: error });
 }
 
-/** Settings that may be missing. */
+/** World settings that may be missing from the settings file. */
 const optional: readonly string[] = ['demo', 'limits'];
 
 const kinds: { readonly [K in keyof Required<WorldSettings>]: string } = {

@@ -3,7 +3,7 @@ import { LostWorld } from '#mock/bank/engine/engine-faults.ts';
 import { pulse } from './pulse.ts';
 import type { World } from './world.ts';
 
-/** A world that counts calls; with `broken` every call fails. */
+/** Creates a world that counts the calls of the pulse; with `broken` every call fails. */
 function counted(name: string, broken = false) {
   const done = { pump: 0, mark: 0, ping: 0 };
   const act = (what: keyof typeof done) => async () => {

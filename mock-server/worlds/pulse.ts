@@ -3,7 +3,7 @@
 import { LostWorld } from '#mock/bank/engine/engine-faults.ts';
 import type { World } from './world.ts';
 
-/** Real milliseconds. */
+/** Intervals in real milliseconds. */
 const pumpEvery = 50;
 const tickEvery = 500;
 const markEvery = 10_000;
@@ -22,7 +22,7 @@ export function pulse({ worlds, sender, say }: PulseParts): () => void {
   const sentUntil = new WeakMap<World, number>();
   const failed = new Set<string>();
 
-  /** A failure that repeats at every beat is reported once. */
+  /** Reports the failure of a world. The same failure is reported only once, even if it repeats at every beat. */
   function tell(world: World, error: unknown): void {
     const line = `world ${world.name} has failed: ${String(error)}`;
     if (!failed.has(line)) say(line);

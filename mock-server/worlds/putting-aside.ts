@@ -1,5 +1,4 @@
-// Sets worlds aside that cannot be trusted, each with a sentence that says why; all others continue (MOC-36, MOC-38,
-// MOC-40).
+// Sets broken worlds aside, each with a sentence that states the reason; all other worlds continue (MOC-36, MOC-38, MOC-40).
 import { wordsOf } from '#mock/bank/engine/engine-faults.ts';
 import { BrokenWorld } from './broken-world.ts';
 import type { OpenedWorlds } from './opened-worlds.ts';
@@ -7,7 +6,7 @@ import type { World } from './world.ts';
 import type { WorldFiles } from './world-files.ts';
 import type { WorldOpener } from './world-opener.ts';
 
-/** What setting aside needs. */
+/** Dependencies of the functions that set worlds aside. */
 export type AsideParts = {
   readonly files: WorldFiles;
   readonly standing: OpenedWorlds;

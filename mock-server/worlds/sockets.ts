@@ -1,6 +1,6 @@
 // The open connections of a world. They belong to sessions; the login is looked up when a frame is sent (LIV-29).
 
-/** One connection of a session. */
+/** One open socket of a session. */
 export type Connection = {
   /** Hash of the session that obtained its ticket. */
   readonly tokenHash: string;
@@ -48,14 +48,14 @@ export type SocketsParts = {
 };
 
 export function sockets({ loginOf, real }: SocketsParts): Sockets {
-  /** In order of arrival, with the time each was last heard from. */
+  /** Open connections in order of arrival, each with the time at which its client last sent something. */
   const open = new Map<Connection, number>();
   const of = (loginName: string) => [...open.keys()].filter(({ tokenHash }) => loginOf(tokenHash) === loginName);
   const drop = (connection: Connection) => {
     open.delete(connection);
     connection.drop();
   };
-  /** A connection that throws is dropped; the others are not affected. */
+  /** Calls `act` for each connection. A connection that throws is dropped; the others are not affected. */
   const each = (connections: Iterable<Connection>, act: (connection: Connection) => void) => {
     for (const connection of connections) {
       try {

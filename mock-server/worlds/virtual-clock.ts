@@ -42,7 +42,10 @@ export function openingTime(calendars: Calendars, now: number): number {
 /** Whether a world's time is beyond the current business date because somebody moved it. */
 export const isAhead = (calendars: Calendars, stored: number, now: number): boolean => dayEndAt(businessDate(calendars, now)) <= stored;
 
-/** The later of the stored time and 10:00 of the current business date, and whether a day end lies between them. */
+/**
+ * Returns the later of the stored time and 10:00 of the current business date. `skipsDayEnd` is true if a day end lies
+ * between the stored time and the returned one.
+ */
 export function resumeTime(calendars: Calendars, stored: number, now: number): { at: number; skipsDayEnd: boolean } {
   const at = Math.max(stored, openingTime(calendars, now));
   return { at, skipsDayEnd: dayEndAt(businessDate(calendars, stored)) <= at };

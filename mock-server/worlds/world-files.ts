@@ -15,9 +15,9 @@ export type WorldFiles = {
   remove(name: string): void;
   /** Opens its journal; throws BrokenWorld if events were acknowledged but the journal is gone (MOC-40). */
   journal(name: string): Journal;
-  /** Path of its journal. */
+  /** Returns the path of a world's journal. */
   journalFile(name: string): string;
-  /** The last event stored outside its journal; null if none is. */
+  /** Returns the last event that was stored for a world outside its journal; null if none was. */
   lastEvent(name: string): LastEvent | null;
   /** Accepts a copy of a world by storing its last event as the acknowledged one. */
   accept(name: string, last: LastEvent): void;
@@ -38,7 +38,7 @@ export type WorldFilesParts = {
 export function worldFiles({ folder, wall }: WorldFilesParts): WorldFiles {
   const pathOf = (name: string) => `${folder}/${name}`;
   const journalFile = (name: string) => `${pathOf(name)}/journal.sqlite`;
-  // Outside the folder of its world, so that copying or removing that folder leaves it.
+  // This folder is outside the worlds' folders, so copying or removing a world does not change its last event.
   const lastFolder = `${folder}/.last`;
   const lastFile = (name: string) => `${lastFolder}/${name}`;
   const settingsFile = (name: string) => `${pathOf(name)}/settings.json`;

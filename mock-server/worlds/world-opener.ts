@@ -30,7 +30,10 @@ export type WorldOpener = {
   look(name: string): Promise<void>;
 };
 
-/** A world continues at the last clock mark of its journal; downtime does not count. */
+/**
+ * Sets the clocks of a world to the last clock mark in its journal, so the time while the bank was stopped does not
+ * count.
+ */
 function resumeClocks({ bank, settings, bankClock, accessClock }: World): void {
   const mark = bank.lastMark();
   bankClock.set(Math.max(mark.bankTime, settings.bankTime));

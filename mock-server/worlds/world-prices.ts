@@ -41,14 +41,14 @@ const split = (rows: readonly Row[]) => ({
   xpriceSwap: rows.filter(({ type }) => type === 'SWAP'),
 });
 
-/** Every current row that a login may see (RAT-13). */
+/** Returns every current price row that a login may see (RAT-13). */
 export function allPrices(world: World, loginName: string): Prices {
   const { bank, bankClock } = world;
   const rows = priceRows(bank.market, keysOf(world, [loginName]), bankClock.now(), bank.disturbances());
   return { ...stampOf(world), ...split(rows as Row[]) };
 }
 
-/** Rows that changed between two instants of bank time, for the connected logins; null if none did. */
+/** Returns the price rows for the connected logins that changed between two instants of bank time; null if none changed. */
 export function changedPrices(world: World, logins: Iterable<string>, since: number, now: number): PriceFrame | null {
   const { bank } = world;
   const rows = changedRows(bank.market, keysOf(world, logins), since, now, bank.disturbances()) as Row[];

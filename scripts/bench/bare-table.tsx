@@ -1,4 +1,5 @@
-// The reference of the list's figures: the cells of fifty spot deals as one plain table of React's, which asks the same address, without the engine.
+// Reference for the measurements of lists: fifty spot deals in a plain React table without the list engine. It
+// requests the same address as the portal's list.
 import { type ReactNode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 

@@ -14,13 +14,13 @@ export function median(values: readonly number[]): number {
   return ((sorted[(sorted.length - 1) >> 1] ?? 0) + (sorted[sorted.length >> 1] ?? 0)) / 2;
 }
 
-/** Whether a figure meets its bar; true without a bar. */
+/** Whether a figure is within its limit (`bar`); true without a limit. */
 export function meets({ value, bar }: Figure): boolean {
   if (!bar) return true;
   return 'atLeast' in bar ? value >= bar.atLeast : value <= bar.atMost;
 }
 
-/** Formats the bar, for example "≤ 20"; empty without a bar. */
+/** Returns the limit of a figure as text, for example "≤ 20"; empty without a limit. */
 export function barText({ bar }: Figure): string {
   if (!bar) return '';
   return 'atLeast' in bar ? `at least ${bar.atLeast}` : `at most ${bar.atMost}`;

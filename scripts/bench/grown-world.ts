@@ -69,7 +69,7 @@ const lists = [
   ...(['delivery', 'forexOrderList', 'receipts', 'front'] as const),
 ];
 
-/** The most expensive list: times of its first and its second page. */
+/** Returns the median time, in ms, of reading the first two pages of the slowest list. */
 async function slowestList({ bank }: World): Promise<number> {
   const costs = [];
   for (const list of lists)

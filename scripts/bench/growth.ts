@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Figure } from './figure.ts';
 import type { Growth } from './grown-world.ts';
 
-/** Growing 200,000 deals takes minutes, so `npm run bench -- --long` has to ask for it. */
+/** Numbers of deals to measure. Growing 200,000 deals takes minutes, so it requires `npm run bench -- --long`. */
 const sizes = (long: boolean): readonly number[] => [1_000, 10_000, 50_000, ...(long ? [200_000] : [])];
 
 const script = fileURLToPath(new URL('grown-world.ts', import.meta.url));
@@ -13,7 +13,7 @@ const script = fileURLToPath(new URL('grown-world.ts', import.meta.url));
 const grown = (deals: number): Growth =>
   JSON.parse(execFileSync(process.execPath, [script, String(deals)], { encoding: 'utf8' })) as Growth;
 
-/** One column for each size of world. */
+/** Returns the lines of a table with one column for each size of world. */
 function table(worlds: readonly (readonly [deals: number, growth: Growth])[]): string[] {
   const line = (name: string, cells: readonly string[]) => `${name.padEnd(30)} ${cells.map((cell) => cell.padStart(10)).join('')}`;
   const [, first] = worlds[0] ?? [];

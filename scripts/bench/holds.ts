@@ -14,9 +14,9 @@ import type { Figure } from './figure.ts';
 const atMost = 20;
 const calls = 4;
 
-/** The largest request of an operation, where it is larger than the valid request of the tests. */
+/** The largest request of an operation. Operations without an entry use the valid request of the tests. */
 const widest: Readonly<Record<string, (call: number) => GoodRequest>> = {
-  // Each call asks for another pair, so no candle is cached.
+  // Each call requests another pair, because candles of a repeated pair would be cached.
   getPriceHistory: (call) => ({
     form: { rateCode: ['EUR/JPY', 'GBP/NZD', 'AUD/CAD', 'CHF/SGD'][call] ?? 'USD/CNH', interval: '1d', count: '500' },
   }),
@@ -40,7 +40,7 @@ async function longestHold(act: () => Promise<unknown>): Promise<number> {
   return Math.max(longest, performance.now() - last);
 }
 
-type Held = { readonly operationId: string; readonly first: number; readonly later: number };
+type Held = { readonly operationId: string; readonly later: number };
 
 async function heldBy(bench: Bench, world: World, operation: Operation): Promise<Held> {
   const { operationId } = operation;
@@ -50,14 +50,14 @@ async function heldBy(bench: Bench, world: World, operation: Operation): Promise
     const request = widest[operationId]?.(call) ?? (await goodRequests[operationId]?.(bench.app, world, client)) ?? {};
     holds.push(await longestHold(() => send(bench.app, world, operation, request, client.token)));
   }
-  const [first = 0, ...later] = holds;
+  const [, ...later] = holds;
   // Takes the smallest of several calls: pauses by the garbage collector or by other processes do not repeat.
-  return { operationId, first, later: Math.min(...later) };
+  return { operationId, later: Math.min(...later) };
 }
 
 /**
- * One figure for each operation, the longest hold first. The first call of a process is listed apart, because it
- * compiles the validators.
+ * Returns one figure for each operation: how long a call blocks the event loop, longest first. The first call of each
+ * operation is not counted, because it compiles the validators.
  */
 export async function holdFigures(): Promise<Figure[]> {
   const bench = await startBench();

@@ -21,7 +21,7 @@ const asked = '/shop/trade/query/SpotClientTrade';
 /** Search texts: each matches more than fifty of the 120 numbers and moves another row to the top. */
 const numbers = ['0000', 'FT'];
 
-/** A page under test: how to load it, and the selectors of what opens, sorts and searches the rows. */
+/** A page to measure: how to load it, and the selectors of the elements that open, sort and search its rows. */
 type Subject = {
   readonly load: (page: Page) => Promise<unknown>;
   readonly opener: string;
@@ -101,7 +101,10 @@ type Times = Record<'opened' | 'sorted' | 'filtered', number[]>;
 const noTimes = (): Times => ({ opened: [], sorted: [], filtered: [] });
 const whole = ({ asking, showing }: PageTime) => asking + showing;
 
-/** Of the first opening only the part after the response counts: before it the portal draws a whole screen. */
+/**
+ * For the first opening, only the time after the response is measured, because the portal renders a whole screen
+ * before it.
+ */
 async function measure(page: Page, { load, opener, sorter, number, asker }: Subject, times: Times): Promise<void> {
   await load(page);
   times.opened.push((await pageTime(page.locator(opener), asked)).showing);

@@ -1,4 +1,4 @@
-// Measures the page's own part of a press that calls the bank: until the request is sent, and from the response to the
+// Measures the page's share of a click that calls the bank: until the request is sent, and from the response to the
 // paint. The bank's time is excluded.
 import type { Locator } from 'playwright/test';
 
@@ -15,7 +15,7 @@ export function pageTime(pressed: Locator, path: string): Promise<PageTime> {
         const { port1, port2 } = new MessageChannel();
         performance.clearResourceTimings();
         const began = performance.now();
-        // A message posted at the beginning of a frame is delivered after its paint.
+        // A message posted at the beginning of a frame is delivered after the frame is painted.
         port1.onmessage = () => {
           const painted = performance.now();
           const question = performance.getEntriesByType('resource').findLast(({ name }) => name.endsWith(asked));

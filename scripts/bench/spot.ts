@@ -63,7 +63,10 @@ async function requests() {
   return { batch: () => Promise.all(Array.from({ length: atOnce }, ask)), end: () => bench.stop() };
 }
 
-/** Both loads alternate, so that a slow machine slows both. The first round is a warm-up; figures are medians. */
+/**
+ * Measures requests and commits in turn, so that a slow phase of the machine affects both. The first round is a
+ * warm-up; the figures are medians.
+ */
 export async function spotFigures(): Promise<Figure[]> {
   const [commit, request] = [commits(), await requests()];
   const counted: { readonly commits: number; readonly requests: number }[] = [];

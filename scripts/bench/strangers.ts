@@ -29,7 +29,7 @@ const call = (verb: 'GET' | 'POST', url: string, headers: Readonly<Record<string
 /** The expensive operations that need no session. */
 const asked = ['getPublicKey', 'getCaptchaCode', 'login', 'userResetForget'];
 
-/** The text of one HTTP request. It is refused at the end, after all of its work is done. */
+/** Returns the text of one HTTP request. The bank does all of its work before refusing it. */
 async function callOf(operationId: string, bench: Bench, world: World): Promise<string> {
   const { path = '', verb } = readContract().operations.find((operation) => operation.operationId === operationId) ?? {};
   const { form, query } = (await goodRequests[operationId]?.(bench.app, world, bench.client(world, 'operator01'))) ?? {};

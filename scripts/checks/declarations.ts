@@ -32,7 +32,7 @@ const kinds: readonly Kind[] = [
 
 type Declaration = { readonly path: string; readonly name: string; readonly lines: number };
 
-/** The declarations of a kind in a file, each from its first line to the line that closes it. */
+/** Returns the declarations of a kind in a file, with their number of lines up to the closing line. */
 function declarationsIn({ path, text }: SourceFile, { begins }: Kind): Declaration[] {
   const lines = text.split('\n');
   return lines.flatMap((line, at) => {

@@ -26,7 +26,7 @@ function closure(manifest: Manifest, key: string, seen: Set<string>): void {
   for (const next of chunk.imports ?? []) closure(manifest, next, seen);
 }
 
-/** Files that the document loads. */
+/** Returns the JavaScript files that `index.html` loads. */
 function documentFiles(): readonly string[] {
   const page = readFileSync(`${folder}index.html`, 'utf8');
   return [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, file = '']) => file);
@@ -70,8 +70,8 @@ for (const [key, { file }] of Object.entries(manifest)) {
 }
 
 /**
- * Budget in kB for every script of the build, of which the chart library is a twelfth, and for the texts of a language
- * that are one file.
+ * Budgets in kB, compressed: for all scripts of the build together, a twelfth of which is the chart library, and for
+ * the largest file of texts.
  */
 const wholeBudget = 665;
 const textsBudget = 15;

@@ -23,7 +23,10 @@ function declaredIn(statement: Node, name: string): Node | null {
   return declared?.type === 'TSInterfaceDeclaration' && declared.id.name === name ? declared.body : null;
 }
 
-/** What a statement imports under a name, and from which module of the project; null if nothing. */
+/**
+ * Returns the original name and the module of what a statement imports under a name; null if it imports nothing of the
+ * project under it.
+ */
 function importedBy(statement: Node, name: string, path: string): { readonly name: string; readonly path: string } | null {
   if (statement.type !== 'ImportDeclaration') return null;
   const target = pathOf(statement.source.value, path);
@@ -135,7 +138,7 @@ export function keepForms(): void {
   writeFileSync(kept, `${JSON.stringify({ ...forms, [version()]: formsOfNow() }, null, 1)}\n`);
 }
 
-/** Returns what is stored in another form than its version says, each with what to do. */
+/** Returns a sentence for each stored type whose form changed without a new event version, with what to do. */
 export function eventFormProblems(forms = JSON.parse(readFileSync(kept, 'utf8')) as Record<string, Form>, now = formsOfNow()): string[] {
   const before = forms[version()];
   const todo = 'CONTRIBUTING.md, "Change what is stored"';

@@ -9,7 +9,7 @@ export type Imported = { readonly from: string; readonly isType: boolean; readon
 
 const aliases = { '#web/': 'web/src/', '#mock/': 'mock-server/', '#contract/': 'openapi/' } as const;
 
-/** Path of an import from the root; null for a package. */
+/** Returns the path of an import, relative to the project root; null for a package. */
 export function pathOf(from: string, file: string): string | null {
   if (from.startsWith('.')) return posix.join(posix.dirname(file), from);
   const alias = Object.entries(aliases).find(([name]) => from.startsWith(name));
@@ -75,7 +75,7 @@ export function importsOf(path: string, text: string): Imported[] {
 /** Reads a module by its path from the root; null if it does not exist. */
 export type ReadModule = (path: string) => string | null;
 
-/** Reads modules from disk. */
+/** Returns the text of a module on disk; null if it does not exist. */
 export const fromDisk: ReadModule = (path) => (existsSync(root + path) ? readFileSync(root + path, 'utf8') : null);
 
 /** Paths of the project's modules that a module imports, from the root. */
@@ -85,7 +85,7 @@ export const modulesIn = (path: string, text: string): string[] =>
     return target !== null && /\.tsx?$/.test(target) ? [target] : [];
   });
 
-/** Every module reachable from `entry`, lazy imports included, with its text. */
+/** Returns the text of every module reachable from `entry`, by path. Lazy imports are followed too. */
 export function reachable(entry: string, read: ReadModule = fromDisk): Map<string, string> {
   const found = new Map<string, string>();
   const waiting = [entry];

@@ -16,7 +16,7 @@ const isChecked = ({ path }: SourceFile) => path.endsWith('.md') && !/^e2e\/crit
 /** Tables, headings, pictures and indented formulas, which cannot be wrapped. */
 const isFixed = (line: string) => /^\s*\||^#|^<|^!\[| {4}\S/.test(line);
 
-/** The lines of prose with their numbers: not those of code blocks, whose fences count as blank lines. */
+/** Returns the lines of prose with their numbers. Code blocks are omitted; their fences count as blank lines. */
 function proseOf(text: string): (readonly [at: number, line: string])[] {
   let isCode = false;
   return text.split('\n').map((line, index) => {
@@ -26,7 +26,7 @@ function proseOf(text: string): (readonly [at: number, line: string])[] {
   });
 }
 
-/** The first lines of paragraphs and list items that have too many lines. */
+/** Returns the numbers of the lines at which too long paragraphs and list items begin. */
 function longParagraphs(prose: readonly (readonly [at: number, line: string])[]): number[] {
   let length = 0;
   return prose.flatMap(([at, line]) => {

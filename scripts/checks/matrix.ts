@@ -56,8 +56,8 @@ const floorRooms: Readonly<Record<string, Room>> = Object.fromEntries(
 );
 
 /**
- * Rooms by folder; a file belongs to the longest matching one. Each folder below `features/` is a room of its own
- * (`oneByOne`).
+ * Rooms by folder. A file belongs to the room with the longest matching folder. Each folder below `features/` is a
+ * room of its own (`oneByOne`).
  */
 export const rooms: Readonly<Record<string, Room>> = {
   'web/src/domain': { rooms: ['web/src/api type'], packages: ['big.js', 'dayjs'] },
@@ -126,5 +126,5 @@ export const rooms: Readonly<Record<string, Room>> = {
 /** Rooms whose subfolders must not import one another. */
 export const oneByOne: readonly string[] = ['web/src/features'];
 
-/** Files outside the matrix: those that join the rooms, generated ones, and those used only by tests. */
+/** Files to which the matrix does not apply: those that connect the rooms, generated ones, and those used only by tests. */
 export const outside = /^mock-server\/[\w.-]+\.ts$|\/generated\/|^(web\/src|mock-server)\/test\/|\.(test|fixture)\.tsx?$/;

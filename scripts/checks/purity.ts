@@ -1,5 +1,5 @@
 // Checks that pure rooms receive time, storage and network as arguments. It reads the syntax tree, because a linter
-// cannot tell these uses apart.
+// cannot tell forbidden uses of a name from allowed ones.
 import { type Node, parseSync } from 'oxc-parser';
 import type { SourceFile } from './files.ts';
 import { nodesOf } from './imports.ts';

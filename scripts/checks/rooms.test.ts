@@ -25,7 +25,7 @@ const others = (from: string) =>
     (to) => to !== from && !from.startsWith(`${to}/`) && to.split('/')[0] === from.split('/')[0],
   );
 
-/** What the matrix allows from one room to another: everything, types only, or nothing. */
+/** Returns what the import matrix allows from one room to another: everything, types only, or nothing. */
 function allowed(from: string, to: string): 'all' | 'types' | 'nothing' {
   const entry = rooms[from]?.rooms.find((each) => to === each.split(' ')[0] || to.startsWith(`${each.split(' ')[0]}/`));
   const isOwn = to.startsWith(`${from}/`) && from !== 'web/src/features';
@@ -100,7 +100,7 @@ describe('the linter for a pure room', () => {
   const folder = mkdtempSync(join(root, 'reports/probes-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  /** The rules that a file with this text would break. */
+  /** Returns the lint rules that a file with this text breaks. */
   function broken(path: string, text: string): string[] {
     const file = join(folder, path);
     mkdirSync(dirname(file), { recursive: true });

@@ -1,4 +1,5 @@
-// Checks every import of portal and bank against the matrix: relative, by alias, of types, and lazy.
+// Checks every import of portal and bank against the import matrix in matrix.ts, including relative, aliased,
+// type-only and lazy imports.
 import type { SourceFile } from './files.ts';
 import { type Imported, importsOf, pathOf } from './imports.ts';
 import { oneByOne, outside, type Room, rooms } from './matrix.ts';
@@ -11,7 +12,7 @@ const packageOf = (from: string): string =>
 
 const liesIn = (path: string, room: string): boolean => path === room || path.startsWith(`${room}/`);
 
-/** The longest room that contains a path. */
+/** Returns the room that contains a path, the innermost if several do; undefined if none does. */
 const roomOf = (path: string): string | undefined =>
   Object.keys(rooms)
     .filter((room) => liesIn(path, room))
@@ -25,7 +26,7 @@ function isAllowed(allowed: readonly string[], { isType }: Pick<Imported, 'isTyp
   });
 }
 
-/** The subfolder of a one-by-one room, such as `web/src/features/spot`. */
+/** Returns the subfolder of a room whose subfolders are rooms of their own, such as `web/src/features/spot`. */
 const partOf = (path: string, room: string): string =>
   path
     .split('/')
@@ -42,7 +43,7 @@ function isFine(imported: Imported, { path }: SourceFile, home: string, room: Ro
   return isAllowed(room.rooms, imported, (name) => liesIn(target, name));
 }
 
-/** Returns imports that the matrix does not allow, and files in folders that it does not list. */
+/** Returns imports that the import matrix forbids, and files in folders that it does not list. */
 export function roomProblems(files: readonly SourceFile[]): string[] {
   const held = files.filter(({ path }) => /^(web\/src|mock-server)\/.*\.tsx?$/.test(path) && !outside.test(path));
   return held.flatMap((file) => {

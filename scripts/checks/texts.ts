@@ -14,7 +14,7 @@ const keysOf = (tree: Tree, path: string): string[] =>
 
 const found = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(({ groups }) => groups?.['key'] ?? '');
 
-/** A pattern of the keys that a template can produce; each placeholder is one part of a key. */
+/** Returns a pattern for the keys that a template can produce. Each placeholder stands for one part of a key. */
 const shapeOf = (key: string): RegExp =>
   new RegExp(
     `^${key
@@ -23,7 +23,7 @@ const shapeOf = (key: string): RegExp =>
       .join('[\\w/]+(?:\\.\\w+)*')}$`,
   );
 
-/** Returns text keys that no module names, each with what to do. */
+/** Returns a sentence for each text key that no module uses, with what to do. */
 export function textProblems(files: readonly SourceFile[]): string[] {
   const code = files.filter(({ path }) => modules.test(path)).map(({ text }) => text);
   const named = new Set(code.flatMap((text) => found(text, literal)));

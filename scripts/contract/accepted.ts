@@ -8,7 +8,7 @@ type Accepted = { readonly reason: string; readonly breaks: readonly string[] };
 
 export const acceptedPath = `${root}openapi/accepted-breaks.json`;
 
-/** Reads the accepted breaks. */
+/** Returns the accepted breaks, as listed in their file. */
 export const acceptedBreaks = (): readonly Accepted[] => JSON.parse(readFileSync(acceptedPath, 'utf8')) as Accepted[];
 
 /** Returns breaks that no entry lists. An entry without a reason accepts nothing. */

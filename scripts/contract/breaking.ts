@@ -42,8 +42,8 @@ function brokenAccess(before: OperationShape, { sessions, role }: OperationShape
 }
 
 /**
- * Breaks of use: a read that clients may repeat becomes an act. New refusals are allowed, because the list of codes is
- * open (API-40).
+ * Returns breaks in the use of an operation: a read that clients may repeat becomes an act, or a refusal is no longer
+ * returned. New refusals are allowed, because the list of codes is open (API-40).
  */
 const brokenManner = (before: OperationShape, after: OperationShape): string[] => [
   ...(before.reads && !after.reads ? ['no longer only reads'] : []),

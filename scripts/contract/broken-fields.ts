@@ -13,7 +13,7 @@ function strangeValues({ values }: Field, outer: Field): string[] {
   return (values ?? ['of any kind']).filter((value) => !outer.values?.includes(value)).map((value) => `value ${value}`);
 }
 
-/** The length of an enumerated text is at most that of its longest value. */
+/** Adds the length of the longest listed text as the maximum length, unless the schema declares one. */
 function withLength(field: Field): Field {
   const texts = field.values?.map((value) => JSON.parse(value) as unknown).filter((value) => typeof value === 'string');
   return texts && texts.length > 0

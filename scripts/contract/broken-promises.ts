@@ -10,7 +10,7 @@ type Compare = (was: ContractShape, is: ContractShape) => string[];
 const addresses: Compare = (was, is) =>
   was.servers.filter((address) => !is.servers.includes(address)).map((address) => `server ${address} is gone`);
 
-/** A refusal may be removed, but its number must not get another meaning, and a refusal must not get another number. */
+/** A refusal may be removed, but its code must not be reused, and a remaining refusal must keep its code. */
 const codes: Compare = (was, is) => {
   const names = new Map(Object.entries(is.codes).map(([name, code]) => [code, name]));
   return Object.entries(was.codes).flatMap(([name, code]) => {

@@ -44,7 +44,7 @@ function addExamples(contract: Contract, operation: Operation): void {
   json.examples = { ...successExamples(operation), ...refusalExamples(contract, operation) };
 }
 
-/** Adds examples to a request: of its body, and of each path and query parameter that a case contains. */
+/** Adds examples to a request: to its body, and to each path and query parameter for which an example has a value. */
 function addRequestExamples(operation: Operation): void {
   const cases = Object.entries(requestExamples(operation));
   const valuesOf = (read: (request: RequestExample) => unknown) => {
@@ -66,7 +66,7 @@ function addRequestExamples(operation: Operation): void {
   }
 }
 
-/** Schemas can only list examples, so the names of the cases are lost. */
+/** Adds examples to the schemas of frames. A schema lists examples without names, so the names of the cases are lost. */
 function addFrameExamples({ components: { schemas } }: Contract): void {
   for (const [name, examples] of Object.entries(frameExamples(Object.keys(schemas)))) Object.assign(schemas[name] ?? {}, { examples });
 }
@@ -112,7 +112,10 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) bundle();
 const isIdentifier = (text: string) => /^[A-Za-z_]\w*$/.test(text);
 const camel = (first: string, second: string) => first + second[0]?.toUpperCase() + second.slice(1);
 
-/** The last segment of a path, preceded by the one before it if that is `query` or not an identifier. */
+/**
+ * Returns the operationId that the naming rule requires: the last segment of the path, preceded by the segment before
+ * it if the last one is `query` or not an identifier.
+ */
 export function expectedOperationId(path: string): string {
   const parts = path
     .split('/')

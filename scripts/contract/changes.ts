@@ -1,5 +1,5 @@
-// Describes the changes of a contract since its release, in the words of the breaking check: the head of the exported
-// CHANGELOG (API-35).
+// Describes the changes of a contract since its release, as the first section of the exported CHANGELOG (API-35).
+// Breaks are worded as in the breaking check.
 import { breakingChanges } from './breaking.ts';
 import type { ContractShape } from './shape.ts';
 

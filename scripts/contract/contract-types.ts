@@ -3,13 +3,13 @@
 /** Any JSON object; most of the document passes through unchanged. */
 export type JsonObject = Record<string, unknown>;
 
-/** A body or response of one media type. */
+/** Schema and named examples of a request body or response in one media type. */
 export type MediaType = { schema: JsonObject; examples?: Record<string, { value: unknown }> };
 
-/** The response of one status. */
+/** The response of an operation for one status. */
 export type Answer = {
   description: string;
-  /** References, by header name. */
+  /** References to header definitions, by header name. */
   headers?: Record<string, JsonObject>;
   content?: Record<string, MediaType>;
 };
@@ -46,7 +46,7 @@ export type Contract = {
     schemas: Record<string, JsonObject> & {
       ErrorCode: { 'x-refusals': RefusalTable; 'x-pushed': string[]; anyOf: [{ enum: number[] }, JsonObject] };
     };
-    /** A header with `required` is in every response that names it. */
+    /** A response that lists a header with `required` always contains it. */
     headers?: Record<string, JsonObject & { required?: boolean; schema: JsonObject }>;
     securitySchemes: Readonly<Record<string, { in: string; name: string }>>;
   };

@@ -28,7 +28,7 @@ function wordsIn(value: unknown): string[] {
   );
 }
 
-/** The examples of a place; fails if it is required and has none. */
+/** Returns the examples of a parameter or body; fails the test if it is required and has none. */
 function demanded(required: unknown, examples: unknown): { value: unknown }[] {
   const found = Object.values(examples as Record<string, { value: unknown }>);
   if (required === true) expect(found).not.toEqual([]);

@@ -23,9 +23,9 @@ export const frames = ['connected', 'keepAlived success', 'xprice', 'quoteVal', 
 
 type Given = {
   readonly operations: readonly Pick<Operation, 'operationId'>[];
-  /** Operations with a handler. */
+  /** operationIds that have a handler. */
   readonly handled: readonly string[];
-  /** The complete table of codes. */
+  /** Code of every refusal, by name. */
   readonly refusalCodes: Readonly<Record<string, number>>;
   /** Those of them that are only pushed. */
   readonly pushedOnly: readonly string[];

@@ -30,14 +30,14 @@ const examplesFrom = (prefix: string, kind: keyof typeof ending = 'answer'): Exa
       .map(({ name, file }) => [name, { value: JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as unknown }]),
   );
 
-/** Files `examples/<tag>/<operationId>.<case>.json`, as named examples. */
+/** Returns the success examples of an operation, by case. They are stored in `examples/<tag>/<operationId>.<case>.json`. */
 export const successExamples = ({ operationId, tags: [tag] }: Operation): Examples => examplesFrom(`${tag}/${operationId}.`);
 
 /** Files `examples/<tag>/<operationId>.<case>.request.json`, each named like the response that it yields. */
 export const requestExamples = ({ operationId, tags: [tag] }: Operation): Record<string, { value: RequestExample }> =>
   examplesFrom(`${tag}/${operationId}.`, 'request') as Record<string, { value: RequestExample }>;
 
-/** Files `examples/live/<schema>.<case>.json` of one schema. */
+/** Returns the examples of one frame schema, by case. They are stored in `examples/live/<schema>.<case>.json`. */
 export const frameCases = (name: string): Examples => examplesFrom(`live/${name}.`);
 
 /** Examples of frames, by schema name. */
@@ -46,13 +46,13 @@ export const frameExamples = (names: readonly string[]): Record<string, unknown[
     names.map((name) => [name, Object.values(frameCases(name)).map(({ value }) => value)] as const).filter(([, found]) => found.length > 0),
   );
 
-/** The example of a refusal, with its data. */
+/** Returns the example response of a refusal with the given data; throws if no refusal has this name. */
 export function refusalExample(contract: Contract, name: string, data: unknown = null): { value: unknown } {
   const refusal = contract.components.schemas.ErrorCode['x-refusals'][name];
   if (!refusal) throw new Error(`ErrorCode has no refusal named ${name}`);
   return { value: { ...refusal, data } };
 }
 
-/** One example for each refusal of an operation. */
+/** Returns one example response for each refusal of an operation. */
 export const refusalExamples = (contract: Contract, operation: Operation): Examples =>
   Object.fromEntries(operation['x-refusals'].map((name) => [name, refusalExample(contract, name)]));

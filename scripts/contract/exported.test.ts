@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const read = (file: string) => readFileSync(join(folder, file), 'utf8');
 
-/** References that lead out of the document or to nothing in it. */
+/** Returns references that point outside the document or to nothing in it. */
 function brokenReferences(text: string): string[] {
   const document = JSON.parse(text) as object;
   const leadsSomewhere = (pointer: string) =>

@@ -13,7 +13,7 @@ const viewer = dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/packag
 const ofViewer = ['swagger-ui.css', 'swagger-ui-bundle.js', 'LICENSE', 'NOTICE'];
 const read = (path: string) => readFileSync(path, 'utf8');
 
-/** The first page is the index of the folder. */
+/** The first page is stored as `index`, so it opens as the start page of the folder. */
 const fileOf = (name: string) => (name === docsPages[0]?.name ? 'index' : name);
 
 /** Links at the end of the site. */

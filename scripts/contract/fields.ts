@@ -17,7 +17,7 @@ export type Field = {
 /** Fields by path: `/rows/*` is a row of a list, `/rows/*(1)` the second of several shapes, the empty path the whole. */
 export type Fields = Readonly<Record<string, Field>>;
 
-/** Named schemas of a contract. */
+/** Schemas of a contract, by name. */
 export type Schemas = Readonly<Record<string, JsonObject>>;
 
 export const lowerBounds = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'];
@@ -57,7 +57,7 @@ function valuesOf({ enum: values, const: constant }: JsonObject): string[] | nul
   return Array.isArray(values) ? values.map((value) => JSON.stringify(value)) : null;
 }
 
-/** A condition as text with its references resolved, because their targets are a part of it. */
+/** Returns a condition as JSON text. References are resolved, so that a change of their targets changes the text. */
 const conditionText = (condition: unknown, schemas: Schemas): string =>
   JSON.stringify(condition, (_key, value: unknown) =>
     typeof value === 'object' && value !== null && '$ref' in value ? resolved(value as JsonObject, schemas) : value,
@@ -82,7 +82,7 @@ function fieldOf(schema: JsonObject, schemas: Schemas, { required, nullable }: O
   };
 }
 
-/** The direct subschemas of a schema, with their place and whether they are required. */
+/** Returns the direct subschemas of a schema, each with its relative path and whether it is required. */
 function inside(schema: JsonObject): { at: string; schema: JsonObject; required: boolean }[] {
   const required = (schema['required'] ?? []) as string[];
   const properties = Object.entries((schema['properties'] ?? {}) as Record<string, JsonObject>);
@@ -104,7 +104,7 @@ function ofObject(schema: JsonObject, schemas: Schemas, { path, required, nullab
   return fields;
 }
 
-/** Fields of a union. Each shape is numbered, unless null is the only other one. */
+/** Returns the fields of a union. Variants are numbered, unless there is only one besides null. */
 function ofUnion(whole: JsonObject, listed: JsonObject[], schemas: Schemas, { path, required, nullable }: Place): Fields {
   const all = listed.map((option) => resolved(option, schemas));
   const options = all.filter(({ type }) => type !== 'null');

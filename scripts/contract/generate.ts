@@ -7,7 +7,10 @@ import { newestChange } from '../start/newest.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const stamp = `${root}openapi/dist/.generated`;
-/** An image contains one side only; a missing side is skipped. */
+/**
+ * Configurations of the client generators. The build of an image contains only the portal's or the bank's, so a
+ * missing one is skipped.
+ */
 const sides = ['web/orval.config.ts', 'mock-server/orval.config.ts'].filter((config) => existsSync(root + config));
 const sources = ['openapi', 'scripts/contract', 'package-lock.json', ...sides];
 
@@ -15,7 +18,7 @@ function isCurrent(): boolean {
   return existsSync(stamp) && statSync(stamp).mtimeMs > Math.max(...sources.map((source) => newestChange(root + source)));
 }
 
-/** The bank uses the generated types only. */
+/** Keeps only the generated types, because the bank does not use the generated client. */
 function keepTypes(): void {
   renameSync(`${root}mock-server/generated/unused.schemas.ts`, `${root}mock-server/generated/contract.ts`);
   rmSync(`${root}mock-server/generated/unused.ts`);

@@ -1,4 +1,5 @@
-// A valid call of every operation, in a world that grows with them. Acts come first, so that reads find something.
+// Calls every operation once with a valid request, in a world that each call changes. Acts come first, so that reads
+// return data.
 import { type Operation, readContract } from '#mock/contract/document.ts';
 import type { Client } from '#mock/test/bench.ts';
 import { formText } from '#mock/test/wire.ts';
@@ -13,7 +14,7 @@ export type GoodCall = { readonly operation: Operation; readonly path: string; r
 export const isEnvelope = ({ responses }: Operation) =>
   Object.keys(responses['200']?.content ?? {}).every((type) => type === 'application/json');
 
-/** Acts before reads, and signing out last. */
+/** Order of the calls: acts, then reads, then signing out. */
 const turn = ({ operationId, read }: Operation) => (operationId === 'logout' ? 2 : Number(read));
 
 async function callOf(bank: ListeningBank, world: World, client: Client, operation: Operation): Promise<GoodCall> {
@@ -28,8 +29,8 @@ async function callOf(bank: ListeningBank, world: World, client: Client, operati
     path: query ? `${filled}?${formText(query)}` : filled,
     init: {
       method: operation.verb.toUpperCase(),
-      // Without Accept-Language, Node sends its own (MOC-14). The connection is closed, because preparing the next
-      // call may take longer than the other side keeps one alive.
+      // Node sends its own Accept-Language header if none is set (MOC-14). The connection is closed, because preparing
+      // the next call may take longer than the server keeps a connection alive.
       headers: { token: client.token, connection: 'close', ...(type && { 'content-type': type }) },
       ...(body !== undefined && { body }),
     },

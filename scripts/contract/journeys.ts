@@ -50,7 +50,7 @@ type Report = { files: Record<string, { executedWorkflows: Workflow[] }> };
 const stepsOf = ({ workflowId, executedSteps }: Workflow): (Step & { where: string })[] =>
   executedSteps.flatMap((step) => ('executedSteps' in step ? stepsOf(step) : [{ ...step, where: `${workflowId} ${step.stepId}` }]));
 
-/** Reads the report of `respect`. */
+/** Returns the numbers of workflows and steps, and the failed checks, from a report of `respect`. */
 export function judged({ files }: Report): Journeys {
   const workflows = Object.values(files).flatMap(({ executedWorkflows }) => executedWorkflows);
   const steps = workflows.flatMap(stepsOf);
@@ -78,7 +78,7 @@ async function respect(files: readonly string[], options: readonly string[]): Pr
   return found;
 }
 
-/** Runs all journeys. */
+/** Runs all journeys against a bank started for them; returns the result. */
 export async function runJourneys(): Promise<Journeys> {
   const bank = await listeningBank();
   try {

@@ -1,7 +1,7 @@
 // A bank for tools that read the contract: the test bench on free loopback ports, with its control API.
 import { type Bench, startBench } from '#mock/test/bench.ts';
 
-/** Addresses have no trailing slash. */
+/** A bank that accepts connections. Its addresses have no trailing slash. */
 export type ListeningBank = Bench & { readonly portal: string; readonly control: string };
 
 /** Starts the bank; the caller must close it. Its responses are not counted as tests. */

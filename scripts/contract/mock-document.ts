@@ -5,7 +5,10 @@ import type { Contract, JsonObject, Operation } from './contract-types.ts';
 const prefix = '/ftfeportal/{provider}';
 const provider = { name: 'provider', in: 'path', required: true, schema: { type: 'string' }, example: 'demo' };
 
-/** An operationId may occur only once, so the second one has none. */
+/**
+ * Returns a copy of an operation with the path parameter `provider`. It has no operationId, because each operationId
+ * may occur only once.
+ */
 const prefixed = ({ operationId: _id, parameters = [], ...operation }: Operation): JsonObject => ({
   ...operation,
   parameters: [provider, ...parameters],

@@ -9,7 +9,10 @@ const target = `${root}mock-server/generated/operations.ts`;
 
 const nothing = 'undefined';
 
-/** The generated type of a schema, which must be named (openapi/README.md, Conventions). */
+/**
+ * Returns the name of the generated type of a schema. Throws if the schema is not named (openapi/README.md,
+ * Conventions).
+ */
 function typeOf(schema: unknown, where: string): string {
   const reference = (schema as JsonObject)['$ref'];
   if (typeof reference !== 'string') throw new Error(`${where} has no named schema`);
@@ -30,11 +33,11 @@ function queryOf({ operationId, parameters = [] }: Operation): string {
 
 function bodyOf({ operationId, requestBody }: Operation): string {
   const bodies = Object.values(requestBody?.content ?? {}).map(({ schema }) => typeOf(schema, operationId));
-  // Operations without a body take void.
+  // The type is `void` for operations without a body.
   return bodies.join(' | ') || 'void';
 }
 
-/** The type of the JSON response, and the media types of files. */
+/** Returns the types of a response: the type of its JSON, and the media types of files. */
 function answerOf({ operationId, responses }: Operation): string {
   const content = responses['200']?.content ?? {};
   const json = content['application/json'];
@@ -43,7 +46,10 @@ function answerOf({ operationId, responses }: Operation): string {
   return `result: ${result}; file: ${files.map((mediaType) => `'${mediaType}'`).join(' | ') || 'never'}`;
 }
 
-/** The module as text: one member of `Operations` for each operation, in the order of the document. */
+/**
+ * Returns the generated module as text, with one member of `Operations` for each operation, in the order of the
+ * document.
+ */
 function operationTypes(contract: Contract): string {
   const members = operationsOf(contract).map(
     ({ operation }) =>

@@ -8,7 +8,10 @@ const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(
 
 const branchesOf = (schema: JsonObject = {}) => (schema['oneOf'] ?? []) as JsonObject[];
 
-/** The listed codes, or any other integer as the refusal of a newer bank (API-40). */
+/**
+ * Returns the variants of an open list of codes: a listed code, or any other integer, which a newer bank may use for a
+ * refusal (API-40).
+ */
 export const openList = <Listed extends object>(listed: Listed): [{ type: 'integer' } & Listed, JsonObject] => [
   { type: 'integer', ...listed },
   refTo('UnknownCode'),

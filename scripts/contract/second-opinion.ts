@@ -20,7 +20,7 @@ export function judge(opinion: Opinion, { operation }: GoodCall, response: Respo
     opinion.wrong.push(`${operation.operationId}: ${found ?? text}`);
 }
 
-/** Checks what arrived against the contract: status, headers, media type and body. */
+/** Checks a received response against the contract: status, headers, media type and body. */
 function readOnWire(opinion: Opinion, { operation }: GoodCall, { status, headers }: Response, text: string): void {
   const found = brokenAnswer(operation, { status, headers: Object.fromEntries(headers), text });
   opinion.calls += 1;
@@ -51,8 +51,8 @@ async function askAlone(opinion: Opinion, address: string, { operation, path, in
 }
 
 /**
- * Sends a valid call of every operation to both. Files come from the bank directly, because the proxy damages binary
- * bodies.
+ * Sends a valid call of every operation to the proxy and to the mock. Files are requested from the bank directly,
+ * because the proxy damages binary bodies.
  */
 export async function secondOpinion(): Promise<Readonly<Record<'proxy' | 'mock' | 'wire', Opinion>>> {
   const bank = await listeningBank();

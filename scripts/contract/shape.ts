@@ -5,34 +5,34 @@ import { resolved, type Schemas } from './fields.ts';
 import { type LiveDocument, type LiveShape, liveShape } from './live-document.ts';
 import { wordless } from './words.ts';
 
-/** A request parameter outside the body. */
+/** A parameter of a request in its path, query or headers. */
 export type ParameterShape = { readonly name: string; readonly in: string; readonly required: boolean; readonly schema: JsonObject };
 
-/** One operation; bodies and success responses by media type. */
+/** The promised shape of one operation. Bodies and success responses are keyed by media type. */
 export type OperationShape = {
   readonly call: string;
   /** Accepted sessions, such as `header token`; empty if none is needed. */
   readonly sessions: readonly string[];
   readonly role: string | null;
-  /** Whether it only reads, so that clients may repeat it. */
+  /** Whether the operation only reads, so that clients may repeat it. */
   readonly reads: boolean;
-  /** Names of its refusals. */
+  /** Names of the refusals that the operation may return. */
   readonly refusals: readonly string[];
   readonly parameters: readonly ParameterShape[];
   readonly bodies: Readonly<Record<string, JsonObject>>;
   readonly answers: Readonly<Record<string, JsonObject>>;
-  /** Responses with a status other than 200, by status. */
+  /** Schemas of responses with a status other than 200, by status. */
   readonly failures: Readonly<Record<string, JsonObject>>;
   /** Lower-case names of the headers in every response of a status, by status. */
   readonly headers: Readonly<Record<string, readonly string[]>>;
 };
 
-/** A whole contract. */
+/** Everything that a contract promises to clients. */
 export type ContractShape = {
   readonly version: string;
   /** Server addresses with default values of their variables: `/ftfeportal/{provider=demo}`. */
   readonly servers: readonly string[];
-  /** Number of each refusal. */
+  /** Code of each refusal, by name. */
   readonly codes: Readonly<Record<string, number>>;
   readonly limits: Readonly<Record<string, Limit>>;
   readonly operations: Readonly<Record<string, OperationShape>>;
@@ -44,8 +44,8 @@ const schemasOf = (content: Record<string, MediaType> = {}) =>
   Object.fromEntries(Object.entries(content).map(([type, { schema }]) => [type, wordless(schema) as JsonObject]));
 
 /**
- * The success shape of an envelope. Refusals are not promised, and codes may be added and removed. Null if only
- * refusals are left.
+ * Returns the success variant of an envelope; null if it has only refusals. Refusals are left out, because codes may
+ * be added and removed.
  */
 function successOf(schema: JsonObject, schemas: Schemas): JsonObject | null {
   const whole = resolved(schema, schemas);
@@ -65,7 +65,7 @@ const failuresOf = ({ responses }: Operation): OperationShape['failures'] =>
       .map(([status, { content }]) => [status, schemasOf(content)['application/json'] ?? {}]),
   );
 
-/** Headers that responses promise. */
+/** Returns the names of the headers that each response always contains, by status. */
 const headersOf = ({ responses }: Operation, { components }: Contract): OperationShape['headers'] =>
   Object.fromEntries(
     Object.entries(responses).map(([status, { headers = {} }]) => {
@@ -132,7 +132,7 @@ const addressOf = ({ url, variables = {} }: Contract['servers'][number]) =>
 const codesOf = ({ 'x-refusals': table }: Contract['components']['schemas']['ErrorCode']) =>
   Object.fromEntries(Object.entries(table).map(([name, { code }]) => [name, code]));
 
-/** The shape of a bundled contract and its socket. */
+/** Returns the promised shape of a bundled contract and of its socket. */
 export function shapeOf(contract: Contract, live: LiveDocument): ContractShape {
   const schemas = promisedSchemas(contract);
   const operations = operationsOf(contract).map(

@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { all, contract, faults } from './contract.fixture.ts';
 import type { JsonObject } from './contract-types.ts';
 
-/** Whether a schema is one of these; copies lack the examples, so schemas are compared by their values. */
+/**
+ * Whether a schema has the same values as one of the named schemas. Values are compared, because copies of a schema
+ * lack its examples.
+ */
 const isAmong = (named: ReadonlySet<JsonObject | undefined>, { enum: values }: JsonObject) =>
   [...named].some((each) => JSON.stringify(each?.['enum']) === JSON.stringify(values));
 

@@ -14,7 +14,7 @@ function named<Read extends object>(schemas: Schemas, { $ref = '' }: { readonly 
 
 const wordsOf = (schemas: Schemas, schema: Described) => schema.description ?? named<Described>(schemas, schema)?.description;
 
-/** The description of the data in an envelope. */
+/** Returns the description of the data in an envelope; undefined if it has none. */
 function dataWords(schemas: Schemas, answer: Described): string | undefined {
   const data = named<Envelope>(schemas, answer)?.oneOf?.[0]?.properties?.data;
   if (!data?.items) return data && wordsOf(schemas, data);
@@ -22,7 +22,7 @@ function dataWords(schemas: Schemas, answer: Described): string | undefined {
   return words && `A list. ${words}`;
 }
 
-/** The rate limits of an operation, as sentences. */
+/** Returns the rate limits of an operation as one sentence; empty if it has none. */
 function limitWords(limits: Contract['x-limits'], { operationId }: Operation): string[] {
   const own = Object.values(limits).filter(({ operations }) => operations.includes(operationId));
   const words = own.map(({ times, seconds, per }) => `${times} in ${seconds} s for each ${per}`);
@@ -40,7 +40,7 @@ function callWords({ 'x-limits': limits, components }: Contract, operation: Oper
   ].join(' ');
 }
 
-/** Adds the derived descriptions. */
+/** Adds the descriptions that are derived from the rest of the contract. */
 export function addWords(contract: Contract, operation: Operation): void {
   const { schemas } = contract.components;
   operation.description ??= callWords(contract, operation);

@@ -36,7 +36,10 @@ export async function bankImageProblems(laid: Laid): Promise<string[]> {
   });
 }
 
-/** Service `bank`: its control requires the token, and a client with the token can sign in. */
+/**
+ * Checks the service `bank`: its control API must require the token, and a client with the token must be able to sign
+ * in. Returns the problems found.
+ */
 export async function publishedProblems(): Promise<string[]> {
   const { status } = await fetch(`${addressOf('control')}/__mock/worlds`);
   const signedIn = await signInProblems({ portal: addressOf('bank'), control: addressOf('control'), controlToken });

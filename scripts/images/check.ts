@@ -17,7 +17,10 @@ const folder = mkdtempSync(join(tmpdir(), 'images-'));
 // nginx drops root before it reads files.
 chmodSync(folder, 0o755);
 
-/** The last stage is the image; `build` is the stage that produced it. */
+/**
+ * Builds the stages of a Dockerfile in folders. The last stage is the image; `build` is the stage whose output the
+ * image contains.
+ */
 function built(name: 'web' | 'mock-server'): { readonly build: Laid; readonly image: Laid } {
   const stages = layStages(`${name}/Dockerfile`, { folder: join(folder, name), clean: isFull });
   const [build, image] = [stages.get('build'), [...stages.values()].at(-1)];

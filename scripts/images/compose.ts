@@ -24,14 +24,14 @@ function schemaProblems(file: Compose): string[] {
   const ajv = new Ajv({ strict: false, allErrors: true, validateSchema: false });
   ajv.addFormat('duration', /^(\d+(h|m|s|ms|us))+$/);
   for (const format of ['ports', 'expose', 'subnet_ip_address']) ajv.addFormat(format, true);
-  // Adapts the schema, which is of an older dialect, by removing its names for itself; its rules are kept.
+  // Removes `$schema` and `id`, because the schema is written in an older JSON Schema dialect. Its rules are unchanged.
   const dialect = (key: string, value: unknown) => (key === '$schema' || (key === 'id' && typeof value === 'string') ? undefined : value);
   const schema = JSON.parse(JSON.stringify(compose.composeSchema, dialect)) as object;
   const validate = ajv.compile(schema);
   return validate(file) ? [] : [`docker-compose.yml: ${ajv.errorsText(validate.errors)}`];
 }
 
-/** Every variable that compose sets must be read somewhere. */
+/** Returns variables that compose sets but the service's configuration file never reads. */
 function variableProblems({ services }: Compose): string[] {
   const bank = read('mock-server/config.ts');
   const dev = read('web/vite.config.ts');
@@ -46,7 +46,7 @@ function variableProblems({ services }: Compose): string[] {
 /** Two places that must contain the same value. */
 type Agreement = { readonly what: string; readonly one: string | undefined; readonly other: string | undefined };
 
-/** The first group of a pattern in a file of the project. */
+/** Returns the text that the first group of a pattern matches in a file of the project; undefined if it does not match. */
 const found = (path: string, pattern: RegExp): string | undefined => pattern.exec(read(path))?.[1];
 const setting = ({ services }: Compose, service: string, variable: string): string | undefined =>
   services[service]?.environment?.[variable];
@@ -70,7 +70,10 @@ const portProblems = (file: Compose): string[] =>
 
 const readCompose = () => parse(read('docker-compose.yml')) as Compose;
 
-/** A service as compose would start it, with `${NAME:-}` filled from `values`. Throws for an unknown name. */
+/**
+ * Returns a service as compose would start it. Each `${NAME:-}` is replaced from `values`, or by an empty text. Throws
+ * for an unknown service.
+ */
 export function serviceOf(name: string, values: Readonly<Record<string, string>> = {}): Service {
   const service = readCompose().services[name];
   if (!service) throw new Error(`docker-compose.yml has no service ${name}`);

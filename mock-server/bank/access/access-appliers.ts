@@ -18,7 +18,7 @@ function countCode({ codesSent }: AccessState, key: string, now: number): void {
   codesSent[key] = [...(codesSent[key] ?? []).filter((at) => at > now - day), now];
 }
 
-/** The applier of each access fact. */
+/** How each access fact changes the state. */
 export const accessAppliers: Appliers<AccessFact> = {
   challengeIssued: ({ access }, { tokenHash, challenge }, { accessTime }) => {
     dropExpired(access.challenges, accessTime);

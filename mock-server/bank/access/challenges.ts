@@ -8,7 +8,7 @@ import { accessRules } from './access-rules.ts';
 import type { Challenge } from '../facts/access-state.ts';
 import type { Fact } from '../facts/facts.ts';
 
-/** Hashes of the random token and of the text drawn in the image. */
+/** The hash of the random token and the hash of the text in the captcha image. */
 export type IssueCaptcha = { readonly randomTokenHash: string; readonly answerHash: string };
 
 /** Issues a captcha. A new image for a token replaces the previous one. */
@@ -55,7 +55,7 @@ export function isMet(challenge: Challenge | undefined, answerHash: string, logi
 // SMS codes that confirm a change: six digits, one use, one purpose, valid for five minutes. At most one a minute and
 // five a day (BNK-41).
 
-/** The change that a code confirms. */
+/** What the user wants to do with an SMS code. */
 export type SmsPurpose = 'password' | 'username' | 'forgotPassword' | 'forgotUsername';
 
 /** Identifies a code: its purpose and the person it was sent to. */

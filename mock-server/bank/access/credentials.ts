@@ -19,20 +19,20 @@ const passwordRefusals: Readonly<Record<NewPassword, RefusalKey | null>> = {
   notEncrypted: 'passwordNotEncrypted',
 };
 
-/** The refusal of a new password, or null when it is acceptable. */
+/** Returns the refusal of a new password, or null when it is acceptable. */
 export function passwordRefusal(verdict: NewPassword): Refused | null {
   const key = passwordRefusals[verdict];
   return key && refused(key);
 }
 
-/** The refusal of a new username, or null when it is free. Names are compared without regard to case. */
+/** Returns the refusal of a new username, or null when it is free. Names are compared without regard to case. */
 export function loginNameRefusal({ directory }: BankState, newLoginName: string): Refused | null {
   const wanted = newLoginName.toLowerCase();
   const taken = Object.keys(directory.users).some((loginName) => loginName.toLowerCase() === wanted);
   return taken || isNoKey(newLoginName) ? refused('loginNameTaken') : null;
 }
 
-/** The refusal of a new username for the caller, or null; it must be free and differ from the current one. */
+/** Returns the refusal of the caller's new username, or null. It must be free and differ from the current one. */
 export const ownNameRefusal = (state: BankState, { loginName }: Caller, newLoginName: string): Refused | null =>
   newLoginName === loginName ? refused('loginNameSame') : loginNameRefusal(state, newLoginName);
 
@@ -74,7 +74,7 @@ export function changePassword(input: ChangePassword, state: BankState, { access
   return { facts: [...code.spent, ...passwordSet(state, loginName, input.newHash)], answer: done(null) };
 }
 
-/** A new username and the code that confirms it. */
+/** Input: the new username, and the hash of the SMS code that confirms the change. */
 export type ChangeLoginName = { readonly caller: Caller; readonly newLoginName: string; readonly codeHash: string };
 
 /**
@@ -123,7 +123,7 @@ export const smsKeyOf = (claim: Claim): SmsKey =>
     ? { purpose: 'forgotPassword', subject: [claim.loginName, claim.certType, claim.certNo].join(' ') }
     : { purpose: 'forgotUsername', subject: [claim.mobile, claim.certType, claim.certNo].join(' ') };
 
-/** The user who matches a claim, or null. */
+/** Returns the user whose personal data match a claim, or null. */
 export function claimant({ directory }: BankState, claim: Claim): User | null {
   const { certType, certNo } = claim;
   const user = Object.values(directory.users).find((each) =>

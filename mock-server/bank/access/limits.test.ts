@@ -42,7 +42,7 @@ describe('limits', () => {
     const take = limitWindows(standardLimits, windows);
     for (let caller = 0; caller < 5_000; caller += 1) expect(take('login', `10.0.0.${caller}`, caller * 1_000)).toBe(true);
     expect(windows.size).toBeLessThanOrEqual(1_000);
-    // An open window still counts.
+    // Requests counted in a window that is still open still count.
     for (let turn = 1; turn < 10; turn += 1) expect(take('login', '10.0.0.4999', 5_000_000)).toBe(true);
     expect(take('login', '10.0.0.4999', 5_000_000)).toBe(false);
   });

@@ -8,7 +8,7 @@ const minute = 60 * second;
 
 /** The default limits; the key of each is an address, an account, a session or a login name. Configurable for each world. */
 export const standardLimits = {
-  /** Key: client address. */
+  /** Counted per client address. */
   login: { times: 10, withinMs: minute },
   captcha: { times: 60, withinMs: minute },
   loginCode: { times: 10, withinMs: minute },
@@ -27,15 +27,15 @@ export const standardLimits = {
   file: { times: 30, withinMs: 10 * second },
   checkLoginName: { times: 5, withinMs: minute },
   tradeAsk: { times: 2, withinMs: second },
-  /** Key: session. */
+  /** Counted per session. */
   ticket: { times: 30, withinMs: minute },
-  /** Key: login name. */
+  /** Counted per login name. */
   socketMessage: { times: 100, withinMs: minute },
 } as const satisfies Record<string, LimitRule>;
 
-/** The name of a limit. */
+/** Names a limit; tests replace limits by name. */
 export type LimitName = keyof typeof standardLimits;
-/** The rule of each limit. */
+/** All limits and their rules. */
 export type Limits = Readonly<Record<LimitName, LimitRule>>;
 
 /** Counts one request; returns false when the window is full. */

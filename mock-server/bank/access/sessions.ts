@@ -13,7 +13,7 @@ const isIdle = (tokenHash: string, lastSeenAt: number, activity: Activity, acces
   accessNow - Math.max(lastSeenAt, activity.get(tokenHash) ?? 0) >= accessRules.idleLimit;
 
 /**
- * The login name of a token's session at an instant of access time, or the refusal that explains why the session is
+ * Returns the login name of a token's session at an instant of access time, or a refusal that says why the session is
  * not valid.
  */
 export function sessionOf(state: BankState, activity: Activity, tokenHash: string, accessNow: number): Answer<{ loginName: string }> {
@@ -31,7 +31,7 @@ export const idleSessions = ({ access }: BankState, activity: Activity, accessNo
     ended === null && isIdle(tokenHash, lastSeenAt, activity, accessNow) ? [tokenHash] : [],
   );
 
-/** Facts that end every open session of a user; its tickets and sockets end with it. */
+/** Returns the facts that end every open session of a user. Its tickets and sockets end with it. */
 export const sessionsEnded = ({ access }: BankState, loginName: string, reason: SessionEnd): Fact[] =>
   Object.entries(access.sessions)
     .filter(([, session]) => session.loginName === loginName && session.ended === null)

@@ -1,6 +1,6 @@
-// Acts are the commands of the contract. Each is declared once here, with the activity its caller's role must allow
-// and its handler. Guard, facade and HTTP handler are derived from these tables by operationId. Rate limits of acts
-// are in the contract (x-limits).
+// Acts are the operations of the contract that change something. Each is declared once here, with its handler and the
+// activity that the caller's role must allow. Guard, facade and HTTP handler are derived from these tables by
+// operationId. Rate limits are in the contract (x-limits).
 import type { DataOf, OperationId, Operations } from '#mock/generated/operations.ts';
 import { type Answer, refused } from '../kernel/answer.ts';
 import { type Decision, type Handler, unchanged } from '../desk/env.ts';
@@ -27,7 +27,7 @@ import { fwdEarlyDelivery } from '../specials/early-delivery.ts';
 import { optionHedging } from '../specials/option-hedging.ts';
 import { swapBreach } from '../specials/swap-breach.ts';
 
-// Checks before every act: the caller's role, and for an act with a request id that it runs once (BNK-12, BNK-36).
+// Every act checks the caller's role first. An act with a request id also checks that it runs only once (BNK-12, BNK-36).
 
 type Act<B> = { readonly caller: Caller; readonly body: B };
 type Called = { readonly caller: Caller };
@@ -66,7 +66,7 @@ export const idempotent =
  */
 type Identified = Exclude<{ [K in OperationId]: Operations[K]['body'] extends IdentifiedBody ? K : never }[OperationId], 'requestOutcome'>;
 
-/** The caller, and the body according to the contract. */
+/** The input of an act: who calls, and the body as the contract defines it. */
 export type Acting<K extends OperationId> = { readonly caller: Caller; readonly body: Operations[K]['body'] };
 type ActOf<K extends OperationId> = Handler<Acting<K>, Answer<DataOf<K>>>;
 

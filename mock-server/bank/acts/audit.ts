@@ -35,7 +35,7 @@ function businessNoOf(fact: Fact): string | null {
   return 'businessNo' in fact ? fact.businessNo : null;
 }
 
-/** The entry of an event in the trail, or null when the event is not recorded. */
+/** Returns the entry of an event in the audit trail, or null when such events are not recorded. */
 export function auditEntry({ bankTime, by, fact }: Event): AuditEntry | null {
   const what = audited[fact.type];
   if (what === undefined) return null;

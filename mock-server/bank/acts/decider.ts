@@ -58,9 +58,9 @@ type Signatures = {
     readonly answer: ReturnType<(typeof handlers)[T]>['answer'];
   };
 };
-/** The input of a command. */
+/** The input of a command, by its name. */
 export type InputOf<T extends CommandType> = Signatures[T]['input'];
-/** The answer of a command. */
+/** The answer of a command, by its name. */
 export type AnswerOf<T extends CommandType> = Signatures[T]['answer'];
 
 const byType: { readonly [T in CommandType]: Handler<InputOf<T>, AnswerOf<T>> } = handlers;
@@ -68,14 +68,14 @@ const byType: { readonly [T in CommandType]: Handler<InputOf<T>, AnswerOf<T>> } 
 /** A command: its name, its input and the handler that decides it. */
 export type Command<I, A> = { readonly type: CommandType | ActName; readonly input: I; readonly decides: Handler<I, A> };
 
-/** Creates a command of `handlers`. */
+/** Creates a command for the engine by its name. */
 export const command = <T extends CommandType>(type: T, input: InputOf<T>): Command<InputOf<T>, AnswerOf<T>> => ({
   type,
   input,
   decides: byType[type],
 });
 
-/** Creates a command from an act of the contract. */
+/** Creates a command for the engine from an act of the contract. */
 export const act = <K extends ActName>(type: K, input: Acting<K>): Command<Acting<K>, Answer<DataOf<K>>> => ({
   type,
   input,
@@ -91,7 +91,7 @@ export function decide<I, A>({ input, decides }: Command<I, A>, state: BankState
   return { facts: [...facts, ...collectedFromArrivals(facts, state)], answer };
 }
 
-/** The caller of a command, or null for a command of the bank itself. */
+/** Returns the caller of a command, or null for a command of the bank itself. */
 function causeOf(input: unknown): Caller | null {
   const carries = typeof input === 'object' && input !== null && 'caller' in input;
   return carries ? (input.caller as Caller) : null;

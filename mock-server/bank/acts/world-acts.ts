@@ -1,5 +1,5 @@
-// Commands that concern the world as a whole: opening it, marking its clocks, and the changes of the control API. A
-// world is one bank with its own state and clocks.
+// Commands that concern a whole world: opening it, recording its clocks, and the changes of the control API. A world
+// is one bank with its own state and clocks.
 import type { SceneForm } from '#mock/generated/contract.ts';
 import { addDays } from '../calendar/dates.ts';
 import type { Fact } from '../facts/facts.ts';
@@ -38,7 +38,7 @@ const digitsOf = (customerId: string, length: number): string => customerId.repl
 /** Mobile number of eleven digits, from the customer's id and the user's position in the cast. */
 const mobileOf = (customerId: string, place: number): string => `139${digitsOf(customerId, 6)}${String(place + 1).padStart(2, '0')}`;
 
-/** The certificate numbers of a company. */
+/** Derives the certificate numbers of a company from its customer id. */
 const certificatesOf = (customerId: string): Customer['certificates'] => ({
   ORGANIZATIONCODE: `ORG${digitsOf(customerId, 9)}`,
   CERTNUMBER: `CERT${digitsOf(customerId, 9)}`,
@@ -99,7 +99,7 @@ function directoryOf(cast: readonly CastCustomer[], passwordHash: string | null)
   };
 }
 
-/** The directory, accounts, credit lines and coupons of a new world, for a cast. */
+/** Returns the users, accounts, credit lines and coupons with which a new world starts, for a cast. */
 export function openingOf(cast: readonly CastCustomer[], businessDate: string, passwordHash: string | null) {
   return {
     directory: directoryOf(cast, passwordHash),

@@ -20,7 +20,10 @@ export type HolidayCentre = {
   readonly holidays: readonly BusinessDate[];
 };
 
-/** The calendars of a table, keyed by each centre and by each currency that settles in it. */
+/**
+ * Returns the calendars of a holiday table. There is one for each centre and one for each currency that settles in it,
+ * under its code.
+ */
 export function calendarsFromTable(table: HolidayTable): Calendars {
   const calendars = new Map<string, ReadonlySet<BusinessDate>>();
   for (const [centre, { ccy, holidays }] of Object.entries(table.calendars)) {
@@ -35,15 +38,15 @@ export const isBusinessDay = (calendars: Calendars, market: string, date: Busine
   !isWeekend(date) && !calendars.get(market)?.has(date);
 
 /**
- * Tests whether a date is open. The functions that move dates take this callback, which allows any combination of
- * calendars.
+ * Returns whether a date is open. The functions that move dates take this callback, so calendars can be combined as
+ * needed.
  */
 export type IsOpen = (date: BusinessDate) => boolean;
 
 /** Days. No calendar closes for this long; beyond it the table is broken and a search would not end. */
 const longestClosure = 60;
 
-/** The first open day from a date, the date itself included; step −1 searches backwards. */
+/** Returns the first open day from a date, which may be that date. A step of −1 searches backwards. */
 export function openDay(isOpen: IsOpen, from: BusinessDate, step: 1 | -1 = 1): BusinessDate {
   for (let n = 0; n <= longestClosure; n += 1) {
     const date = addDays(from, n * step);
@@ -64,10 +67,13 @@ const centres: ReadonlyMap<string, string> = new Map(
   Object.entries(holidayTable.calendars).flatMap(([centre, { ccy }]) => (ccy?.split(',') ?? []).map((currency) => [currency, centre])),
 );
 
-/** The centre in which a currency settles, for example HKHK for CNH; a centre is returned unchanged. */
+/** Returns the centre in which a currency settles, for example HKHK for CNH. A centre is returned unchanged. */
 export const centreOf = (market: string): string => centres.get(market) ?? market;
 
-/** The last day on which every centre of a table is confirmed by its authority; later days may still change. */
+/**
+ * Returns the last day for which the authorities of all centres in a table have confirmed their holidays. Later days
+ * may still change.
+ */
 export function confirmedThrough(table: HolidayTable): BusinessDate {
   const years = Object.values(table.calendars).map((centre) => centre.confirmedThrough);
   return `${Math.min(...years)}-12-31`;

@@ -24,8 +24,8 @@ type Currencies = Pick<PairCalendar, 'ccy1' | 'ccy2'>;
 export const supportsValueToday = ({ ccy1, ccy2 }: Currencies): boolean => ccy1 in valueToday && ccy2 in valueToday;
 
 /**
- * The last instant for value today on a business date: the earlier cut-off of the two currencies. Null when the pair
- * has no value today.
+ * Returns the last instant for value today on a business date. It is the earlier of the two currencies' cut-offs, or
+ * null when the pair has no value today.
  */
 export function valueTodayCutOff(pair: Currencies, date: BusinessDate): number | null {
   const [time1, time2] = [valueToday[pair.ccy1], valueToday[pair.ccy2]];

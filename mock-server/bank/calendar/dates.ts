@@ -5,10 +5,10 @@ export type BusinessDate = string;
 
 const msPerDay = 86_400_000;
 
-/** Days since 1970-01-01. */
+/** Returns the number of days since 1970-01-01. */
 export const dayNumber = (date: BusinessDate): number => Date.parse(`${date}T00:00:00Z`) / msPerDay;
 
-/** Inverse of dayNumber. */
+/** Returns the date that is `day` days after 1970-01-01 (the inverse of dayNumber). */
 export const dateOf = (day: number): BusinessDate => new Date(day * msPerDay).toISOString().slice(0, 10);
 
 /** The date n days later, or earlier when n is negative. */
@@ -23,7 +23,7 @@ export const weekday = (date: BusinessDate): number => (((dayNumber(date) + 4) %
 /** Whether a date is a Saturday or Sunday. */
 export const isWeekend = (date: BusinessDate): boolean => weekday(date) % 6 === 0;
 
-/** The month of a date, 'YYYY-MM'. */
+/** Returns the month of a date, 'YYYY-MM'. */
 export const monthOf = (date: BusinessDate): string => date.slice(0, 7);
 
 /** The last calendar day of the date's month. */

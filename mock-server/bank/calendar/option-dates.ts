@@ -11,8 +11,8 @@ export type OptionDates = { readonly expDate: BusinessDate; readonly deliveryDat
 export const isExpiryDay = (date: BusinessDate): boolean => !isWeekend(date) && !date.endsWith('-01-01');
 
 /**
- * The latest expiry whose spot date is the delivery date. When holidays leave none, the latest whose spot date is not
- * later.
+ * Returns the latest expiry whose spot date is the delivery date. When holidays leave no such expiry, returns the
+ * latest whose spot date is before it.
  */
 export const expiryOf = (pair: PairCalendar, deliveryDate: BusinessDate, expires = isExpiryDay): BusinessDate =>
   openDay((date) => expires(date) && spotDate(pair, date) <= deliveryDate, addDays(deliveryDate, -1), -1);
@@ -52,12 +52,12 @@ function isNewYorkSummer(date: BusinessDate): boolean {
   return date >= nthSunday(year, '03', 2) && date < nthSunday(year, '11', 1);
 }
 
-/** The Beijing time of day of each cut, by expiry date. */
+/** The Beijing time of each option cut. A cut abroad depends on the expiry date, because of summer time. */
 const cuts: Readonly<Record<CutOffId, (date: BusinessDate) => string>> = {
   1: () => '14:00',
   2: (date) => (isNewYorkSummer(date) ? '22:00' : '23:00'),
   3: () => '15:00',
 };
 
-/** The instant of a cut on an expiry date. */
+/** Returns the instant of an option cut on an expiry date. */
 export const optionCutAt = (cutOffId: CutOffId, expDate: BusinessDate): number => shanghaiInstant(expDate, cuts[cutOffId](expDate));

@@ -20,8 +20,8 @@ export type PairCalendar = {
 export const bankCentre = 'CNSH';
 
 /**
- * The calendar of a pair such as 'USD/CNH'. The spot lag is one day for USD/CAD and CAD/USD, and two days for all
- * other pairs.
+ * Returns the calendar of a pair such as 'USD/CNH'. The spot lag is one day for USD/CAD and CAD/USD, and two days for
+ * all other pairs.
  */
 export function pairCalendar(rateCode: string, calendars: Calendars, alsoOpen: readonly string[] = []): PairCalendar {
   const [ccy1 = '', ccy2 = ''] = rateCode.split('/');
@@ -45,8 +45,8 @@ export const nextGoodDay = (pair: PairCalendar, date: BusinessDate): BusinessDat
 // Spot date and the value dates T+0, T+1 and T+2 of a pair.
 
 /**
- * The date on which the spot lag of one currency ends. A USD holiday before the last day does not delay it, only a
- * weekend does: banks elsewhere can prepare settlement while New York is closed.
+ * Returns the date on which the spot lag of one currency ends. A weekend on the way delays it. A USD holiday on the
+ * way does not, because the other centres can prepare settlement while New York is closed.
  */
 function lagEnd(pair: PairCalendar, currency: string, tradeDate: BusinessDate): BusinessDate {
   let date = tradeDate;
@@ -59,8 +59,8 @@ function lagEnd(pair: PairCalendar, currency: string, tradeDate: BusinessDate): 
 }
 
 /**
- * The spot date of a trade date; the trade date itself is not adjusted. The lag is counted for each currency on its
- * own calendar. Spot is the first good day from the later of the two ends (BNK-15; rule as published by London FX and
+ * Returns the spot date of a trade date, which is not adjusted itself. The lag of each currency is counted on its own
+ * calendar. Spot is the first good day from the later of the two ends (BNK-15; rule as published by London FX and
  * ObjectLab).
  */
 export function spotDate(pair: PairCalendar, tradeDate: BusinessDate): BusinessDate {
@@ -72,8 +72,8 @@ export function spotDate(pair: PairCalendar, tradeDate: BusinessDate): BusinessD
 export type ValueDateCode = '0' | '1' | '2';
 
 /**
- * The dates of T+0, T+1 and T+2: today if it is a good day, else null; the next good day; and spot. When the next good
- * day already is spot (USD/CAD), T+1 is spot and T+2 the good day after it.
+ * Returns the dates of T+0, T+1 and T+2. T+0 is today, or null if today is not a good day. T+1 is the next good day,
+ * and T+2 is spot. When T+1 already is spot (USD/CAD), T+2 is the good day after it.
  */
 export function valueDates(pair: PairCalendar, tradeDate: BusinessDate): Readonly<Record<ValueDateCode, BusinessDate | null>> {
   const spot = spotDate(pair, tradeDate);

@@ -85,7 +85,7 @@ describe('cut-offs', () => {
 
   it('BNK-19 AUD, NZD and JPY have no value today, nor does a holiday', () => {
     expect(choices('USD/JPY', '2026-11-20', '10:00')[0]).toBe('valueTodayNotSupported');
-    expect(choices('EUR/USD', '2026-11-26', '10:00')[0]).toBe('notBusinessDay'); // Thanksgiving
+    expect(choices('EUR/USD', '2026-11-26', '10:00')[0]).toBe('notBusinessDay'); // 2026-11-26 is Thanksgiving, so USD has no value today.
   });
 
   it("BNK-17 the bank's holidays move value dates over Golden Week; without them the market dates apply", () => {

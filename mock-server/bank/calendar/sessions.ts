@@ -43,27 +43,33 @@ export function businessDate(calendars: Calendars, instant: number): BusinessDat
   return openDay(tradingDays(calendars), instant < dayEndAt(addDays(today, -1)) ? addDays(today, -1) : today);
 }
 
-/** The session at an instant. */
+/** Returns which session is open at an instant. */
 export function sessionAt(calendars: Calendars, instant: number): Session {
   const date = businessDate(calendars, instant);
   if (instant < opensAt(date)) return 'CLOSED';
   return instant < daySessionEndsAt(date) ? 'DAY' : 'NIGHT';
 }
 
-/** The first instant, from the given one, at which the day session is open; for products dealt only in it (SPO-11). */
+/**
+ * Returns the first instant, not before the given one, at which the day session is open. It is for products that are
+ * dealt in the day session only (SPO-11).
+ */
 export function nextDaySession(calendars: Calendars, instant: number): number {
   const date = businessDate(calendars, instant);
   return instant < opensAt(date) ? opensAt(date) : opensAt(nextTradingDay(calendars, date));
 }
 
-/** The end of the session at an instant; when closed, the opening of the next session. */
+/** Returns the end of the current session. When the bank is closed, returns the opening of the next session. */
 export function nextChangeAt(calendars: Calendars, instant: number): number {
   const date = businessDate(calendars, instant);
   const changes = { CLOSED: opensAt(date), DAY: daySessionEndsAt(date), NIGHT: dayEndAt(date) };
   return changes[sessionAt(calendars, instant)];
 }
 
-/** The instant itself while the bank trades, else the last millisecond before it closed, at which prices stop (BNK-45). */
+/**
+ * Returns the instant itself while the bank trades, else the last millisecond before it closed. Prices stop at that
+ * millisecond (BNK-45).
+ */
 export function lastDealingInstant(calendars: Calendars, instant: number): number {
   const date = businessDate(calendars, instant);
   if (instant >= opensAt(date)) return instant;

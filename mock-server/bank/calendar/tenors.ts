@@ -34,7 +34,7 @@ const adjustments = {
 /** The convention by which a closed day is moved. */
 export type AdjustConvention = keyof typeof adjustments;
 
-/** The open day to which a date is moved; an open day is returned unchanged. */
+/** Moves a date to an open day by the convention. An open day is returned unchanged. */
 export const adjust = (convention: AdjustConvention, date: BusinessDate, isOpen: IsOpen): BusinessDate =>
   adjustments[convention](date, isOpen);
 
@@ -51,8 +51,8 @@ const monthRules = {
 export type MonthConvention = keyof typeof monthRules;
 
 /**
- * The date n months later: the same day number, clipped to the month, unless the end-of-month rule applies. The result
- * is not adjusted.
+ * Returns the date n months later. It keeps the day number, clipped to the length of the month, unless the
+ * end-of-month rule applies. The result may be a closed day.
  */
 export const addMonths = (convention: MonthConvention, date: BusinessDate, n: number, isOpen: IsOpen): BusinessDate =>
   monthRules[convention](date, plusMonths(date, n), isOpen);
@@ -65,7 +65,7 @@ export const swapTerms = ['O/N', 'T/N', 'S/N', ...forwardTerms] as const;
 
 /** A standard term of a forward. */
 export type ForwardTerm = (typeof forwardTerms)[number];
-/** A term of a swap; every forward term is one too. */
+/** A standard term. Swaps have all of them, forwards a part. */
 export type Term = (typeof swapTerms)[number];
 
 /** A term as a count of one unit; years are converted to months. */
@@ -107,8 +107,8 @@ export const forwardDate = (pair: PairCalendar, tradeDate: BusinessDate, term: s
 export type SwapDates = { readonly near: BusinessDate; readonly far: BusinessDate };
 
 /**
- * The dates of a swap term, or null when the term is not available. O/N needs a good day today, T/N a good day between
- * today and spot (SWP-08). Every other term starts at spot.
+ * Returns the dates of a swap term, or null when the term is not available. O/N needs a good day today, T/N a good day
+ * between today and spot (SWP-08). Every other term starts at spot.
  */
 export function swapDates(pair: PairCalendar, tradeDate: BusinessDate, term: string): SwapDates | null {
   const spot = spotDate(pair, tradeDate);

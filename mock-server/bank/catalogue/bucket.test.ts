@@ -9,7 +9,7 @@ import { Bucket, type View } from './bucket.ts';
 
 type Entry = { readonly size: number; readonly pair: string };
 
-/** A bucket with the given entries; the ordinal of each is its index. */
+/** Creates a bucket of the given entries. The ordinal of each entry is its index. */
 function bucketOf(entries: readonly Entry[], views = new KeptViews()) {
   const bucket = new Bucket<Entry>(views);
   const standing = new Map<number, Entry>();
@@ -33,7 +33,7 @@ function bucketOf(entries: readonly Entry[], views = new KeptViews()) {
 const bySize = (order: 'asc' | 'desc'): View<Entry> => ({ name: `size ${order}`, order, keyOf: ({ size }) => size });
 const ofUsd: View<Entry> = { ...bySize('asc'), name: 'usd', passes: ({ pair }) => pair === 'USD' };
 
-/** The expected view: all entries sorted, the newest first among equal keys. */
+/** Computes the expected view by sorting all entries, the newest first among equal keys. */
 const sorted = (standing: ReadonlyMap<number, Entry>, { order, passes = () => true }: View<Entry>): Entry[] =>
   [...standing]
     .filter(([, entry]) => passes(entry))

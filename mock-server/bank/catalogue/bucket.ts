@@ -10,13 +10,13 @@ export type View<Entry> = Sorting<Entry> & {
   readonly name: string;
   /** Default: all entries. The result must depend only on the entry as last passed to `put`. */
   readonly passes?: (entry: Entry) => boolean;
-  /** Least key, inclusive. */
+  /** Least sort key, inclusive; absent: no lower bound. */
   readonly from?: SortKey;
-  /** Greatest key, inclusive. */
+  /** Greatest sort key, inclusive; absent: no upper bound. */
   readonly to?: SortKey;
 };
 
-/** A list whose requested views are kept up to date. */
+/** A list that can be viewed sorted and filtered. The bank keeps the views that were requested up to date. */
 export type KeptListing<T> = Listing<T> & { readonly view: (view: View<T>) => InPieces<Rows<T>> };
 
 /** Maps a list to other entries; each entry is created when it is read. */
@@ -32,12 +32,12 @@ export const keptListingOf = <T, U>(kept: KeptListing<T>, entryOf: (entry: T) =>
 /** Number of entries read in a piece. */
 const entriesInPiece = 500;
 
-/** A view while it is built and afterwards. Ordinals from `next` on have not been read yet. */
+/** A view, also while it is being built. Ordinals from `next` on have not been read yet. */
 type Kept<Entry> = { readonly sorted: Sorted<Entry>; readonly passes: (entry: Entry) => boolean; next: number };
 
-/** The index of an ordinal in ascending ordinals, or the index where it would be inserted. */
+/** Returns the index of an ordinal in an ascending list, or the index at which to insert it. */
 function positionOf(ordinals: readonly number[], ordinal: number): number {
-  // New ordinals are the highest.
+  // A new ordinal is higher than all others.
   if ((ordinals.at(-1) ?? -1) < ordinal) return ordinals.length;
   return firstThat(ordinals.length, (index) => (ordinals[index] ?? 0) >= ordinal);
 }
@@ -69,7 +69,7 @@ export class Bucket<Entry> {
     for (const { sorted } of this.#views.values()) sorted.drop(ordinal);
   }
 
-  /** The bucket as a list; `entryAt` returns the current entry of an ordinal. */
+  /** Returns the bucket as a list. `entryAt` looks up the current entry of an ordinal. */
   listing(entryAt: (ordinal: number) => Entry): KeptListing<Entry> {
     const view = (asked: View<Entry>) => this.#view(asked, entryAt);
     return { ...newestFirst(this.#ordinals, entryAt), view };

@@ -27,12 +27,12 @@ export class Catalogue<Entry = unknown> {
     this.#indexKeys[ordinal] = indexKeys;
   }
 
-  /** The entries under an index key, newest first, looked up by `resolve`. */
+  /** Returns the entries under an index key, newest first. `resolve` looks up the entry of a key. */
   under<T>(indexKey: string, resolve: (key: string) => T): Listing<T> {
     return newestFirst(this.#buckets.get(indexKey)?.ordinals ?? [], (ordinal) => resolve(this.keyAt(ordinal)));
   }
 
-  /** The entries under an index key, with views. */
+  /** Returns the entries under an index key as a list with sorted and filtered views. */
   kept(indexKey: string, resolve: (key: string) => Entry): KeptListing<Entry> {
     const bucket = this.#buckets.get(indexKey) ?? new Bucket(this.#keptViews);
     return bucket.listing((ordinal) => resolve(this.keyAt(ordinal)));
@@ -46,7 +46,7 @@ export class Catalogue<Entry = unknown> {
     return this.#keys.push(key) - 1;
   }
 
-  /** Inverse of ordinalOf. */
+  /** Returns the key of an ordinal (the inverse of ordinalOf); '' when the ordinal is unknown. */
   keyAt(ordinal: number): string {
     return this.#keys[ordinal] ?? '';
   }

@@ -17,7 +17,7 @@ const rowsOfDeal = 2 ** 20;
 /** The ordinal of a deal's row; `dealOrdinal` is the ordinal of the deal among all deals. */
 export const deliveryOrdinal = (dealOrdinal: number, row: number): number => dealOrdinal * rowsOfDeal + (rowsOfDeal - 1 - row);
 
-/** Inverse of deliveryOrdinal. */
+/** Splits the ordinal of a delivery row into its two parts (the inverse of deliveryOrdinal). */
 export const atDeliveryOrdinal = (ordinal: number): { readonly dealOrdinal: number; readonly row: number } => ({
   dealOrdinal: Math.floor(ordinal / rowsOfDeal),
   row: rowsOfDeal - 1 - (ordinal % rowsOfDeal),
@@ -29,8 +29,8 @@ export const atDeliveryOrdinal = (ordinal: number): { readonly dealOrdinal: numb
 const ordinalsOfDeal = 2;
 
 /**
- * Both ordinals of a deal, each with its due entry, or null when there is none. `dealOrdinal` is the ordinal of the
- * deal among all deals.
+ * Returns the two due ordinals of a deal, each with its due entry, or null when nothing is due under it. `dealOrdinal`
+ * is the ordinal of the deal among all deals.
  */
 export function dueFiling(dealOrdinal: number, deal: Deal): readonly (readonly [ordinal: number, due: DueEntry | null])[] {
   const record = recordOf(deal);
@@ -42,7 +42,7 @@ export function dueFiling(dealOrdinal: number, deal: Deal): readonly (readonly [
   ];
 }
 
-/** The ordinal of the deal among all deals, from the ordinal of a due entry. */
+/** Returns the ordinal of a deal among all deals, from the ordinal of one of its due entries. */
 export const dealOrdinalOf = (ordinal: number): number => Math.floor(ordinal / ordinalsOfDeal);
 
 /** The due entry of an ordinal, for the current state of its deal. */
@@ -60,7 +60,7 @@ export type Movement = { readonly posting: BookedPosting; readonly moved: Moved 
 /** The movements of an account, oldest first. Ordinals of the bucket are indices of `moved`. */
 export type AccountMovements = { readonly moved: Moved[]; readonly bucket: Bucket<Movement> };
 
-/** Movements by account number. */
+/** Movements of accounts, keyed by account number. */
 export type Movements = Map<string, AccountMovements>;
 
 /** Adds the posting of an ordinal to the movements of the accounts it changes. */

@@ -26,7 +26,7 @@ const from =
 export const dealsUnder = (state: BankState, indexKey: string): KeptListing<Deal> =>
   catalogueOf(state).deals.kept(indexKey, from(state.deals.all));
 
-/** The due entries of a customer on any day, newest deal first. */
+/** Returns the due entries of a customer for all days, newest deal first. */
 export function duesOf(state: BankState, customerId: string): KeptListing<DueEntry> {
   const { deals, dues } = catalogueOf(state);
   const dealAt = from(state.deals.all);
@@ -68,7 +68,7 @@ function at<T>(entries: readonly T[], ordinal: number): T {
   return entry;
 }
 
-/** A bucket as a list; empty when there is no bucket. */
+/** Returns a bucket as a list, which is empty when there is no bucket. */
 const listingOf = <Entry>(bucket: Bucket<Entry> | undefined, entryAt: (ordinal: number) => Entry): KeptListing<Entry> =>
   (bucket ?? new Bucket<Entry>(new KeptViews())).listing(entryAt);
 
@@ -91,9 +91,9 @@ export function receiptNumbered(state: BankState, serialNo: string): Receipt | u
   return ordinal === undefined ? undefined : state.receipts[ordinal];
 }
 
-/** The numbers of the deals with margin held, in the order in which they were first covered. */
+/** Returns the business numbers of the deals with margin held, in the order in which they were first covered. */
 export const heldAsMargin = (state: BankState): string[] =>
   catalogueOf(state).covers.under(coversThat.areHeldAsMargin, String).oldestFirst();
 
-/** The pending timer that is due next; null when there is none. */
+/** Returns the pending timer that is due first, or null when there is none. */
 export const nextTimer = (state: BankState): Timer | null => catalogueOf(state).timers.next(({ id }) => state.timers.due[id] !== undefined);

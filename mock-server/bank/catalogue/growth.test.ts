@@ -62,7 +62,10 @@ const eventOf = (fact: Fact, { seq }: BankState, at: number): Event => ({
 
 const today = '2026-01-13';
 
-/** A forward to plant. Deals with odd ordinals are fully delivered; the others fall due on the given date. */
+/**
+ * Creates a forward to add to a state. Deals with odd ordinals are fully delivered; the others fall due on the given
+ * date.
+ */
 function planted(ordinal: number, dueDate: string): Deal {
   const deal = aForward();
   const [leg] = deal.legs;
@@ -77,7 +80,7 @@ function planted(ordinal: number, dueDate: string): Deal {
 
 const marginAccount = accountNumber('C0001', 'MARGIN', 'CNH');
 
-/** The facts left by a past deal on margin: a posting, a released cover and a pending timer. */
+/** Returns the facts that a finished deal on margin leaves in the state: a posting, a released cover and a pending timer. */
 function behind({ businessNo }: Deal): Fact[] {
   const source = { kind: '0', accountNo: marginAccount } as const;
   const entries = [
@@ -94,8 +97,8 @@ function behind({ businessNo }: Deal): Fact[] {
 }
 
 /**
- * A world with a live quote and the given number of older deals, half of them open. By default those fall due in
- * December.
+ * Creates a world with a live quote and a number of older deals, half of them open. By default the open ones fall due
+ * in December.
  */
 async function worldWith(deals: number, dueDate = '2026-12-15'): Promise<{ state: BankState; env: Env; quoteNo: string }> {
   const world = testBank();
@@ -124,7 +127,7 @@ const forwards =
   (state: BankState) =>
     paged(tradesIn(state, 'C0001', { product: 'forward', list }, { ...page, ...filter }), page);
 
-/** The operations whose cost must not depend on history. */
+/** Operations whose cost must not depend on the number of past deals. */
 const operations: Readonly<Record<string, (state: BankState, env: Env, quoteNo: string) => unknown>> = {
   'page of all forwards': forwards('all'),
   'page of open forwards': forwards('open'),
@@ -175,7 +178,7 @@ const operations: Readonly<Record<string, (state: BankState, env: Env, quoteNo: 
 const finished = (answer: unknown): unknown =>
   typeof answer === 'object' && answer !== null && 'next' in answer ? whole(answer as InPieces<unknown>) : answer;
 
-/** The reads of each piece of some work, on its first and on its second run. */
+/** Counts the reads in each piece of some work, for its first and its second run. */
 function readsInPieces(reads: () => number, work: () => InPieces<unknown>): { readonly first: number[]; readonly second: number[] } {
   const done = () => {
     const pieces: number[] = [];

@@ -21,12 +21,12 @@ const phaseOf: Readonly<Record<Exclude<Stage, 'done'>, Phase>> = {
   overdue: 'pendingDelivery',
 };
 
-/** The index keys of deals. */
+/** Index keys under which deals are listed. */
 export const dealsThat = {
   areOf: (customerId: string) => `of ${customerId}`,
   are: (customerId: string, product: Product) => `${product} of ${customerId}`,
   wereDealtOn: (customerId: string, product: Product, date: string) => `${product} of ${customerId} on ${date}`,
-  /** Deals that are not finished. */
+  /** Deals that are not finished, of one product. */
   areOpen: (customerId: string, product: Product) => `open ${product} of ${customerId}`,
   areIn: (customerId: string, product: Product, leg: LegName, phase: Phase) => `${phase} ${leg} ${product} of ${customerId}`,
   /** Deals whose active leg is overdue. */
@@ -58,7 +58,7 @@ const openIndexKeys: ByProduct<Deal, string[]> = {
   option: (deal) => (isOutstanding(deal) ? [dealsThat.areOpen(deal.customerId, 'option'), dealsThat.areOutstandingOptions] : []),
 };
 
-/** The index keys of a deal. */
+/** Returns the index keys under which a deal is listed in its current state. */
 export const dealIndexKeys = (deal: Deal): string[] => [
   dealsThat.areOf(deal.customerId),
   dealsThat.are(deal.customerId, deal.product),
@@ -67,7 +67,7 @@ export const dealIndexKeys = (deal: Deal): string[] => [
   ...byProduct(openIndexKeys, deal),
 ];
 
-/** The index keys of quotes. */
+/** Index keys under which quotes are listed. */
 export const quotesThat = { areOpenFor: (loginName: string) => `open for ${loginName}`, wait: 'waiting' } as const;
 
 const isOpen: Readonly<Record<Quote['step']['state'], boolean>> = {
@@ -79,32 +79,35 @@ const isOpen: Readonly<Record<Quote['step']['state'], boolean>> = {
   expired: false,
 };
 
-/** The index keys of a quote; none once it has ended. */
+/** Returns the index keys under which a quote is listed; none once it has ended. */
 export const quoteIndexKeys = ({ request, step }: Quote): string[] => [
   ...(isOpen[step.state] ? [quotesThat.areOpenFor(request.loginName)] : []),
   ...(step.state === 'waiting' ? [quotesThat.wait] : []),
 ];
 
-/** The index keys of orders. */
+/** Index keys under which orders are listed. */
 export const ordersThat = { areOf: (customerId: string) => `of ${customerId}`, areLive: 'live', areWatched: 'watched' } as const;
 
-/** The index keys of an order. */
+/** Returns the index keys under which an order is listed in its current state. */
 export const orderIndexKeys = (order: Order): string[] => [
   ordersThat.areOf(order.customerId),
   ...(isLive(order) ? [ordersThat.areLive] : []),
   ...(isWatched(order) ? [ordersThat.areWatched] : []),
 ];
 
-/** The index keys of net differences. */
+/** Index keys under which net differences are listed. */
 export const itemsThat = { wait: 'waiting', waitFor: (businessNo: string) => `waiting for ${businessNo}` } as const;
 
-/** The index keys of a net difference; none once it is paid or has failed. */
+/** Returns the index keys under which a net difference is listed; none once it is paid or has failed. */
 export const itemIndexKeys = ({ businessNo, state }: NetItem): string[] =>
   state === 'waiting' ? [itemsThat.wait, itemsThat.waitFor(businessNo)] : [];
 
 /** The index key of cover, that is margin or credit reserved for a deal. */
 export const coversThat = { areHeldAsMargin: 'margin' } as const;
 
-/** The index keys of a deal's cover. The day end values only margin of type 0 with a remaining amount. */
+/**
+ * Returns the index keys under which a deal's cover is listed. The day end values only margin of type 0 with a
+ * remaining amount.
+ */
 export const coverIndexKeys = ({ source, left }: Cover): string[] =>
   source.kind === '0' && !isZero(left) ? [coversThat.areHeldAsMargin] : [];

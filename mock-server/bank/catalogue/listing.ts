@@ -8,7 +8,7 @@ export type Rows<T> = {
   cut(from: number, to: number): Rows<T>;
 };
 
-/** A list, newest first. */
+/** A list with the newest entry first, which can also be read from the oldest. */
 export type Listing<T> = Rows<T> & { oldestFirst(): T[] };
 
 /** Rows of the given ordinals; `entryOf` creates the entry of each. */
@@ -30,14 +30,14 @@ export function newestFirst<T>(ascending: readonly number[], entryOf: (ordinal: 
   };
 }
 
-/** Maps rows to other entries. */
+/** Returns a list whose entries are computed from those of `rows` when they are read. */
 export const mappedRows = <T, U>(rows: Rows<T>, entryOf: (entry: T) => U): Rows<U> => ({
   length: rows.length,
   slice: (from, to) => rows.slice(from, to).map(entryOf),
   cut: (from, to) => mappedRows(rows.cut(from, to), entryOf),
 });
 
-/** A short array as rows. */
+/** Returns a short array as a list. */
 export const rowsOfAll = <T>(entries: readonly T[]): Rows<T> => ({
   length: entries.length,
   slice: (from, to) => entries.slice(from, to),

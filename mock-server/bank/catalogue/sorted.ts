@@ -1,11 +1,11 @@
 // Ordinals sorted by a key of their entries, updated as entries are added, changed and removed. A sorted or filtered
 // page reads only its own rows (MOC-33).
 
-// Binary search.
+// Finds positions and keeps ordinals in sorted order.
 
 /**
- * The first index below `length` for which `isBehind` is true, else `length`. `isBehind` must be true for all later
- * indices too.
+ * Returns the first index below `length` for which `isBehind` is true, or `length` when there is none. From that index
+ * on `isBehind` must stay true.
  */
 export function firstThat(length: number, isBehind: (index: number) => boolean): number {
   let [from, to] = [0, length];
@@ -77,7 +77,7 @@ export class Sorted<Entry> {
     };
   }
 
-  /** The ordinals of a range. */
+  /** Returns the ordinals of a range of the sorted list. */
   slice({ from, to }: Stretch): number[] {
     const found: number[] = [];
     let passed = 0;
@@ -90,7 +90,7 @@ export class Sorted<Entry> {
     return found;
   }
 
-  /** The number of items before the first for which `isBehind` is true. */
+  /** Returns the number of items before the first for which `isBehind` is true. */
   #rank(isBehind: (item: Item) => boolean): number {
     const at = firstThat(this.#blocks.length, (index) => isLast(this.#blocks[index], isBehind));
     const block = this.#blocks[at] ?? [];
@@ -98,7 +98,10 @@ export class Sorted<Entry> {
     return before + firstThat(block.length, (index) => isAt(block, index, isBehind));
   }
 
-  /** The index of the block that contains an item or would contain it; the number of blocks when it comes last. */
+  /**
+   * Returns the index of the block that contains an item or into which it belongs. When the item comes last, returns
+   * the number of blocks.
+   */
   #blockOf(item: Item): number {
     return firstThat(this.#blocks.length, (index) => isLast(this.#blocks[index], (other) => this.#isNotBefore(other, item)));
   }

@@ -17,7 +17,10 @@ export class TimerQueue {
     }
   }
 
-  /** The next pending timer: the earliest, and among equals the one set first; null when none is pending. */
+  /**
+   * Returns the pending timer that is due first, or null when none is pending. Among timers due at the same instant it
+   * is the one set first.
+   */
   next(waits: (timer: Timer) => boolean): Timer | null {
     for (let first = this.#heap[0]; first; first = this.#heap[0]) {
       if (waits(first)) return first;

@@ -15,12 +15,12 @@ import { KeptViews } from './listing.ts';
 import { Bucket } from './bucket.ts';
 import { TimerQueue } from './timer-queue.ts';
 
-/** The indexes of each kind of entry, keyed by its number unless noted. */
+/** The indexes of each kind of entry. The key is the entry's business number, unless noted. */
 export type WorldCatalogue = {
   /** The views of all lists of this world. */
   readonly views: KeptViews;
   readonly deals: Catalogue<Deal>;
-  /** Due entries, by customer. */
+  /** Due entries, keyed by customer id. */
   readonly dues: Map<string, Bucket<DueEntry>>;
   readonly quotes: Catalogue;
   readonly orders: Catalogue<Order>;
@@ -30,7 +30,7 @@ export type WorldCatalogue = {
   readonly deliveryRows: Map<string, number>;
   /** Margin of type 0 with a remaining amount, by deal. */
   readonly covers: Catalogue;
-  /** By customer; an ordinal is the receipt's index among all receipts. */
+  /** Receipts, keyed by customer id. The ordinal of a receipt is its index among all receipts. */
   readonly receipts: Map<string, Bucket<Receipt>>;
   /** Ordinals of receipts, by serial number. */
   readonly receiptPlaces: Map<string, number>;
@@ -40,7 +40,7 @@ export type WorldCatalogue = {
 
 type Filed = (catalogue: WorldCatalogue, state: BankState, key: string) => void;
 
-/** The bucket of an owner; created when missing. */
+/** Returns the bucket of an owner, and creates it when it is missing. */
 function bucketOf<Entry>(buckets: Map<string, Bucket<Entry>>, owner: string, views: KeptViews): Bucket<Entry> {
   const bucket = buckets.get(owner) ?? new Bucket<Entry>(views);
   buckets.set(owner, bucket);
@@ -163,7 +163,7 @@ export function* catalogueInSteps(state: BankState): Generator<void> {
   kept.set(state, catalogue);
 }
 
-/** The catalogue of a state; built immediately if it was not built in steps. */
+/** Returns the catalogue of a state. If it was not built in steps, it is built at once. */
 export function catalogueOf(live: BankState): WorldCatalogue {
   const state = plainState(live);
   const known = kept.get(state);
@@ -174,7 +174,7 @@ export function catalogueOf(live: BankState): WorldCatalogue {
   return catalogue;
 }
 
-/** The number of the quote, deal or order that a fact concerns, or null. */
+/** Returns the business number of the quote, deal or order that a fact concerns, or null. */
 function numberOf(fact: Fact): string | null {
   if (fact.type === 'quoteRequested') return fact.request.businessNo;
   if (fact.type === 'orderPlaced') return fact.order.businessNo;

@@ -11,7 +11,7 @@ import type { LegName, Part, LegTerms, Leg } from '../facts/leg-state.ts';
 /** The fields of a leg that determine its delivery status. */
 type Delivering = Pick<Leg, 'failure' | 'undelivered1'> & { readonly deliveries: readonly Part[] };
 
-/** A leg of a new deal. A leg that can be delivered today is pending immediately (BNK-20). */
+/** Creates a leg of a new deal. A leg that can be delivered today is pending immediately (BNK-20). */
 export const newLeg = (terms: LegTerms, businessDate: string): Leg => ({
   ...terms,
   stage: terms.from <= businessDate ? 'pending' : 'booked',
@@ -25,7 +25,7 @@ export const newLeg = (terms: LegTerms, businessDate: string): Leg => ({
   delayPips: '0',
 });
 
-/** A leg that is never delivered, because it and its counter-leg cancel each other out. */
+/** Creates a leg that is never delivered, because it and its counter-leg cancel each other out. */
 export const cancelledLeg = (terms: LegTerms): Leg => ({
   ...newLeg(terms, ''),
   stage: 'done',
@@ -35,8 +35,8 @@ export const cancelledLeg = (terms: LegTerms): Leg => ({
 });
 
 /**
- * The delivery status of a leg. With nothing open it is delivered ('2'), or never will be when nothing was delivered
- * ('4') (DLV-06).
+ * Returns the delivery status of a leg. A leg with no open amount is delivered ('2') if it had deliveries; without any
+ * it is never delivered ('4') (DLV-06).
  */
 export function deliveryStatusOf({ failure, undelivered1, deliveries }: Delivering): DeliveryStatus {
   if (isZero(undelivered1)) return deliveries.length > 0 ? '2' : '4';
@@ -44,13 +44,13 @@ export function deliveryStatusOf({ failure, undelivered1, deliveries }: Deliveri
   return deliveries.length > 0 ? '1' : '0';
 }
 
-/** The date of a leg, or the business date when that is later. */
+/** Returns the date of a leg, or the business date when that is later. */
 export const openDate = ({ date }: Leg, businessDate: string): string => (date < businessDate ? businessDate : date);
 
-/** The leg with a name; undefined when the deal has none. */
+/** Returns the leg of a deal with this name, or undefined. */
 export const legOf = (deal: Deal, name: LegName): Leg | undefined => deal.legs.find((leg) => leg.name === name);
 
-/** The first leg that is not done; undefined when all are. */
+/** Returns the first leg that is not done, or undefined when all are done. */
 export const activeLeg = (deal: Deal): Leg | undefined => deal.legs.find(({ stage }) => stage !== 'done');
 
 /** Whether every leg before this one is done; a far leg waits for its near leg (BNK-24). */
@@ -60,8 +60,9 @@ export const isActive = (deal: Deal, leg: Leg): boolean => activeLeg(deal) === l
 export type OpenExchange = { readonly open1: Decimal; readonly open2: Decimal; readonly rate: Decimal };
 
 /**
- * A part of an exchange: `amt1` with its share of ccy2. That share is the open ccy2 less the remaining ccy1 at the
- * rate. Roundings of many small parts never add up, and the last part takes the remainder (BNK-48).
+ * Returns a part of an exchange: `amt1` and its share of ccy2. The share is the open ccy2 less the ccy2 of the
+ * remaining ccy1 at the rate. Rounding errors of many small parts therefore do not add up, and the last part takes the
+ * remainder (BNK-48).
  */
 export function partOf(rateCode: string, { open1, open2, rate }: OpenExchange, amt1: Decimal): Part {
   const stays1 = sub(open1, amt1);
@@ -69,13 +70,13 @@ export function partOf(rateCode: string, { open1, open2, rate }: OpenExchange, a
   return { amt1, amt2: written({ currency: pairOf(rateCode).ccy2, amount: sub(open2, stays2) }) };
 }
 
-/** A part of a leg's open amounts. */
+/** Returns a part of the open amounts of a leg. */
 export const partOfLeg = (rateCode: string, { undelivered1, undelivered2, rate }: Leg, amt1: Decimal): Part =>
   partOf(rateCode, { open1: undelivered1, open2: undelivered2, rate }, amt1);
 
 /**
- * The share of a swap's far leg that corresponds to the open amount of its near leg, in ccy1. It is proportional,
- * because the ccy1 amounts of both legs differ when ccy2 was fixed (SWP-07, SPC-13).
+ * Returns the share of a swap's far leg that corresponds to the open amount of its near leg, in ccy1. It is
+ * proportional, because the ccy1 amounts of the two legs differ when ccy2 was fixed (SWP-07, SPC-13).
  */
 export const farShare = (rateCode: string, near: Leg, far: Leg): Decimal =>
   div(mul(far.undelivered1, near.undelivered1), near.amt1, currencyOf(pairOf(rateCode).ccy1).decimals);

@@ -10,7 +10,7 @@ import { act, expiryDay, firstPage, optionBooked, optionOf, optionPaid, premiumD
 type World = ReturnType<typeof testBank>;
 
 const cnh = accountNumber('C0001', 'TRADE', 'CNH');
-/** The balance of the CNH account, including the premium that is held. */
+/** Returns the balance of the CNH account, including the premium held on it. */
 const balance = ({ bank }: World) => add(bank.ledger().books[cnh] ?? '0', bank.ledger().books[`${cnh}.frozen`] ?? '0');
 const messages = ({ bank }: World, loginName = 'admin01') =>
   dataOf(bank.notices(as(loginName), { afterSeq: 0 })).notices.map(({ msgType, msgContentEN }) => `${msgType} ${msgContentEN}`);

@@ -5,7 +5,7 @@ import type { DeskCalendar } from '../desk/env.ts';
 import type { Fact } from '../facts/facts.ts';
 import { timerSet } from '../facts/timers.ts';
 
-/** The state of a new option. */
+/** Returns the life of an option that was just booked. */
 export const newLife = (amt1: Decimal, amt2: Decimal): OptionLife => ({
   premium: '0',
   premiumPaidAt: null,
@@ -19,8 +19,8 @@ export const newLife = (amt1: Decimal, amt2: Decimal): OptionLife => ({
 });
 
 /**
- * The state of a reverse option. It and the option it closes cancel each other out; its premium counts as paid, as
- * part of their net difference.
+ * Returns the life of a reverse option. It and the option that it closes cancel each other out. Its premium counts as
+ * paid, because it is part of their net difference.
  */
 export const cancelledLife = (amt1: Decimal): OptionLife => ({ ...newLife('0', '0'), premium: '1', closed1: amt1 });
 

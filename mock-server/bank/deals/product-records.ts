@@ -9,7 +9,7 @@ import type { NumberPrefix } from '../kernel/numbering.ts';
 import { activeLeg } from './legs.ts';
 import { isOutstanding } from './option-life.ts';
 
-// Due entries of a deal.
+// What each product contributes to numbers, due entries and lists.
 
 /** A delivery, expiry or premium that falls due on a date (`YYYY-MM-DD`). */
 export type DueEntry = { readonly date: string } & (
@@ -24,7 +24,7 @@ export type Product = Deal['product'];
 type ProductRecord<D extends Deal> = {
   /** Prefix of its deal numbers (BNK-01). */
   readonly prefix: NumberPrefix;
-  /** Product type in the contract. */
+  /** The product type as the contract names it. */
   readonly wire: DueRow['productType'];
   /** Business days that an undelivered leg may be overdue before the bank closes it (BNK-21). */
   readonly graceDays: number;
@@ -36,7 +36,7 @@ type ProductRecord<D extends Deal> = {
   next(deal: D): DueEntry;
   /** The premium of a deal; null when it has none. */
   premium(deal: D): DueEntry | null;
-  /** Whether the premium is unpaid. */
+  /** Returns whether the premium is unpaid. */
   owesPremium(deal: D): boolean;
   /** The dates of a deal's delivery rows, in row order; `item` is its net difference, if any. */
   deliveryDates(deal: D, item: NetItem | undefined): string[];
@@ -51,14 +51,14 @@ function datesOfLegs({ legs }: ExchangeDeal, item: NetItem | undefined): string[
   return item ? [...ofLegs, item.date] : ofLegs;
 }
 
-/** Date of the premium once it was paid or failed; empty before. */
+/** Returns the date on which the premium was paid or failed; empty before that. */
 function datesOfPremium({ terms, life }: OptionDeal, item: NetItem | undefined): string[] {
   if (item) return [item.date];
   if (life.premiumPaidAt !== null) return [shanghaiDate(life.premiumPaidAt)];
   return life.failure === null ? [] : [terms.premiumDate];
 }
 
-/** The due entry of the active leg, or of the last leg when all are done. */
+/** Returns the due entry of the active leg, or of the last leg when all legs are done. */
 function nextDelivery(deal: ExchangeDeal): DueEntry {
   const leg = activeLeg(deal) ?? deal.legs.at(-1);
   if (!leg) throw new Error(`${deal.businessNo} has no legs`);
@@ -74,7 +74,7 @@ const exchange = {
   deliveryDates: datesOfLegs,
 } as const;
 
-/** The record of each product. */
+/** The record of each product: number prefix, names in the contract, due entries. */
 export const productRecords: { readonly [P in Product]: ProductRecord<Of<Deal, P>> } = {
   spot: { prefix: 'SPTFT', wire: 'SPOT', graceDays: 1, endsAtSpot: true, ...exchange },
   forward: { prefix: 'FWDFT', wire: 'FORWARD', graceDays: 3, endsAtSpot: false, ...exchange },
@@ -93,7 +93,7 @@ export const productRecords: { readonly [P in Product]: ProductRecord<Of<Deal, P
 };
 
 /**
- * The record of a deal's product. Pass it deals of that product only: its functions are written as methods, so the
- * compiler accepts any deal.
+ * Returns the record of a deal's product. Pass it only deals of that product: its functions are declared as methods,
+ * so the compiler would accept any deal.
  */
 export const recordOf = ({ product }: Deal): ProductRecord<Deal> => productRecords[product];

@@ -43,7 +43,7 @@ export function deskCalendar(calendars: Calendars, shanghaiHolidays: boolean): D
     return days;
   }
 
-  /** The currencies of a pair, USD and the bank's centre that are closed on a date. */
+  /** Returns those of the pair's currencies, USD and the bank's centre that are closed on a date. */
   function closed(rateCode: string, date: string): string[] {
     const { ccy1, ccy2 } = pair(rateCode);
     const markets = [...new Set([ccy1, ccy2, 'USD', ...alsoOpen(shanghaiHolidays)])];

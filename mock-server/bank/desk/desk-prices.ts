@@ -37,13 +37,16 @@ const isPriced = ({ day, businessDate }: PairPrices, date: string): boolean =>
   date >= addDays(day.spotDate, day.nodes[0]?.days ?? 0) &&
   date <= addDays(day.spotDate, day.nodes.at(-1)?.days ?? 0);
 
-/** The points of a standard term from the curve; for other dates, the difference of their points against spot. */
+/**
+ * Returns the points of a standard term from the curve. For other dates, returns the difference between their points
+ * against spot.
+ */
 function pointsOf(prices: PairPrices, near: string, far: string): Points {
   const term = [...prices.day.terms].find(([, dates]) => dates.near === near && dates.far === far)?.[0];
   return (term && prices.termPoints(term)) ?? pointsBetween(prices.points(near), prices.points(far));
 }
 
-/** The prices of a pair; null while it is frozen or when a date has no rate. */
+/** Returns the prices of a pair on some dates. Null while the pair is frozen, or when a date has no rate. */
 type PricedOn = (rateCode: string, dates: readonly string[], at: number) => PairPrices | null;
 
 /** Prices that depend on value dates: outrights, points, windows and options. */
@@ -80,7 +83,7 @@ export function deskPrices(market: Market, disturbances: Disturbances): Prices {
   const thawed: Disturbances = { nudges: disturbances.nudges, freezes: [] };
   const midOf = (rateCode: string, at: number) => market.prices(rateCode, at, disturbances).mid;
 
-  /** The prices of a pair; null while it is frozen. */
+  /** Returns the prices of a pair; null while it is frozen. */
   function fresh(rateCode: string, at: number): PairPrices | null {
     const prices = market.prices(rateCode, at, disturbances);
     return market.prices(rateCode, at, thawed).instant - prices.instant >= staleAfter ? null : prices;
@@ -91,7 +94,7 @@ export function deskPrices(market: Market, disturbances: Disturbances): Prices {
     return prices && dates.every((date) => isPriced(prices, date)) ? prices : null;
   };
 
-  /** The price at which a side deals; null when there is none, as in Prices. */
+  /** Returns the price at which a side deals; null in the same cases as in Prices. */
   function sidePrice({ rateCode, side }: Watch, date: string | null, at: number): Decimal | null {
     const prices = pricedOn(rateCode, date === null ? [] : [date], at);
     if (!prices) return null;
@@ -140,8 +143,9 @@ type Moment = Pick<Env, 'prices' | 'bankNow'>;
 const middle = ({ bid, offer }: Omit<TwoSided, 'mid'>) => div(add(bid, offer), '2', exactPlaces);
 
 /**
- * The bank's price for T+0, T+1 or T+2 with the decimals of spot, rounded in the bank's favour; for the spot date it
- * is spot. The mid is adjusted by the points too. Null while the pair is frozen, or on a date without a rate.
+ * Returns the bank's price for T+0, T+1 or T+2, with the decimals of spot and rounded in the bank's favour. For the
+ * spot date it is spot. The mid is adjusted by the points too. Null while the pair is frozen, or on a date without a
+ * rate.
  */
 export function spotMarket(
   { rateCode, valueDate }: { readonly rateCode: string; readonly valueDate: string },

@@ -3,7 +3,7 @@ import { calendarsFromTable, holidayTable } from '../calendar/calendars.ts';
 import { deskCalendar } from './desk-calendar.ts';
 import type { Env, Prices } from './env.ts';
 
-/** An environment with the bank's calendar and the given prices; reading any other price fails. */
+/** Creates an environment with the bank's calendar and the given prices. Reading any other price fails. */
 export const envWith = (prices: Partial<Prices>, bankNow = 0): Env => ({
   bankNow,
   accessNow: bankNow,

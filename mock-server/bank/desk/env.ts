@@ -29,7 +29,10 @@ export type Watch = {
 /** Prices at an instant of bank time; null while the pair is frozen. */
 export type Prices = {
   spot(rateCode: string, at: number): TwoSided | null;
-  /** For a value date from today to 3Y, with `forwardAvalible` decimals; null outside that range. */
+  /**
+   * Returns the outright price for a value date from today to 3Y, with `forwardAvalible` decimals. Null outside that
+   * range.
+   */
   outright(rateCode: string, date: string, at: number): TwoSided | null;
   /** Points from a near to a far date, based on the same spot. */
   pointsBetween(rateCode: string, near: string, far: string, at: number): Points | null;
@@ -40,8 +43,8 @@ export type Prices = {
   /** The strikes usually quoted for a call or a put; null as for `option`. */
   usualStrikes(rateCode: string, option: Pick<OptionShape, 'callOrPut' | 'expDate' | 'dealDate'>, at: number): UsualStrikes | null;
   /**
-   * The instant at which a price first meets a level in the current market; null when it does not, or while the pair
-   * is frozen.
+   * Returns the first instant at which the price reaches a level in the current market. Null when it never does, or
+   * while the pair is frozen.
    */
   firstTouch(watch: Watch): number | null;
   /** The value of 1 `from` in `to`, at mid. */
@@ -92,7 +95,7 @@ export type DeskCalendar = {
   deliveryCutOffAt(rateCode: string, date: string): number;
 };
 
-/** A pseudo-random number in [0, 1), determined by the world's seed, the purpose and the key. */
+/** Returns a pseudo-random number in [0, 1), determined by the world's seed, the purpose and the key. */
 type Chance = (purpose: string, key: string) => number;
 
 /** Everything outside the state that a command may depend on. */
@@ -112,5 +115,5 @@ export type Decision<A> = { readonly facts: readonly Fact[]; readonly answer: A 
 /** Decides a command; it reads the state and never changes it. */
 export type Handler<I, A> = (input: I, state: BankState, env: Env) => Decision<A>;
 
-/** A decision with an answer and no facts. */
+/** Returns a decision that changes nothing and only answers. */
 export const unchanged = <A>(answer: A): Decision<A> => ({ facts: [], answer });

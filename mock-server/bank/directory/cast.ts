@@ -13,7 +13,7 @@ export type CastCustomer = {
   readonly nameCn: string;
   readonly nameEn: string;
   readonly users: readonly CastUser[];
-  /** Opening balance by currency. */
+  /** Opening balances, keyed by currency. */
   readonly balances: Readonly<Record<string, Decimal>>;
   readonly margins: Readonly<Record<string, Decimal>>;
   readonly marginState: AccountState;

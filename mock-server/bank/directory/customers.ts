@@ -8,7 +8,7 @@ import type { BankState } from '../facts/state.ts';
 import type { Customer, Discount, TranType } from '../facts/directory-state.ts';
 import { userOf } from './roles.ts';
 
-/** The customer of a caller. Throws when it does not exist. */
+/** Returns the customer to whom a caller belongs. Throws when it does not exist. */
 export function customerOf(state: BankState, caller: Caller): Customer {
   const { customerId } = userOf(state, caller);
   const customer = state.directory.customers[customerId];
@@ -27,23 +27,23 @@ export function clientInfo(state: BankState, caller: Caller, language: Language)
 export const hasDealt = (state: BankState, { loginName }: Caller): boolean =>
   Object.values(state.deals.all).some((deal) => deal.loginName === loginName);
 
-/** The login names of a customer; its messages are pushed to all of them. */
+/** Returns the login names of a customer. Messages to the customer are pushed to all of them. */
 export const loginsOf = (state: BankState, customerId: string): string[] =>
   Object.values(state.directory.users)
     .filter((user) => user.customerId === customerId)
     .map(({ loginName }) => loginName);
 
-/** The discount of a customer on a pair and trade type, or null (MRG-10, MRG-11). */
+/** Returns the discount of a customer on a pair and trade type, or null (MRG-10, MRG-11). */
 export const discountOf = (state: BankState, customerId: string, tradeType: TranType, rateCode: string): Discount | null =>
   state.directory.customers[customerId]?.discounts[tradeType][rateCode] ?? null;
 
-/** The discount as the contract returns it; empty when none was granted. */
+/** Returns the caller's discount as the contract defines it; empty when none was granted. */
 export function discountPoints(state: BankState, caller: Caller, tradeType: TranType, rateCode: string): DiscountPoint[] {
   const discount = discountOf(state, customerOf(state, caller).customerId, tradeType, rateCode);
   return discount ? [{ favourableFlag: '1', ...discount }] : [];
 }
 
-/** A deal of the caller's customer. Null for any other number, whether it exists or not (BNK-38). */
+/** Returns a deal of the caller's customer. Null for any other business number, whether it exists or not (BNK-38). */
 export function ownDeal(state: BankState, caller: Caller, businessNo: string): Deal | null {
   const deal = state.deals.all[businessNo];
   return deal?.customerId === userOf(state, caller).customerId ? deal : null;

@@ -39,7 +39,7 @@ export function rename(state: BankState, from: string, to: string): void {
   moveOpen(state, from, to);
 }
 
-/** The applier of each directory fact. */
+/** How each directory fact changes the state. */
 export const directoryAppliers: Appliers<DirectoryFact> = {
   passwordChanged: ({ directory, access }, { loginName, passwordHash }) => {
     const user = directory.users[loginName];

@@ -37,7 +37,7 @@ const canBeFollowed = ({ rateCode, tranType, termId }: Follow): boolean =>
 export const followsPair = (state: BankState, loginName: string, rateCode: string): boolean =>
   (state.directory.follows[loginName] ?? []).some((follow) => follow.rateCode === rateCode);
 
-/** The entries in wire format; `place` is the position over all types, `seq` the position within one. */
+/** Returns the followed pairs as the contract defines them. `place` counts over all types, `seq` within one type. */
 export function followedEntries(state: BankState, caller: Caller): FollowedEntry[] {
   const { loginName, customerId } = userOf(state, caller);
   return rows(state.directory.follows[loginName] ?? [], { loginName, customerId });

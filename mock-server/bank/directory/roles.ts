@@ -21,16 +21,19 @@ const allowed = {
   lifecycle: traders,
 } as const satisfies Record<string, readonly Role[]>;
 
-/** A kind of act, the key of the table of roles. */
+/** A kind of act. Each role allows some activities. */
 export type Activity = keyof typeof allowed;
 
-/** The role used for permissions. An unknown code is displayed as administrator but may only read (BNK-37). */
+/**
+ * Returns the role that decides permissions. A user with an unknown code is shown as administrator but may only read
+ * (BNK-37).
+ */
 export const effectiveRole = (code: string): Role => everyone.find((role) => role === code) ?? '-1';
 
 /** Whether a user's role allows an activity. */
 export const mayDo = (user: User, activity: Activity): boolean => (allowed[activity] as readonly Role[]).includes(effectiveRole(user.role));
 
-/** The user of a caller. Throws when it does not exist. */
+/** Returns the user who called. Throws when it does not exist. */
 export function userOf(state: BankState, { loginName }: Caller): User {
   const user = state.directory.users[loginName];
   if (!user) throw new Error(`no user ${loginName}`);

@@ -11,7 +11,7 @@ import { entryOf } from '../kernel/tables.ts';
 /** The session token of a call. An automatic call of the portal does not count as activity of the user (SES-28). */
 export type Authorization = { readonly tokenHash: string; readonly automatic: boolean };
 
-/** The part of the facade for signing in, sessions and credentials. */
+/** Returns the facade methods for signing in, sessions and credentials. */
 export function accessDoor(engine: Engine, rules?: Limits) {
   const activity: Activity = new Map();
   const takeTurn = limitWindows(rules);
@@ -26,8 +26,8 @@ export function accessDoor(engine: Engine, rules?: Limits) {
     redeemTicket: engine.executes('redeemTicket'),
 
     /**
-     * The stored password hash of a login name; null for an unknown name, when the caller must compare with a dummy
-     * hash.
+     * Returns the stored password hash of a login name. Null for an unknown name; the caller must then compare with a
+     * dummy hash.
      */
     passwordHashOf: (loginName: string): string | null => entryOf(engine.state.directory.users, loginName)?.passwordHash ?? null,
 
@@ -36,7 +36,7 @@ export function accessDoor(engine: Engine, rules?: Limits) {
       const now = engine.clock.accessNow();
       const session = sessionOf(engine.state, activity, tokenHash, now);
       if (session.ok && !automatic) activity.set(tokenHash, now);
-      // A failing journal rejects this promise too; the error is ignored.
+      // This promise also rejects when the journal fails. That error is ignored here.
       if (!session.ok && session.refusal.key === 'sessionIdle')
         engine
           .executes('endSession')({ tokenHash, reason: 'idle' })
@@ -50,7 +50,7 @@ export function accessDoor(engine: Engine, rules?: Limits) {
     changeLoginName: engine.executes('changeLoginName'),
     completeFirstLogin: engine.executes('completeFirstLogin'),
     recover: engine.executes('recover'),
-    /** The login name that matches a claim, or null. For the outbox only; no answer reveals it. */
+    /** Returns the login name that matches a claim, or null. Only the outbox may use it, because no answer may reveal it. */
     claimant: (claim: Claim): string | null => claimant(engine.state, claim)?.loginName ?? null,
     /** Refuses a username that is taken or unchanged. */
     checkLoginName: (caller: Caller, newLoginName: string): Answer<null> =>

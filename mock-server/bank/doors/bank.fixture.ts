@@ -27,7 +27,7 @@ const unlimited = Object.fromEntries(
 /** The set-up of the test world. */
 export const setup: WorldSetup = { seed: 'test', shanghaiHolidays: true, passwordHash: 'hash' };
 
-/** The caller with a login name of the cast. */
+/** Returns a caller for a login name of the cast. */
 export const as = (loginName: string): Caller => ({ loginName, traceId: '0'.repeat(32) });
 /** The administrator of C0001, the default caller. */
 export const admin = as('admin01');
@@ -62,7 +62,7 @@ function worldOf(bank: Bank, { clock, journal }: ReturnType<typeof partsOf>) {
   return { bank, clock, journal, advance, goTo };
 }
 
-/** A new bank with a clock and, by default, an empty journal. */
+/** Creates a bank with a clock and, by default, an empty journal. */
 export function testBank(chosen: TestParts = {}) {
   const parts = partsOf(chosen);
   return worldOf(bankOn(new Engine(parts, nothingYet()), parts.limits), parts);
@@ -81,7 +81,7 @@ export const idsFrom = (start: number): void => {
   ids = start;
 };
 
-/** A new client request id. */
+/** Returns a new client request id. */
 export const newId = (): string => `00000000-0000-4000-8000-${String((ids += 1)).padStart(12, '0')}`;
 
 /** A complete report of a current-account item. */
@@ -94,7 +94,7 @@ export const reporting: NonNullable<SpotTradeRequest['reporting']> = {
   detailedPurpose: '货款',
 };
 
-/** A valid request: buy 100,000 USD against CNH for spot, on margin. */
+/** Returns a valid request: buy 100,000 USD against CNH for spot, on margin. */
 export function spotRequest(change: Partial<SpotTradeRequest> = {}, customerId = 'C0001'): SpotTradeRequest {
   const rateCode = change.rateCode ?? 'USD/CNH';
   return {
@@ -114,7 +114,7 @@ export function spotRequest(change: Partial<SpotTradeRequest> = {}, customerId =
   };
 }
 
-/** A request to accept (default) or refuse a quote. */
+/** Returns a request that accepts (default) or rejects a quote. */
 export const confirm = (businessNo: string, doneType: ConfirmRequest['doneType'] = 'ok', logonid = 'admin01'): ConfirmRequest => ({
   clientRequestId: newId(),
   businessNo,
@@ -122,7 +122,7 @@ export const confirm = (businessNo: string, doneType: ConfirmRequest['doneType']
   doneType,
 });
 
-/** A request to deliver an amount of ccy1. */
+/** Returns a request to deliver an amount of ccy1. */
 export const delivery = (businessNo: string, amount: string): PartDeliveryRequest => ({ clientRequestId: newId(), businessNo, amount });
 
 /** Milliseconds, slightly more than the dealer's longest answer time. */

@@ -9,14 +9,14 @@ import type { EngineParts } from '../engine/engine-parts.ts';
 
 /** The parts from which a bank is opened. */
 export type BankParts = EngineParts & {
-  /** Default: the standard limits. */
+  /** Rate limits. Default: the standard limits. */
   readonly limits?: Limits;
 };
 
 /**
- * The facade of an engine. Acts resolve when their events are durable. Reads are synchronous; they throw while the
- * world is rebuilt after a fault, until `ready` resolves. Business refusals are answers. A rejected promise means that
- * the journal failed.
+ * Returns the facade of an engine. Acts resolve when their events are durable. Reads are synchronous and throw while
+ * the world is being rebuilt after a fault, until `ready` resolves. Business refusals are answers. A rejected promise
+ * means that the journal failed.
  */
 export function bankOn(engine: Engine, limits?: Limits) {
   return {
@@ -27,7 +27,7 @@ export function bankOn(engine: Engine, limits?: Limits) {
   };
 }
 
-/** The facade of a bank. */
+/** One bank as its clients see it: acts, reads, sessions and control. */
 export type Bank = ReturnType<typeof bankOn>;
 
 /** Opens the bank of one world: a new world when the journal is empty, else the state rebuilt from the journal. */

@@ -17,7 +17,7 @@ import type { AsideTimer } from '../facts/timers.ts';
 /** The balance of each book, and all postings. */
 export type LedgerView = { readonly books: Readonly<Record<string, Decimal>>; readonly postings: readonly BookedPosting[] };
 
-/** The part of the facade for the runner and the console. */
+/** Returns the facade methods for the runner and for the bank's console. */
 export function consoleDoor(engine: Engine) {
   return {
     /** Bank time of the next timer; null when there is none. */
@@ -28,7 +28,7 @@ export function consoleDoor(engine: Engine) {
     settled: (): Promise<void> => engine.settled(),
     /** See `Engine.watched`. */
     watched: (): (() => Promise<void>) => engine.watched(),
-    /** Description of the last failure; null when an act has succeeded since. */
+    /** Describes the last failure. Null once an act has succeeded since. */
     trouble: (): string | null => engine.trouble,
     /** Quarantined timers: they failed when they were due and do not fire again. */
     asideTimers: (): readonly AsideTimer[] => engine.state.asideTimers,
@@ -49,7 +49,10 @@ export function consoleDoor(engine: Engine) {
 
     market: engine.market,
     disturbances: (): Disturbances => engine.state.disturbances,
-    /** Shifts the price of a currency against USD, such as EUR/USD, by a share from now on (0.01 is one percent). */
+    /**
+     * Shifts the price of a currency against USD (leg such as EUR/USD) by a share, from now on. A share of 0.01 is one
+     * percent.
+     */
     nudgePrice: (leg: string, share: number) => engine.executes('nudgePrice')({ leg, share }),
     freezePrice: (rateCode: string | null) => engine.executes('freezePrice')({ rateCode }),
     thawPrices: (rateCode: string | null) => engine.executes('thawPrices')({ rateCode }),
@@ -70,7 +73,7 @@ export function consoleDoor(engine: Engine) {
       })),
     /** Writes a save of the world (MOC-12). See `Engine.copyTo`. */
     copyTo: (journal: Pick<Journal, 'snapshot'>, onMoment: () => void) => engine.copyTo(journal, onMoment),
-    /** A deep copy of the whole state, for comparing two worlds (MOC-12). */
+    /** Returns a deep copy of the whole state, for comparing two worlds (MOC-12). */
     state: (): BankState => structuredClone(engine.state),
   };
 }

@@ -31,7 +31,7 @@ export const ownOperations: readonly OwnOperation[] = [...actNames, ...readNames
 const readOf: { readonly [K in ReadName]: Read<K> } = reads;
 const longReadOf: { readonly [K in LongReadName]: LongRead<K> } = longReads;
 
-/** The part of the facade that answers the contract's calls of a user. */
+/** Returns the facade methods for the contract's operations of a signed-in user. */
 export function contractDoor(engine: Engine) {
   const question =
     <K extends OperationId>(caller: Caller, body: Operations[K]['body'], language: Language) =>

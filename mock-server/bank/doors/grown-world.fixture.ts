@@ -49,8 +49,8 @@ async function cancelledOrder(world: World): Promise<string> {
 }
 
 /**
- * The patterns of the grown history: delivered spot deals, a cancelled order, and open deals. Those labelled `others`
- * have nothing due within a week.
+ * Returns the patterns from which the history is copied: delivered spot deals, a cancelled order, and open deals.
+ * Those labelled `others` have nothing due within a week.
  */
 async function patterns() {
   const far = { termId: '', expDate: '2026-02-13', premiumDate: '2026-02-13' } as const;
@@ -68,7 +68,7 @@ async function patterns() {
 
 const digits = (count: number): string => String(count).padStart(6, '0');
 
-/** An event of a pattern, rewritten for another deal with its own number, request ids and timers. */
+/** Rewrites an event of a pattern for another deal, with its own business number, request ids and timers. */
 function ofDeal(text: string, { businessNo }: Pattern, place: number, seq: number, timers: number): Event {
   const own = text
     .replaceAll(businessNo, `${businessNo.slice(0, 5)}20251201${digits(place)}`)

@@ -23,14 +23,14 @@ import { printable } from '../receipts/receipts.ts';
 /** A range query; `available` is the number of decimals of the bounds. */
 export type RateRangeQuery = { readonly code: string; readonly type: RateRangeKind; readonly available?: number };
 
-/** The part of the facade for these calls. */
+/** Returns the facade methods for prices, calendars, news and printing. */
 export function infoDoor(engine: Engine) {
   const history = priceHistory(engine.market);
 
   return {
     clientInfo: (caller: Caller, language: Language) => clientInfo(engine.state, caller, language),
     hasDealt: (caller: Caller) => hasDealt(engine.state, caller),
-    /** The followed pairs of a user, for the prices of the user's socket. */
+    /** Returns the pairs that a user follows. Their prices are sent to the user's socket. */
     followsOf: (caller: Caller) => followedEntries(engine.state, caller),
     getTradeQuote: (caller: Caller) => engine.read((state) => openQuotes(state, caller.loginName)),
     getServiceTime: () => engine.read(serviceTime),
@@ -58,7 +58,7 @@ export function infoDoor(engine: Engine) {
           ? done(movesOf(engine.market, rateCodes, bankNow, { nudges: [...nudges], freezes: [...freezes] }))
           : refused('notFound'),
       ),
-    /** A receipt as lines of text; refused for roles that may only read (BNK-36). */
+    /** Returns a receipt as lines of text. Refused for roles that may only read (BNK-36). */
     printConfirm: (caller: Caller, type: ReceiptType, serialNo: string) => engine.read((state) => printable(state, caller, type, serialNo)),
     /** All rows of a list as text, read while they are consumed. Requires the right to print. */
     exportList(

@@ -12,7 +12,7 @@ type World = ReturnType<typeof testBank>;
 export const premiumDay = '2026-01-15';
 export const expiryDay = '2026-01-20';
 
-/** A valid request: buy a one-week call on 1,000,000 USD at 6.9000 CNH, in the money. */
+/** Returns a valid request: buy a one-week call on 1,000,000 USD at 6.9000 CNH, in the money. */
 export function optionRequest(change: Partial<OptionTradeRequest> = {}): OptionTradeRequest {
   const rateCode = change.rateCode ?? 'USD/CNH';
   return {
@@ -36,7 +36,7 @@ export function optionRequest(change: Partial<OptionTradeRequest> = {}): OptionT
   };
 }
 
-/** The body of an act on one option. */
+/** Returns the body of an act on one option. */
 export const act = (businessNo: string) => ({ clientRequestId: newId(), businessNo });
 
 /** Requests an option quote and waits until it is live; resolves with its business number. */
@@ -64,10 +64,10 @@ export async function optionPaid(world: World, change?: Partial<OptionTradeReque
   return businessNo;
 }
 
-/** A request to close an amount of ccy1 of an option. */
+/** Returns a request to close an amount of ccy1 of an option. */
 export const hedging = (businessNo: string, amount: string) => ({ ...act(businessNo), amount });
 
-/** A live quote for closing an option: its number and the terms of the closing. */
+/** Requests the closing of an option. Returns the number of the live quote, and the terms of the closing. */
 export async function closingQuoted(world: World, businessNo: string, amount: string) {
   const answer = await world.bank.doOptionHedging(admin, hedging(businessNo, amount));
   if (!answer.ok) throw new Error(answer.refusal.key);
@@ -86,14 +86,14 @@ export async function optionClosed(world: World, businessNo: string, amount: str
   return quoted;
 }
 
-/** The current state of an option, by its number. */
+/** Returns the current state of an option. */
 export function optionOf({ bank }: World, businessNo: string): OptionDeal {
   const deal = bank.state().deals.all[businessNo];
   if (deal?.product !== 'option') throw new Error(`no option ${businessNo}`);
   return deal;
 }
 
-/** The business numbers on a page of a list. */
+/** Returns the business numbers on a page of a list. */
 export function numbersIn(answer: Answer<OptionPage>): string[] {
   if (!answer.ok) throw new Error(answer.refusal.key);
   return answer.data.rows.map(({ businessNo }) => businessNo);

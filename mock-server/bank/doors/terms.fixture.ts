@@ -20,14 +20,14 @@ const common = (rateCode: string) =>
 
 const account = (currency: string) => accountNumber('C0001', 'TRADE', currency);
 
-/** A valid request: buy 100,000 USD against CNH in one month, on margin. */
+/** Returns a valid request: buy 100,000 USD against CNH in one month, on margin. */
 export function forwardRequest(change: Partial<ForwardTradeRequest> = {}): ForwardTradeRequest {
   const rateCode = change.rateCode ?? 'USD/CNH';
   const accounts = { cyCode1Account: account(rateCode.slice(0, 3)), cyCode2Account: account(rateCode.slice(4)) };
   return { ...common(rateCode), termId: '1M', ...accounts, ...change };
 }
 
-/** A valid request: buy 100,000 USD against CNH for spot and sell them in one month, on margin. */
+/** Returns a valid request: buy 100,000 USD against CNH for spot and sell them in one month, on margin. */
 export function swapRequest(change: Partial<SwapTradeRequest> = {}): SwapTradeRequest {
   const rateCode = change.rateCode ?? 'USD/CNH';
   const [account1, account2] = [account(rateCode.slice(0, 3)), account(rateCode.slice(4))];

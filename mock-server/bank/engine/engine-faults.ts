@@ -3,7 +3,7 @@
 /** Ignores a rejection. A failed journal rejects the next caller too, which then handles the error. */
 export const unheard = (promise: Promise<unknown>): void => void promise.catch(() => undefined);
 
-/** The message of an error. */
+/** Returns the message of an error, or the text of any other thrown value. */
 export const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Thrown while the world is rebuilt from its journal, or when it could not be; `ready` resolves when it is usable again. */
@@ -34,7 +34,10 @@ export class Readings {
   #failure: string | null = null;
   #lost: LostWorld | null = null;
 
-  /** Runs `again`. Rejects with a LostWorld from the second identical failure on, unless the failure is temporary. */
+  /**
+   * Rereads the journal by calling `again`. After a second identical failure, rejects with LostWorld, unless the
+   * failure is temporary.
+   */
   async read(again: () => Promise<void>): Promise<void> {
     if (this.#lost) throw this.#lost;
     try {

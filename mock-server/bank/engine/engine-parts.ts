@@ -14,7 +14,7 @@ export type WorldSetup = {
   readonly passwordHash: string | null;
 };
 
-/** The inputs of an engine. */
+/** What an engine is built from: journal, clock, market and rules. */
 export type EngineParts = {
   readonly journal: Journal;
   readonly clock: Clock;

@@ -19,7 +19,7 @@ import {
 import { dataOf } from '../kernel/answer.ts';
 import { opened, replayed } from './opening.ts';
 
-/** A day's work: deals, a delivery, an invalid request, and a jump past the day end. */
+/** Runs a day: deals, a delivery, an invalid request, and a jump past the day end. */
 async function work(seed = 'test') {
   const journal = memoryJournal();
   const world = testBank({ journal, world: { ...setup, seed } });

@@ -110,7 +110,7 @@ export class Engine {
     return query(this.state, this.env());
   }
 
-  /** Reads like `read`, in pieces: one per turn of the event loop. Acts can run in between. */
+  /** Reads as `read` does, but one piece per turn of the event loop. Acts can run in between. */
   readInTurns = <R>(query: (state: BankState, env: Env) => InPieces<R>): Promise<R> => nowAndInTurns(this.read(query));
 
   /** Fires in order all timers due up to an instant of bank time, each at its own time. */
@@ -152,7 +152,7 @@ export class Engine {
     return this.#listeners.add(listener);
   }
 
-  /** Description of the last failure; null when an act has succeeded since. */
+  /** Describes the last failure. Null once an act has succeeded since. */
   get trouble(): string | null {
     return this.#reported;
   }

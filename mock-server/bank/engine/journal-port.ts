@@ -4,10 +4,10 @@ import type { Event } from '../facts/facts.ts';
 
 // Upcasters convert data of one version of the bank to the next version (MOC-35).
 
-/** An event as some version of the bank wrote it. */
+/** An event as it is stored, possibly written by an older version of the bank. */
 export type StoredEvent = { readonly version: number; readonly seq: number };
 
-/** Stored fields, of any version. */
+/** The fields of a stored object, of any version. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** Converts data of one version to the next version. */

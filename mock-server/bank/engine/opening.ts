@@ -14,7 +14,7 @@ export type Opened = { readonly parts: StateParts; readonly snapshotSeq: number 
 /** Resolves after one turn of the event loop. */
 export const turn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 
-/** The result for an empty journal. */
+/** Returns the state for an empty journal. */
 export const nothingYet = (): Opened => ({ parts: keepParts(new StateParts()), snapshotSeq: 0 });
 
 async function catalogued(state: BankState): Promise<void> {
@@ -38,12 +38,12 @@ export async function opened(journal: Pick<Journal, 'read'>, applying = apply): 
   return { parts, snapshotSeq };
 }
 
-/** The state rebuilt from a journal. */
+/** Returns the state rebuilt from a journal. */
 export const replayed = async (journal: Pick<Journal, 'read'>): Promise<BankState> => (await opened(journal)).parts.state;
 
 /**
- * All parts of a journal's last snapshot, and the number of its last event. Rejects when there is no snapshot or its
- * data cannot be trusted.
+ * Returns all parts of a journal's last snapshot, and the sequence number of its last event. Rejects when there is no
+ * snapshot or when its data cannot be trusted.
  */
 export async function wholeSnapshot(
   journal: Pick<Journal, 'read'>,

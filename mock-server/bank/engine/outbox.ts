@@ -23,7 +23,7 @@ const frames: { readonly [K in Push['kind']]: (push: Extract<Push, { kind: K }>,
   message: ({ message }, seq) => ({ seq, commonMsgVal: message }),
 };
 
-/** The outgoing message of an event, or null; `state` must be the state right after the event. */
+/** Returns the message that an event sends out, or null. `state` must be the state right after the event. */
 export function outOf({ fact }: Event, state: BankState): Out | null {
   if (fact.type === 'sessionEnded') return { kind: 'sessionEnded', tokenHash: fact.tokenHash, reason: fact.reason };
   if (fact.type !== 'pushed') return null;

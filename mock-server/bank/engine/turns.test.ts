@@ -10,7 +10,7 @@ function* noting(name: string, pieces: number, noted: string[]): Generator<undef
   return name;
 }
 
-/** An event loop that the test advances by hand. */
+/** Replaces the event loop by one that the test advances by hand. */
 function handTurned() {
   const queue: (() => void)[] = [];
   return { later: (run: () => void) => queue.push(run), queue, turn: () => queue.shift()?.() };

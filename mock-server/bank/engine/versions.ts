@@ -8,14 +8,14 @@ import type { LoadedPart } from '../snapshots/state-parts.ts';
 // Version 9 added delay, the cost and requester of a quote, and wrong passwords by address (BNK-40, BNK-52, BNK-56,
 // QUO-48). Version 8 data has none of these.
 
-/** A leg before version 9, without a delay. */
+/** Adds to a leg from before version 9 the delay it lacks. */
 const legOf8 = (leg: Fields): Fields => ({
   delayPips: '0',
   ...leg,
   deliveries: (leg['deliveries'] as readonly Fields[]).map((part) => ({ delayCharge: '0', ...part })),
 });
 
-/** A deal before version 9, without the cost of its quote and without an approver. */
+/** Adds to a deal from before version 9 the cost of its quote and the approver it lacks. */
 const dealOf8 = (deal: Fields): Fields => ({
   cost: null,
   approvedBy: null,
@@ -25,7 +25,7 @@ const dealOf8 = (deal: Fields): Fields => ({
 
 const withoutCharge = (item: Fields): Fields => ({ delayCharge: '0', ...item });
 
-/** A quoted price before version 9, without its cost. */
+/** Adds to a quoted price from before version 9 the cost it lacks. */
 const priceOf8 = (price: Fields): Fields => ({
   cost: null,
   ...price,
@@ -37,7 +37,7 @@ const quoteOf8 = (quote: Fields): Fields => {
   return step['state'] === 'live' ? { ...quote, step: { ...step, price: priceOf8(step['price'] as Fields) } } : quote;
 };
 
-/** A posting before version 9, without the names of requester and approver. */
+/** Adds to a posting from before version 9 the names of requester and approver it lacks. */
 const unnamed = (posting: Fields): Fields => ({ askedBy: null, approvedBy: null, ...posting });
 
 /** Upcasters of version 8 facts, by type. */
@@ -117,7 +117,7 @@ const upcasters: Readonly<Record<number, Upcaster>> = {
   8: from8,
 };
 
-/** The reason why data of a version cannot be read; null when it can. */
+/** Returns why data of a version cannot be read, or null when it can be read. */
 export function whyUnreadable(version: number): string | null {
   if (version > eventVersion) return `its events are of version ${version}, this bank reads up to ${eventVersion}`;
   if (version < eventVersion && !upcasters[version]) return `its events are of version ${version}, which this bank reads no more`;
@@ -128,13 +128,13 @@ export function whyUnreadable(version: number): string | null {
 const from = (version: number): readonly Upcaster[] =>
   Array.from({ length: eventVersion - version }, (_, step) => upcasters[version + step]).filter((each) => each !== undefined);
 
-/** A stored event converted to the current version. */
+/** Converts a stored event to the current version. */
 export const eventNow = (event: StoredEvent): Event => {
   const now = from(event.version).reduce((older, { event: next }) => next(older), event);
   return { ...now, version: eventVersion } as Event;
 };
 
-/** The content of a stored part converted to the current version. */
+/** Converts the content of a stored part to the current version. */
 export const partNow = ({ collection, chunk, text, version }: StoredPart): LoadedPart => ({
   collection,
   chunk,

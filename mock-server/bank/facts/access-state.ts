@@ -32,24 +32,24 @@ export type WrongPasswords = WrongCount & { readonly ofAddress: Readonly<Record<
 /** Wrong passwords for a login name since its last sign-in. */
 export type FailedTries = { readonly times: number; readonly lastAt: number; readonly lastAddress: string };
 
-/** A code that confirms a change; it becomes invalid after several wrong entries. */
+/** A code that confirms a change. It becomes invalid after several wrong entries. */
 type SmsCode = { readonly codeHash: string; readonly expiresAt: number; wrong: number };
 
 /** The sign-in slice of the state. */
 export type AccessState = {
-  /** By the hash of the random token. */
+  /** Keyed by the hash of the random token. */
   challenges: Record<string, Challenge>;
-  /** By login name, known or not. */
+  /** Keyed by login name, whether such a user exists or not. */
   wrongPasswords: Record<string, WrongPasswords>;
-  /** Of existing users, by login name; shown at the next sign-in. */
+  /** Keyed by login name, for existing users only. Shown at the next sign-in. */
   failedTries: Record<string, FailedTries>;
-  /** By the hash of the session token. */
+  /** Keyed by the hash of the session token. */
   sessions: Record<string, LoginSession>;
-  /** By the hash of the ticket. */
+  /** Keyed by the hash of the ticket. */
   tickets: Record<string, Ticket>;
   /** Access times at which codes were sent. Sign-in codes by login name, others by purpose and person. */
   codesSent: Record<string, number[]>;
-  /** By purpose and person. */
+  /** Keyed by purpose and by the person who changes something. */
   smsCodes: Record<string, SmsCode>;
 };
 
@@ -67,7 +67,7 @@ export type AccessFact =
   | { readonly type: 'ticketIssued'; readonly ticketHash: string; readonly ticket: Ticket }
   | { readonly type: 'ticketUsed'; readonly ticketHash: string };
 
-/** The empty slice. */
+/** Returns the access state of a new bank. */
 export const noAccess = (): AccessState => ({
   challenges: {},
   wrongPasswords: {},

@@ -194,5 +194,5 @@ export const codeWords = {
   movementReason,
 } as const;
 
-/** Both languages in one text, as on receipts. */
+/** Returns one text in both languages, Chinese first, as printed on receipts. */
 export const bilingual = ({ cn, en }: Words): string => `${cn} ${en}`;

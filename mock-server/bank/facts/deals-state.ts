@@ -26,11 +26,11 @@ export type OptionLife = {
   closed1: Decimal;
   /** Business date on which it was executed or given up, else null. */
   disposedOn: string | null;
-  /** Number of the spot deal at the strike; null when not exercised. */
+  /** Business number of the spot deal at the strike; null when not exercised. */
   exerciseNo: string | null;
 };
 
-/** The facts about an option. */
+/** Facts that change an option after it was booked. */
 export type OptionFact =
   | { readonly type: 'optionPremiumPaid'; readonly businessNo: string }
   | { readonly type: 'optionPremiumFailed'; readonly businessNo: string; readonly cause: FailureCause }
@@ -48,7 +48,7 @@ export type OptionFact =
 /** Ordinary, or the action that created the deal: a closing, an early delivery, an exercise. */
 export type TradeType = TradeRow['tradeType'];
 
-/** The fields of every deal. */
+/** Fields that deals of every product have. */
 export type DealBase = {
   readonly businessNo: string;
   readonly customerId: string;
@@ -86,7 +86,7 @@ export type SpotDeal = DealBase & { readonly product: 'spot'; readonly valueDate
 /** One exchange on a later date, or on any day of a window that ends with that date. */
 export type ForwardDeal = DealBase & {
   readonly product: 'forward';
-  /** Null for a broken date. */
+  /** Standard term; null for a broken date. */
   readonly termId: string | null;
   /** First day of the window; null for a fixed date. */
   readonly optionDate: string | null;
@@ -123,7 +123,7 @@ export type ExchangeDeal = SpotDeal | ForwardDeal | SwapDeal;
 
 /** The deal slice of the state. */
 export type DealsState = {
-  /** By business number, in the order of booking. */
+  /** Deals, keyed by business number, in the order of booking. */
   all: Record<string, Deal>;
   /** Net differences of closings that are paid on a later day, by the number of the closing deal. */
   netItems: Record<string, NetItem>;

@@ -7,8 +7,8 @@ import type { Decimal } from '../kernel/decimal.ts';
 export type Discount = { readonly buyPoint: Decimal; readonly sellPoint: Decimal };
 
 /**
- * By trade type, then by rate code. For a swap the side is that of the near leg, and the discount is applied to the
- * far points.
+ * Keyed by trade type, then by rate code. For a swap the side is that of the near leg, and the discount is applied to
+ * the far points.
  */
 export type Discounts = Readonly<Record<TranType, Readonly<Record<string, Discount>>>>;
 
@@ -45,9 +45,9 @@ export type Follow = { readonly rateCode: string; readonly tranType: TranType; r
 export type DirectoryState = {
   customers: Record<string, Customer>;
   users: Record<string, User>;
-  /** By login name. */
+  /** Followed pairs, keyed by login name. */
   follows: Record<string, readonly Follow[]>;
-  /** By customer id. */
+  /** Defaults for reporting, keyed by customer id. */
   reportingDefaults: Record<string, ReportingInfo>;
 };
 

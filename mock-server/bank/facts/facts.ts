@@ -1,4 +1,4 @@
-// Facts are all changes of the state. An event is a fact with its times, its place in the journal and its caller.
+// Facts are all changes of the state. An event is a fact with its times, its sequence number in the journal and its caller.
 import type { AccessFact } from './access-state.ts';
 import type { WorldFact } from './world-state.ts';
 import type { DirectoryFact } from './directory-state.ts';
@@ -11,7 +11,7 @@ import type { RequestFact } from './requests.ts';
 import type { TimerFact } from './timers.ts';
 import type { BankState } from './state.ts';
 
-/** A fact of any kind. */
+/** Everything that can change the state. */
 export type Fact =
   | WorldFact
   | AccessFact

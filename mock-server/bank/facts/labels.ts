@@ -3,7 +3,7 @@ import type { ReceiptRow } from '#mock/generated/contract.ts';
 
 import { codeWords, type Words } from './code-words.ts';
 
-/** Titles by receipt type (PRT-04). */
+/** Titles of receipts, keyed by receipt type (PRT-04). */
 export const receiptTitles: Readonly<Record<ReceiptRow['receiptType'], Words>> = {
   '1': { cn: '交易证实书', en: 'Trade Confirmation' },
   '2': { cn: '交割回单', en: 'Delivery Receipt' },
@@ -16,7 +16,7 @@ export const receiptTitles: Readonly<Record<ReceiptRow['receiptType'], Words>> =
   '9': { cn: '欠款扣收回单', en: 'Receipt for an Amount Owed' },
 };
 
-/** Labels of the lines. */
+/** Labels of the lines of a receipt, in both languages. */
 export const lineLabels = {
   customer: { cn: '客户名称', en: 'Customer' },
   serialNo: { cn: '流水号', en: 'Serial number' },

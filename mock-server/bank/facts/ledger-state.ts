@@ -17,7 +17,7 @@ export type Account = {
 /** One side of a posting; a positive amount increases the balance of the book. */
 export type Entry = { readonly book: string; readonly currency: string; readonly amount: Decimal };
 
-/** The reason for a posting. */
+/** Why money was posted. */
 export type PostingReason =
   'opening' | 'delivery' | 'marginFrozen' | 'marginReleased' | 'premium' | 'closing' | 'delayCharge' | 'claim' | 'held' | 'holdReleased';
 
@@ -34,7 +34,7 @@ export type Posting = {
  */
 export type BookedPosting = Posting & { readonly at: number; readonly askedBy: string | null; readonly approvedBy: string | null };
 
-/** A credit limit that covers deals; amounts in its currency. */
+/** A credit limit that covers deals. Amounts are in its currency. */
 export type CreditLine = {
   readonly creditNo: string;
   readonly customerId: string;
@@ -53,7 +53,7 @@ export type Coupon = {
   readonly rateCode: string;
   /** The trade type to which it applies. */
   readonly tranType: TranType;
-  /** Pips. */
+  /** Discount in pips. */
   readonly points: Decimal;
   /** Amount of ccy1. */
   readonly totalVolume: Decimal;
@@ -71,7 +71,7 @@ export type Coupon = {
 export type CoverSource =
   { readonly kind: '0' | '3' | 'hold'; readonly accountNo: string } | { readonly kind: '1'; readonly creditNo: string };
 
-/** The cover of one deal. */
+/** The margin or credit that covers one deal. */
 export type Cover = {
   readonly source: CoverSource;
   readonly currency: string;
@@ -91,7 +91,7 @@ export type Claim = {
   readonly amount: Decimal;
   /** Amount not yet collected. */
   left: Decimal;
-  /** Bank time. */
+  /** Bank time at which the claim arose, epoch ms. */
   readonly since: number;
 };
 
@@ -114,7 +114,7 @@ export type LedgerState = {
   postings: BookedPosting[];
   creditLines: Record<string, CreditLine>;
   coupons: Record<string, Coupon>;
-  /** By business number. */
+  /** Covers, keyed by the business number of their deal. */
   covers: Record<string, Cover>;
   /**
    * Open claims by business number, in the order in which they arose. They stay few, because an open claim blocks new
@@ -123,7 +123,7 @@ export type LedgerState = {
   claims: Record<string, Claim>;
 };
 
-/** The facts about the ledger. */
+/** Facts that change accounts, covers, claims and credit lines. */
 export type LedgerFact =
   | { readonly type: 'posted'; readonly posting: Posting }
   | { readonly type: 'accountStateSet'; readonly accountNo: string; readonly state: AccountState }

@@ -79,13 +79,13 @@ export type NetItem = {
   /** Failed: the unpaid part has become a claim of the bank. */
   state: 'waiting' | 'settled' | 'failed';
   failure: FailureCause | null;
-  /** Bank time; null unless settled. */
+  /** Bank time of payment, epoch ms; null unless settled. */
   paidAt: number | null;
 };
 
 type Booked = Omit<NetItem, 'state' | 'failure' | 'paidAt' | 'delayCharge'> & Partial<Pick<NetItem, 'delayCharge'>>;
 
-/** A net difference that is not paid yet; its delay charge defaults to 0. */
+/** Creates a net difference that is not paid yet. Its delay charge is 0 unless given. */
 export const waitingItem = (booked: Booked): NetItem => ({
   delayCharge: '0',
   ...booked,

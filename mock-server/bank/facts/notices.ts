@@ -15,10 +15,10 @@ export type Push =
 
 type KeptNotice = Message & { readonly seq: number; readonly bankTime: number };
 
-/** By login name. */
+/** Notices, keyed by login name. */
 export type NoticesState = Record<string, { seq: number; kept: KeptNotice[] }>;
 
-/** A push was sent. */
+/** Records a message that was pushed to a login. */
 export type NoticeFact = { readonly type: 'pushed'; readonly loginName: string; readonly push: Push };
 
 /** Maximum number of messages kept for each user. */

@@ -10,17 +10,17 @@ export type OrderStatus = '0' | '1' | '2' | '3' | '4' | '5' | '6';
 /** 1 profit-taking, 2 stop-loss, 4 one cancels the other (ORD-01). */
 export type OrderType = '1' | '2' | '4';
 
-/** The order rate that the market met. */
+/** Which of an order's rates the market reached. */
 export type Touch = 'TAKE_PROFIT' | 'STOP_LOSS';
 
-/** The watched rates, in ccy2 per 1 of ccy1; at least one is set. */
+/** The rates of an order, in ccy2 per 1 of ccy1. At least one is set. */
 export type OrderRates = { readonly takeProfit: Decimal | null; readonly stopLoss: Decimal | null };
 
 /** The deal to be booked when the order is filled; its dates count from the fill (BNK-30). */
 export type Wanted =
   { readonly product: 'spot'; readonly valueDate: '0' | '1' | '2' } | { readonly product: 'forward'; readonly termId: string };
 
-/** The terms of an order. */
+/** An order as it was placed. */
 export type PlacedOrder = OrderRates & {
   readonly businessNo: string;
   readonly customerId: string;
@@ -48,16 +48,16 @@ export type PlacedOrder = OrderRates & {
   readonly remark: string;
 };
 
-/** The rate that was met, the deal that was booked, and the bank time. */
+/** How an order was filled: the rate that was reached, the business number of the deal, and the bank time in epoch ms. */
 export type Fill = { readonly touch: Touch; readonly dealNo: string; readonly at: number };
 
 /** An order: its terms and its state. */
 export type Order = PlacedOrder & { status: OrderStatus; fill: Fill | null };
 
-/** By order number, in the order of placement. */
+/** Orders, keyed by business number, in the order of placement. */
 export type OrdersState = Record<string, Order>;
 
-/** The facts about orders. */
+/** Facts that change an order. */
 export type OrderFact =
   | { readonly type: 'orderPlaced'; readonly order: PlacedOrder }
   | { readonly type: 'orderAccepted'; readonly businessNo: string }
@@ -71,5 +71,8 @@ export type OrderFact =
 /** Whether an order is not finished. */
 export const isLive = ({ status }: Order): boolean => status === '0' || status === '1' || status === '2';
 
-/** Whether the order's rates are watched; they still are while a cancellation is pending (BNK-33). */
+/**
+ * Returns whether the bank still compares the order's rates with the market. It does so while a cancellation is
+ * pending, too (BNK-33).
+ */
 export const isWatched = ({ status }: Order): boolean => status === '1' || status === '2';

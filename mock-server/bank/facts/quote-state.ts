@@ -11,7 +11,7 @@ export type LegPrice = { readonly orgRate: Decimal; readonly rate: Decimal; read
 /** The premium of an option. */
 export type PremiumPrice = {
   readonly currency: string;
-  /** Rounded against the customer. */
+  /** Rounded in the bank's favour. */
   readonly amount: Decimal;
   /** In ccy2 per 1 of ccy1; `percent` and `pips` are the same premium in those units (OPT-08). */
   readonly unit: Decimal;
@@ -46,7 +46,7 @@ export type Price = {
   readonly custRate: Decimal;
   /** Pips granted by discount and coupon. */
   readonly discount: Decimal;
-  /** One for each leg of the deal; empty for an option. */
+  /** The price of each leg of the deal; empty for an option. */
   readonly legs: readonly LegPrice[];
   /** Null except for an option. */
   readonly premium: PremiumPrice | null;
@@ -77,7 +77,7 @@ export type Request = {
   readonly businessNo: string;
   readonly customerId: string;
   readonly loginName: string;
-  /** Bank time. */
+  /** Bank time of the request, epoch ms. */
   readonly requestedAt: number;
   readonly terms: Terms;
 };
@@ -96,7 +96,7 @@ export type Quote = { readonly request: Request; step: QuoteStep };
 
 /** The quote slice of the state. */
 export type QuotesState = {
-  /** By business number. */
+  /** Quotes, keyed by business number. */
   all: Record<string, Quote>;
   dealer: DealerPolicy;
 };
@@ -121,7 +121,7 @@ export type DealerPolicy = {
 /** How a quote or pending request ended. */
 export type QuoteGone = 'accepted' | 'refused' | 'expired' | 'unanswered';
 
-/** The facts about quotes. */
+/** Facts that change a quote. */
 export type QuoteFact =
   | { readonly type: 'quoteRequested'; readonly request: Request; readonly diesAt: number }
   | {

@@ -23,10 +23,10 @@ export type ReceiptDraft = {
   readonly lines: readonly ReceiptLine[];
 };
 
-/** A receipt as issued. */
+/** A receipt with the number under which it was issued. */
 export type Receipt = ReceiptDraft & {
   readonly serialNo: string;
-  /** Shared by a deal and every deal derived from it. */
+  /** Number shared by a deal and every deal derived from it. */
   readonly uniformNo: string;
   readonly generatedAt: number;
   readonly generateDate: string;

@@ -3,7 +3,7 @@
 import type { Answer } from '../kernel/answer.ts';
 import { entryOf } from '../kernel/tables.ts';
 
-/** A request and its answer. */
+/** A request that was made once and its answer, kept so that a repetition gets the same answer. */
 export type StoredRequest = {
   readonly operationId: string;
   /** Canonical JSON of the body, with sorted fields. */
@@ -13,7 +13,7 @@ export type StoredRequest = {
   readonly businessNo: string | null;
 };
 
-/** By owner and client request id. The owner is the login name that the user had first. */
+/** Keyed by owner and client request id. The owner is the user's first login name. */
 export type RequestsState = Record<string, StoredRequest>;
 
 type Requests = {
@@ -38,7 +38,7 @@ const ownerOf = ({ requestOwners }: Pick<Requests, 'requestOwners'>, loginName: 
 
 const keyOf = (owner: string, clientRequestId: string): string => `${owner} ${clientRequestId}`;
 
-/** The stored request of a login name; undefined when it was never made or is no longer kept. */
+/** Returns the stored request of a login name. Undefined when it was never made or is no longer kept. */
 export const storedRequestOf = (state: Pick<Requests, 'requests' | 'requestOwners'>, loginName: string, key: string) =>
   entryOf(state.requests, keyOf(ownerOf(state, loginName), key)) ?? undefined;
 
@@ -61,10 +61,10 @@ export function passOnRequests(state: Pick<Requests, 'requestOwners'>, from: str
   state.requestOwners[to] = owner;
 }
 
-/** The body of every act with a client request id. */
+/** The part that the bodies of all acts with a client request id share. */
 export type IdentifiedBody = { readonly clientRequestId: string };
 
-/** The key of a client request id: UUIDs are compared without regard to case. */
+/** Returns the key of a client request id. UUIDs are compared without regard to case. */
 export const requestKey = (clientRequestId: string): string => clientRequestId.toLowerCase();
 
 /** JSON text with sorted fields: equal content gives equal text. */
@@ -80,7 +80,7 @@ export function canonical(value: unknown): string {
 const numberIn = (value: unknown): string | null =>
   typeof value === 'object' && value !== null && 'businessNo' in value && typeof value.businessNo === 'string' ? value.businessNo : null;
 
-/** The stored form of a request and its answer. */
+/** Returns the form in which a request and its answer are stored. */
 export function storedRequest(operationId: string, body: IdentifiedBody, answer: Answer<unknown>): StoredRequest {
   const businessNo = (answer.ok ? numberIn(answer.data) : null) ?? numberIn(body);
   return { operationId, body: canonical(body), answer, businessNo };

@@ -13,12 +13,12 @@ import type { Receipt } from './receipts-state.ts';
 import type { RequestsState } from './requests.ts';
 import type { AsideTimer, Timers } from './timers.ts';
 
-/** The state of a bank. */
+/** Everything that a bank knows. It is changed by events only. */
 export type BankState = {
   /** Sequence number of the last event applied; 0 before the world was opened. */
   seq: number;
   seed: string;
-  /** Advanced by the day end. */
+  /** The current business date; the day end advances it. */
   businessDate: string;
   mark: ClockMark;
   disturbances: { nudges: Nudge[]; freezes: Freeze[] };
@@ -43,7 +43,7 @@ export type BankState = {
   audit: AuditEntry[];
 };
 
-/** The state before the first event. */
+/** Returns the state before the first event. */
 export const emptyState = (): BankState => ({
   seq: 0,
   seed: '',
@@ -75,7 +75,7 @@ export const emptyState = (): BankState => ({
 /** Login names; `askedBy` is null when the bank acted by itself, `approvedBy` when no approval was required. */
 export type Named = { readonly askedBy: string | null; readonly approvedBy: string | null };
 
-/** The requester and approver of a business number: of its deal, else of its order or request. */
+/** Returns who requested and who approved under a business number. It is the number of a deal, an order or a request. */
 export function namedBehind({ deals, orders, quotes }: BankState, businessNo: string | null): Named {
   if (businessNo === null) return { askedBy: null, approvedBy: null };
   const deal = deals.all[businessNo];

@@ -11,7 +11,7 @@ import type { LegName } from './leg-state.ts';
 export type TradeTerms = {
   readonly rateCode: string;
   readonly appId: '1' | '2';
-  /** For a swap, in its near leg (SWP-05). */
+  /** Side of ccy1; for a swap, that of its near leg (SWP-05). */
   readonly buyOrSell: 'B' | 'S';
   readonly calCyCode: '0' | '1';
   /** The customer's side of ccy1; for a swap in its near leg. For an option, BUY pays the premium. */
@@ -38,7 +38,7 @@ export type Concession = {
   readonly coupon: { readonly points: Decimal; readonly volume: Decimal } | null;
 };
 
-// Terms of a spot deal.
+// Terms of a spot deal, as agreed.
 
 /** The terms of a spot deal, also used for fills and exercises. */
 export type SpotDealTerms = ExchangeTerms & {
@@ -56,7 +56,7 @@ export type SpotTerms = SpotDealTerms & { readonly delayInDelivery: boolean };
 /** The terms of a forward request. */
 export type ForwardTerms = ExchangeTerms & {
   readonly kind: 'forward';
-  /** Null for a broken date. */
+  /** Standard term; null for a broken date. */
   readonly termId: string | null;
   readonly maturityDate: string;
   /** First day of the window; null for a fixed date. */
@@ -122,11 +122,11 @@ export type OptionHedgingTerms = AnyOptionTerms & { readonly kind: 'optionHedgin
 
 const sidesOfExercise = { BC: 'BUY', BP: 'SELL', SC: 'SELL', SP: 'BUY' } as const;
 
-/** The customer's side of ccy1 when the option is exercised. */
+/** Returns the customer's side of ccy1 when the option is exercised. */
 export const exerciseSide = ({ buyOrSell, callOrPut }: Pick<OptionContract, 'buyOrSell' | 'callOrPut'>): Side =>
   sidesOfExercise[`${buyOrSell}${callOrPut}`];
 
-/** The account from which the premium is paid, or to which it is credited. */
+/** Returns the account from which the premium is paid, or to which it is credited. */
 export const premiumAccount = ({
   rateCode,
   premiumCcy,
@@ -137,7 +137,7 @@ export const premiumAccount = ({
 
 // Terms of a special quote: the part of a deal's leg that it ends, and the new deal through which it does so.
 
-/** Closings by a reverse deal. */
+/** The ways to close a deal by a reverse deal. */
 export type BreachFlag = 'spotBreach' | 'fwdEarlyBreach' | 'fwdExpireBreach';
 
 /** The kinds of special quotes for deals with legs. */
@@ -160,7 +160,7 @@ export type SpecialTerms<F extends SpecialFlag = SpecialFlag> = {
   readonly tradeDate: string;
   /** Value date or maturity of the new deal; for a swap its far date. */
   readonly date: string;
-  /** Only meaningful for a swap: the date of its near leg. */
+  /** Date of the near leg; used for a swap only. */
   readonly nearDate: string;
   readonly account1: string;
   readonly account2: string;

@@ -3,7 +3,7 @@
 
 import type { CloseReason, LegName } from './leg-state.ts';
 
-/** The action of a timer. */
+/** What the bank does when a timer is due. */
 export type TimerAct =
   | { readonly kind: 'dealerAnswers'; readonly businessNo: string }
   | { readonly kind: 'requestDies'; readonly businessNo: string }
@@ -28,7 +28,7 @@ export type Timers = { nextId: number; due: Record<number, Timer> };
 /** A quarantined timer: it failed when it was fired and does not fire again. `problem` is the error message. */
 export type AsideTimer = Timer & { readonly problem: string };
 
-/** The facts about timers. */
+/** Facts that set and remove timers. */
 export type TimerFact =
   | { readonly type: 'timerSet'; readonly dueAt: number; readonly act: TimerAct }
   | { readonly type: 'timerFired'; readonly timerId: number }

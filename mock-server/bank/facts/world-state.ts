@@ -31,7 +31,7 @@ export type WorldFact =
 
 // The audit trail in the state (BNK-47).
 
-/** One line of the trail. */
+/** One line of the audit trail. */
 export type AuditEntry = {
   readonly bankTime: number;
   readonly what: string;

@@ -33,7 +33,7 @@ const calendarDesk: Text = { cn: '交易日历', en: 'Trading calendar' };
 const pairOfDay = (column: string, date: string, { chance }: Env): string =>
   pairs[Math.floor(chance(`news ${column}`, date) * pairs.length)]?.rateCode ?? 'USD/CNH';
 
-/** The current rate, and its change from another instant in whole pips, as text. */
+/** Returns the current rate, and its change from another instant in whole pips, as text. */
 function move(rateCode: string, now: number, before: number, { prices }: Env): { readonly rate: string; readonly words: Text } {
   const { ccy1, ccy2, pipFactor, spotAvalible } = pairOf(rateCode);
   const [rate, earlier] = [prices.mid(ccy1, ccy2, now), prices.mid(ccy1, ccy2, before)];
@@ -92,7 +92,7 @@ const pointsColumn: Column = {
   },
 };
 
-/** The centres closed on a date; empty on weekends. */
+/** Returns the centres closed on a date; none on weekends. */
 const closedOn = (date: string, { calendar }: Env): string[] =>
   isWeekend(date)
     ? []
@@ -132,7 +132,7 @@ const columns: readonly Column[] = [
   marketColumn('close', '18:05', { cn: '日盘收盘', en: 'closed the day session' }),
 ];
 
-/** A column on a date. */
+/** A news column of one date, with the instant of its publication. */
 type Slot = { readonly column: Column; readonly date: string; readonly at: number };
 
 /** The items of a date up to now, newest first. */
@@ -159,8 +159,8 @@ function itemOf({ column, date, at }: Slot, env: Env): NewsItem {
 }
 
 /**
- * One page of the news of a kind, newest first, for the trading days of the last weeks. Only the items of the page are
- * generated.
+ * Returns one page of the news of a kind for the trading days of the last weeks, newest first. Only the items on that
+ * page are generated.
  */
 export function newsPage({ kind, ...form }: NewsForm, env: Env): InPieces<Answer<NewsPage>> {
   const today = shanghaiDate(env.bankNow);

@@ -49,7 +49,7 @@ export const lengthOf = (way: readonly Place[]): number =>
 
 const hour = 3_600_000;
 
-/** Stay in each port, milliseconds. */
+/** Length of stay in each port, milliseconds. */
 const portStay = 36 * hour;
 
 type PortCode = keyof typeof data.ports;
@@ -59,7 +59,10 @@ const portOf = (code: string) => data.ports[code as PortCode];
 
 const placeOf = ([lat = 0, lon = 0]: readonly number[]): Place => [lat, lon];
 
-/** The way of a lane, including its first and last port. The last may be beyond the date line. */
+/**
+ * Returns the waypoints of a lane, including its first and last port. The longitude of the last may be beyond the date
+ * line.
+ */
 function wayOf(lane: string): readonly Place[] {
   const [from = '', to = ''] = lane.split('-');
   const between = data.lanes[lane as keyof typeof data.lanes].map(placeOf);
@@ -108,5 +111,5 @@ function positionOf(ship: Ship, env: Env): ShipPosition {
   };
 }
 
-/** The current position of every ship. */
+/** Returns the current position of every ship. */
 export const shipPositions = (env: Env): ShipPosition[] => data.ships.map((ship) => positionOf(ship, env));

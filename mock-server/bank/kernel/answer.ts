@@ -1,9 +1,9 @@
 // The answer of an act: its data, or a refusal. A refused act does not change the deals, money or orders it concerns.
 import type { Refusal, RefusalKey } from './refusals.ts';
 
-/** The answer of an act that a rule refused. */
+/** An answer that says which rule refused the act. */
 export type Refused = { readonly ok: false; readonly refusal: Refusal };
-/** The answer of an act: data, or a refusal. */
+/** The answer of an act: its data, or a refusal. */
 export type Answer<T> = { readonly ok: true; readonly data: T } | Refused;
 
 /** Creates a successful answer. */
@@ -16,7 +16,7 @@ export function refused(key: RefusalKey, params?: Refusal['params']): Refused {
   return { ok: false, refusal: params === undefined ? { key } : { key, params } };
 }
 
-/** The data of an answer; throws when it is a refusal. */
+/** Returns the data of an answer. Throws when the answer is a refusal. */
 export function dataOf<T>(answer: Answer<T>): T {
   if (!answer.ok) throw new Error(answer.refusal.key);
   return answer.data;

@@ -14,7 +14,7 @@ const sizes: ByProduct<Shape, number, [times: number]> = {
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const cache = join(root, 'node_modules/.cache');
 
-/** A union type in a file, and a member to add to it. */
+/** A union type in a file, and a member that the test adds to it. */
 type Toy = { readonly file: string; readonly union: string; readonly member: string };
 const toyDeal: Toy = { file: 'facts/deals-state.ts', union: 'export type Deal =', member: "(DealBase & { readonly product: 'toy' })" };
 const toyWanted: Toy = { file: 'facts/orders-state.ts', union: 'export type Wanted =', member: "{ readonly product: 'toy' }" };
@@ -29,8 +29,8 @@ function addTo(bank: string, { file, union, member }: Toy): void {
 }
 
 /**
- * The files of the bank that do not compile once the unions have one more member. Fails on any compile error that is
- * not about the new product.
+ * Returns the files of the bank that do not compile once the unions have one more member. Fails on any compile error
+ * that is not about the new product.
  */
 function namedByTheCompiler(...toys: readonly Toy[]): string[] {
   mkdirSync(cache, { recursive: true });
@@ -38,7 +38,7 @@ function namedByTheCompiler(...toys: readonly Toy[]): string[] {
   try {
     cpSync(join(root, 'mock-server'), join(copy, 'mock-server'), {
       recursive: true,
-      // Without tests and fixtures.
+      // Tests and fixtures are not copied.
       filter: (path) => !/\.(test|fixture)\.ts$|\/journal\/kept$/.test(path),
     });
     for (const file of ['package.json', 'tsconfig.json']) cpSync(join(root, file), join(copy, file));
@@ -55,7 +55,7 @@ function namedByTheCompiler(...toys: readonly Toy[]): string[] {
   }
 }
 
-/** The files named in a part of "To add a product" in the README, without the file that defines the union. */
+/** Returns the files named in a part of "To add a product" in the README, except the file that defines the union. */
 function listedInReadme(part: RegExp, { file: unionFile }: Toy): string[] {
   const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
   const files = [...(part.exec(readme)?.[1] ?? '').matchAll(/`([\w/-]+\.ts)`/g)].map(([, file = '']) => file);
@@ -73,7 +73,7 @@ describe('a table by product', () => {
   });
 
   const forDeals = listedInReadme(/\*\*To add a product\*\*(.*?)Orders for it/s, toyDeal);
-  const forOrders = listedInReadme(/Orders for it(.*?)Such a table/s, toyWanted);
+  const forOrders = listedInReadme(/Orders for it(.*?)Each of these entries/s, toyWanted);
 
   it('BNK-01 makes the compiler list everything that a new product lacks, as in the README', () => {
     expect(forDeals).toHaveLength(7);

@@ -4,7 +4,7 @@
 /** No field contains this separator: ('a', 'bc') and ('ab', 'c') therefore give different numbers. */
 const separator = '\u001f';
 
-/** The final mix of MurmurHash3: every input bit affects every result bit. */
+/** Mixes the bits as the last step of MurmurHash3 does: every input bit affects every result bit. */
 function mix(bits: number): number {
   let h = bits;
   h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
@@ -13,8 +13,8 @@ function mix(bits: number): number {
 }
 
 /**
- * State of FNV-1a in two lanes with different primes. Module variables avoid allocations: the price walk draws
- * millions of numbers.
+ * The state of FNV-1a in two lanes with different primes. Module variables avoid allocations, because the price walk
+ * generates millions of random numbers.
  */
 let a = 0;
 let b = 0;
@@ -52,7 +52,7 @@ export function chance(seed: string, purpose: string, key: string): number {
   return ((high >>> 5) * 0x4000000 + (low >>> 6)) / 0x20000000000000;
 }
 
-/** A uniform integer from `from` to `to`, both inclusive. */
+/** Returns a uniformly distributed random integer from `from` to `to`, both inclusive. */
 export const chanceBetween = (seed: string, purpose: string, key: string, from: number, to: number): number =>
   from + Math.floor(chance(seed, purpose, key) * (to - from + 1));
 

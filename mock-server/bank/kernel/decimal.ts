@@ -1,7 +1,7 @@
 // Exact decimal arithmetic for money and rates; the only file of the bank that uses big.js (VAL-08).
 import Big from 'big.js';
 
-/** A plain decimal, `-?digits[.digits]`; never an exponent, a sign other than minus, or a bare dot. */
+/** A decimal number as text, `-?digits[.digits]`. It has no exponent, no plus sign and no bare dot. */
 export type Decimal = string;
 
 /** HALF_UP: ties away from 0. UP: away from 0. DOWN: towards 0. */
@@ -43,10 +43,10 @@ export function div(a: Decimal, b: Decimal, places: number, rounding: Rounding =
   return fixed(read(a).div(divisor), places, rounding);
 }
 
-/** −a, shortest form. */
+/** Returns −a in its shortest form. */
 export const negate = (a: Decimal): Decimal => sub('0', a);
 
-/** |a|, shortest form. */
+/** Returns |a| in its shortest form. */
 export const abs = (a: Decimal): Decimal => shortest(read(a).abs());
 
 /** −1, 0 or 1 when a is less than, equal to or greater than b; trailing zeros do not matter. */
@@ -55,10 +55,10 @@ export const compare = (a: Decimal, b: Decimal): -1 | 0 | 1 => read(a).cmp(read(
 /** Whether a is zero in any notation. */
 export const isZero = (a: Decimal): boolean => read(a).eq('0');
 
-/** The smaller of two decimals, in its original notation. */
+/** Returns the smaller of two decimals, in its original notation. */
 export const min = (a: Decimal, b: Decimal): Decimal => (compare(a, b) <= 0 ? a : b);
 
-/** The larger of two decimals, in its original notation. */
+/** Returns the larger of two decimals, in its original notation. */
 export const max = (a: Decimal, b: Decimal): Decimal => (compare(a, b) >= 0 ? a : b);
 
 /** a with exactly `places` decimals: round('1.005', 2) is '1.01' (VAL-08). */

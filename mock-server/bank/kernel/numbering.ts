@@ -8,13 +8,13 @@ export type Numbering = Record<string, number>;
 
 const stem = (prefix: NumberPrefix, date: string): string => prefix + date.replaceAll('-', '');
 
-/** The next number of a product on a business date (`YYYY-MM-DD`), for example SPTFT20261123000001. */
+/** Returns the next business number of a product on a date (`YYYY-MM-DD`), for example SPTFT20261123000001. */
 export function nextBusinessNo(numbers: Numbering, prefix: NumberPrefix, date: string): string {
   const key = stem(prefix, date);
   return key + String((numbers[key] ?? 0) + 1).padStart(6, '0');
 }
 
-/** Counts a number as issued. */
+/** Records a business number as issued, so that it is not issued again. */
 export function countBusinessNo(numbers: Numbering, businessNo: string): void {
   const key = businessNo.slice(0, -6);
   numbers[key] = (numbers[key] ?? 0) + 1;

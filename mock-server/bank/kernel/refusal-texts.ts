@@ -1,7 +1,7 @@
 // The texts of refusals in both languages; Chinese follows the glossary, sections 11 to 13.
 import type { Refusal, RefusalKey } from './refusals.ts';
 
-/** As in the Accept-Language header (I18-05). */
+/** A language, named as in the Accept-Language header (I18-05). */
 export type Language = 'zh-CN' | 'en-US';
 
 const texts: Readonly<Record<RefusalKey, Readonly<Record<Language, string>>>> = {
@@ -167,7 +167,7 @@ const texts: Readonly<Record<RefusalKey, Readonly<Record<Language, string>>>> = 
   },
 };
 
-/** The text of a refusal in a language, with its parameters filled in. */
+/** Returns the text of a refusal in a language, with its parameters filled in. */
 export function refusalText({ key, params = {} }: Refusal, language: Language): string {
   return texts[key][language].replace(/\{(\w+)\}/g, (place, name: string) => params[name] ?? place);
 }

@@ -81,7 +81,7 @@ const codes = {
   orderDeviationUnconfirmed: 2054,
 } as const;
 
-/** The name of a refusal. */
+/** Names a reason for which the bank refuses. */
 export type RefusalKey = keyof typeof codes;
 
 /** The contract's code of each refusal; a test compares it with ErrorCode. */
@@ -131,7 +131,7 @@ type Bounds = Omit<RefusalDetail, 'field'>;
 const decimals = ({ places = '0' }: Params): Bounds => ({ places: toScaled(places, 0) });
 const range = ({ low, high }: Params): Bounds => ({ ...(low && { above: low }), ...(high && { atMost: high }) });
 
-/** The allowed values of the field, or other details, from the parameters of the refusal. */
+/** Returns the allowed values of the field, or other details, from the parameters of the refusal. */
 const bounds: { readonly [Key in RefusalKey]?: (params: Params) => Bounds } = {
   amountDecimals: decimals,
   strikeDecimals: decimals,

@@ -11,5 +11,5 @@ const sides = {
 /** buyOrSell is the side of the calculation currency; calCyCode 0 selects ccy1, 1 ccy2. */
 export const customerSide = (buyOrSell: 'B' | 'S', calCyCode: '0' | '1'): Side => sides[buyOrSell][calCyCode];
 
-/** The opposite side, for example of a closing deal. */
+/** Returns the opposite side, for example of a closing deal. */
 export const opposite = (side: Side): Side => (side === 'BUY' ? 'SELL' : 'BUY');

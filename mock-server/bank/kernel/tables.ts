@@ -10,7 +10,7 @@ export function byName<T extends object>(names: readonly (keyof T)[], make: (nam
   return table as T;
 }
 
-/** The value of a key, or undefined. Inherited names such as `constructor` are not found. */
+/** Returns the value of a key, or undefined. Inherited names such as `constructor` are not found. */
 export const entryOf = <T>(table: Readonly<Record<string, T>>, key: string): T | undefined =>
   Object.hasOwn(table, key) ? table[key] : undefined;
 

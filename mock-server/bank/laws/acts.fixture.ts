@@ -174,7 +174,7 @@ const payPremiums: Act = async ({ bank }) => {
     await bank.doOptPremiumDelivery(admin, { clientRequestId: newId(), businessNo });
 };
 
-/** Requests the closing of a paid option or a part of it. */
+/** Requests the closing of a paid option, wholly or in part. */
 const askToClose = fc
   .record({ which, amount: fc.constantFrom('300000', '1000000') })
   .map(({ which: index, amount }): Act => async (world) => {
@@ -265,7 +265,7 @@ const oneOf = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(rename, snapshot, restart) },
 );
 
-/** Histories of fifteen to fifty acts. */
+/** Random histories of fifteen to fifty acts. */
 export const lives = fc.array(oneOf, { minLength: 15, maxLength: 50, size: 'max' });
 
 const numRuns = Number(process.env['LAW_RUNS'] ?? 60);
@@ -273,5 +273,5 @@ const numRuns = Number(process.env['LAW_RUNS'] ?? 60);
 /** Whether there are enough histories for everything to happen in some of them. */
 export const manyLives = numRuns >= 300;
 
-/** Number of histories per property (LAW_RUNS, default 60) and the seed from which they are drawn. */
+/** The number of histories per property (LAW_RUNS, default 60), and the seed from which they are generated. */
 export const lawRuns = { numRuns, seed: Number(process.env['LAW_SEED'] ?? 300) };

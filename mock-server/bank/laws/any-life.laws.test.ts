@@ -14,7 +14,7 @@ import * as laws from './laws.fixture.ts';
 
 type Lived = World & { readonly seen: ReadonlyMap<string, laws.Seen> };
 
-/** A world after its acts, and the live quotes as pushed. */
+/** Runs the acts in a new world. Returns the world, and the live quotes as they were pushed. */
 async function lived(life: readonly Act[]): Promise<Lived> {
   const world = testBank();
   const seen = new Map<string, laws.Seen>();
@@ -41,7 +41,10 @@ async function lived(life: readonly Act[]): Promise<Lived> {
 
 const page = { pageNum: 1, pageSize: 10 } as const;
 
-/** Badge counts and the rows that they count; equal after every act and its day ends (BNK-44). */
+/**
+ * Returns the badge counts and the number of rows that each counts. They are equal after every act and its day ends
+ * (BNK-44).
+ */
 async function badges({ bank }: World) {
   const total = (answer: Answer<{ readonly total: number }>) => (answer.ok ? answer.data.total : null);
   const due = await bank.front(admin, { ...page, pageSize: 50 });
@@ -87,7 +90,7 @@ describe('after any random history', () => {
         expect(laws.brokenSwaps(state)).toEqual([]);
         expect(laws.wronglyExercised(state)).toEqual([]);
         const { nudges, freezes } = state.disturbances;
-        // A nudge applies to its whole tick; deals made earlier in the tick were made without it.
+        // A price nudge applies to its whole tick, but deals made earlier in that tick were made without it.
         const pricesAt = (rateCode: string, at: number) =>
           world.bank.market.prices(rateCode, at, { freezes, nudges: nudges.filter((nudge) => nudge.at <= at) });
         expect(laws.wronglyFilled(state, pricesAt)).toEqual([]);

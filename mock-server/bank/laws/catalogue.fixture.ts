@@ -98,7 +98,7 @@ export function foundIn(state: BankState): Finding {
 const someDays = { startDate: '2026-01-15', endDate: '2026-02-20' } as const;
 const isOfSomeDays = (date: string): boolean => date >= someDays.startDate && date <= someDays.endDate;
 
-/** All pages of the deliveries: number, status and date of each row, and the total. */
+/** Returns all pages of the deliveries as text: business number, status and date of each row, and the total. */
 function deliveredIn(state: BankState, customerId: string, days: Partial<typeof someDays>): string[] {
   const rows: string[] = [];
   for (let pageNum = 1, total = 1; (pageNum - 1) * 10 < total; pageNum += 1) {
@@ -110,7 +110,7 @@ function deliveredIn(state: BankState, customerId: string, days: Partial<typeof 
   return rows;
 }
 
-/** The same by scanning a deal: 2 delivered, 3 failed, 4 netted. */
+/** Computes the same by scanning a deal. Status 2 is delivered, 3 failed, 4 netted. */
 function deliveriesScanned(state: BankState, deal: Deal): string[] {
   const { businessNo } = deal;
   const item = state.deals.netItems[businessNo];
@@ -190,7 +190,7 @@ export function scannedIn(state: BankState): Finding {
   return scanned;
 }
 
-/** Balance of an account after each posting that names it. */
+/** Returns the balance of an account after each posting that names it. */
 function balancesOf({ ledger }: BankState, accountNo: string): string[] {
   let balance = '0';
   const balances = ledger.postings

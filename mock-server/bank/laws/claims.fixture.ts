@@ -4,7 +4,7 @@ import type { Decimal } from '../kernel/decimal.ts';
 import { claimsOn } from '../ledger/claims.ts';
 import type { BankState } from '../facts/state.ts';
 
-/** Open claims, and the deals and orders that exist; an act must not add to the latter while there is a claim. */
+/** The open claims, and the deals and orders that exist. While there is a claim, an act must not add a deal or an order. */
 export type Dealt = { readonly owed: readonly string[]; readonly dealt: ReadonlySet<string> };
 
 /** Open claims on the test customer, and its deals and orders, without deals that end others. */

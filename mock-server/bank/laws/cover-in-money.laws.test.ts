@@ -22,7 +22,7 @@ const ways = fc.record({
   buyOrSell: fc.constantFrom('B' as const, 'S' as const),
   /** A manual move in addition to the market's own. */
   move: fc.double({ min: -0.012, max: 0.012, noNaN: true }),
-  /** When the customer closes the deal; null if it is left to the bank. */
+  /** Date on which the customer closes the deal; null if the bank has to. */
   closes: fc.constantFrom('2026-01-13', '2026-01-14', '2026-01-16', '2026-01-20', null),
 });
 

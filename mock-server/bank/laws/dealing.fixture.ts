@@ -40,7 +40,7 @@ async function accepted(world: World, asked: Promise<Answer<{ readonly businessN
   return dealOf(world, businessNo);
 }
 
-/** The current state of a deal. */
+/** Returns the current state of a deal. */
 export function dealOf({ bank }: World, businessNo: string): Deal {
   const deal = bank.state().deals.all[businessNo];
   if (!deal) throw new Error(`no deal ${businessNo}`);
@@ -54,11 +54,11 @@ export const forward = (world: World, change: Partial<ForwardTradeRequest>) =>
 export const swap = (world: World, change: Partial<SwapTradeRequest>) =>
   accepted(world, world.bank.doSwapTrade(admin, swapRequest(change)), 'doSwapTrade');
 
-/** An option whose premium is deferred to the spot date. */
+/** Books an option whose premium is deferred to the spot date. */
 export const optionPutOff = (world: World, change: Partial<OptionTradeRequest>) =>
   accepted(world, world.bank.doOptionTrade(admin, optionRequest(change)), 'doOptionTrade');
 
-/** An option whose premium is paid today. */
+/** Books an option whose premium is paid today. */
 export async function option(world: World, change: Partial<OptionTradeRequest>): Promise<Deal> {
   const deal = await optionPutOff(world, { ...change, premiumDate: world.bank.state().businessDate });
   await granted(world.bank.doOptPremiumDelivery(admin, act(deal.businessNo)));
@@ -92,11 +92,11 @@ export async function delivered({ bank }: World, businessNo: string, parts: read
   }
 }
 
-/** The contract's codes for buying or selling ccy1. */
+/** Returns the contract's codes for buying or selling ccy1. */
 export const codes = (side: Side, calCyCode: '0' | '1' = '0') =>
   ({ calCyCode, buyOrSell: (side === 'BUY') === (calCyCode === '0') ? 'B' : 'S' }) as const;
 
-/** An amount of ccy1 slightly above the minimum, and about the same value in ccy2. */
+/** Returns an amount of ccy1 slightly above the minimum, and about the same value in ccy2. */
 export function amountsOf({ bank, clock }: World, rateCode: string, over: number): Record<'0' | '1', Decimal> {
   const { ccy1, ccy2, minAmount } = pairOf(rateCode);
   const first = round(add(mul(minAmount, '1.05'), div(String(over), '100', 2)), currencyOf(ccy1).decimals);

@@ -13,7 +13,7 @@ const [ordinary, renamed] = ['operator01', 'renamed01'] as const;
 
 const exists = ({ bank }: World, loginName: string): boolean => bank.users().some((user) => user.loginName === loginName);
 
-/** A user under the current login name. */
+/** Returns the user, under the current login name if it was changed. */
 export const callerNow = (world: World, loginName: string): Caller => as(exists(world, loginName) ? loginName : renamed);
 
 /** Freezes an account or returns it to normal. */
@@ -50,7 +50,7 @@ export const runDry = fc
     if (compare(gone, '0') > 0) await movedFrom(world, accountNo, currency, gone);
   });
 
-/** Returns everything to normal. */
+/** Ends every disturbance: frozen prices, frozen accounts, changed limits. */
 export const undisturbed: Act = async ({ bank }) => {
   await bank.thawPrices(null);
   for (const [accountNo, { state }] of Object.entries(bank.state().ledger.accounts))

@@ -57,5 +57,5 @@ const straddleUnpaid: Strategy = {
   },
 };
 
-/** All of them, by name. */
+/** Both strategies, by name. */
 export const drainedStrategies = { drainedBothWays, straddleUnpaid } as const satisfies Record<string, Strategy>;

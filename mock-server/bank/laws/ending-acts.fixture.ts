@@ -24,7 +24,7 @@ const endings = {
   OPT: ['doOptionHedging'],
 } as const;
 
-/** The open amount of a deal's next leg. */
+/** Returns the open amount of a deal's next leg. */
 function openAmount({ bank }: World, businessNo: string): string {
   const deal = bank.state().deals.all[businessNo];
   return (deal && activeLeg(deal)?.undelivered1) ?? '1';
@@ -38,7 +38,7 @@ async function end(world: World, businessNo: string, way: number, amount: string
   await world.advance(untilQuoted);
 }
 
-/** Requests the end of any deal or of a part of it. */
+/** Requests the end of any deal, wholly or in part. */
 export const askToEnd = fc
   .record({ which, way: fc.nat(2), amount: fc.constantFrom('5000.5', '123456.78', '300000', '2500000', 'all', 'all') })
   .map(({ which: index, way, amount }): Act => async (world) => {

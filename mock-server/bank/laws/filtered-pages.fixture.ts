@@ -46,7 +46,7 @@ export function filteredPages(state: BankState, customerId: string): Pages {
   return pages;
 }
 
-/** Compares texts by code unit. */
+/** Compares two texts by code unit. */
 const before = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
 
 function dealStateOf({ deals }: BankState, { fill }: Order): (typeof dealStates)[number] | undefined {
@@ -67,7 +67,7 @@ function deliveriesOfDeal({ deals: { all: deals, netItems } }: BankState, busine
   return item + deal.legs.reduce((sum, { deliveries, failure }) => sum + deliveries.length + (failure === null ? 0 : 1), 0);
 }
 
-/** The same by scanning the state. */
+/** Computes the same pages by scanning the state. */
 export function filteredScans(state: BankState, customerId: string): Pages {
   const scans: Pages = {};
   const orders = Object.values(state.orders)

@@ -26,7 +26,7 @@ function premiumFlows({ terms, premium, life }: OptionDeal): Flow[] {
   return [{ date: shanghaiDate(life.premiumPaidAt), currency: premium.currency, amount }];
 }
 
-/** All payments of the deals in a state. */
+/** Returns all payments of the deals in a state. */
 export function flowsOf({ deals }: BankState): Flow[] {
   const ofDeals = Object.values(deals.all).flatMap((deal) =>
     deal.product === 'option' ? premiumFlows(deal) : deal.legs.flatMap((leg) => legFlows(deal, leg)),
@@ -46,7 +46,10 @@ const sum = (flows: readonly Flow[]): Decimal => flows.reduce((total, { amount }
 const isFlat = (flows: readonly Flow[]): boolean =>
   [...new Set(flows.map(({ date }) => date))].every((date) => isZero(sum(flows.filter((flow) => flow.date === date))));
 
-/** The net amount of the second currency, once the other is flat on every day; null if neither is. */
+/**
+ * Returns the net amount of the second currency, provided that the other nets to zero on every day. Null if neither
+ * currency does.
+ */
 export function gainOf(flows: readonly Flow[], rateCode: string): Decimal | null {
   const { ccy1, ccy2 } = pairOf(rateCode);
   const of = (currency: string) => flows.filter((flow) => flow.currency === currency);
@@ -54,5 +57,5 @@ export function gainOf(flows: readonly Flow[], rateCode: string): Decimal | null
   return isFlat(of(ccy2)) ? sum(of(ccy1)) : null;
 }
 
-/** Whether the customer gained. */
+/** Returns whether the customer gained. */
 export const isGain = (gain: Decimal): boolean => compare(gain, '0') > 0;

@@ -26,7 +26,7 @@ async function gains(strategy: Strategy, name: string, times: number) {
   return statistics(figures);
 }
 
-/** By how much a strategy earns beyond chance; null if a part of it is impossible. */
+/** Returns by how much a strategy earns more than chance explains. Null if a part of it is impossible. */
 async function earned(strategy: Strategy, name: string, times: number, errors: number): Promise<number | null> {
   try {
     const { mean, error } = await gains(strategy, name, times);

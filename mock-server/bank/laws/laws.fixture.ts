@@ -1,4 +1,4 @@
-// The properties, as functions from a state to what violates them; empty if nothing does.
+// Properties of a state. Each function returns what violates its property, and nothing if all is well.
 import { add, compare, div, round, sub } from '../kernel/decimal.ts';
 import type { Decimal } from '../kernel/decimal.ts';
 import type { Deal, SwapDeal } from '../facts/deals-state.ts';
@@ -125,8 +125,8 @@ export const wronglyTold = (state: BankState): string[] =>
   numbers(all(state).filter(({ legs }) => legs.some((leg) => (leg.stage === 'done') !== ['2', '4'].includes(deliveryStatusOf(leg)))));
 
 /**
- * Swaps whose far leg was delivered before the near leg, or outlives a completely closed near leg, or whose legs
- * differ by more than the points (BNK-24, SPC-13, SWP-07).
+ * Returns the swaps whose far leg was delivered before the near leg, whose far leg is open although the near leg was
+ * closed completely, or whose legs differ by more than the points (BNK-24, SPC-13, SWP-07).
  */
 export const brokenSwaps = (state: BankState): string[] => numbers(all(state).filter((deal) => deal.product === 'swap' && isBroken(deal)));
 
@@ -142,7 +142,10 @@ export function wronglyExercised(state: BankState): (string | null)[] {
   ];
 }
 
-/** The rate of an order as dealt for a value date: adjusted by the difference of that date's price to spot (BNK-51). */
+/**
+ * Returns the rate at which an order is dealt for a value date: its own rate adjusted by the difference between that
+ * date's price and spot (BNK-51).
+ */
 function datedRate({ rateCode, side }: Order, wanted: Decimal, deal: Deal, prices: PairPrices): Decimal {
   if (deal.product !== 'spot') return wanted;
   const { bid, offer } = prices.outright(deal.valueDate);
@@ -152,8 +155,8 @@ function datedRate({ rateCode, side }: Order, wanted: Decimal, deal: Deal, price
 }
 
 /**
- * The rate at which an order must fill: a take-profit at its rate, a stop-loss at the current price, which is never
- * better than its rate; null if it must not fill.
+ * Returns the rate at which an order must fill, or null if it must not fill. A take-profit fills at its rate. A
+ * stop-loss fills at the current price, which is never better than its rate.
  */
 function fillRate({ side, fill, takeProfit, stopLoss }: Order, deal: Deal, prices: PairPrices): Decimal | null {
   if (fill?.touch === 'TAKE_PROFIT') return takeProfit;
@@ -169,8 +172,8 @@ function hasCover(state: BankState, businessNo: string): boolean {
 }
 
 /**
- * Deals of orders with the wrong cover: for a later day the ratio's amount, for today what the deal takes, or the
- * order's own cover (BNK-51, BNK-55).
+ * Returns the deals of orders with the wrong cover. Expected is, for a later day, the amount by the ratio; for today,
+ * what the deal takes, or the order's own cover (BNK-51, BNK-55).
  */
 export const wronglyCovered = (state: BankState): string[] =>
   numbers(all(state).filter((deal) => deal.originNo?.startsWith('ODR') && !hasCover(state, deal.businessNo)));

@@ -15,7 +15,7 @@ import { codes, dealOf, delivered, ended, forward, swap } from './dealing.fixtur
 
 const calendar = deskCalendar(calendarsFromTable(holidayTable), true);
 
-/** The current worth of a deal's margin, in percent. */
+/** Returns the current worth of a deal's margin, in percent. */
 function worthOf(world: World, businessNo: string): Decimal {
   const { bank, clock } = world;
   const state = bank.state();

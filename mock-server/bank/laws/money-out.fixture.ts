@@ -7,7 +7,7 @@ import { eventVersion } from '../facts/facts.ts';
 import { balanceOf, bankBook, posted, transfer } from '../ledger/postings.ts';
 import type { World } from './act.fixture.ts';
 
-/** The free amount on the customer's trade account of a currency. */
+/** Returns the free amount on the customer's trade account of a currency. */
 export const freeOf = ({ bank }: World, currency: string): Decimal => balanceOf(bank.state(), accountNumber('C0001', 'TRADE', currency));
 
 /** Moves an amount out of an account, or in if negative. It is an event in the journal, with which a new bank continues. */
@@ -21,6 +21,6 @@ export async function movedFrom(world: World, accountNo: string, currency: strin
   Object.assign(world, await reopened({ journal, clock }));
 }
 
-/** The same for the customer's trade account. */
+/** Moves an amount out of the customer's trade account of a currency. */
 export const movedOut = (world: World, currency: string, amount: Decimal): Promise<void> =>
   movedFrom(world, accountNumber('C0001', 'TRADE', currency), currency, amount);

@@ -68,7 +68,7 @@ async function opened({ date, time }: { readonly date: string; readonly time: st
 
 const reached = new Set<TripName>();
 
-/** The gain of a round trip; null if a part of it is impossible. */
+/** Returns the gain of a round trip, or null if a part of it is impossible. */
 async function gainBy(world: World, name: TripName, chosen: Figures): Promise<string | null> {
   const start = flowsOf(world.bank.state());
   try {
@@ -82,7 +82,7 @@ async function gainBy(world: World, name: TripName, chosen: Figures): Promise<st
   }
 }
 
-/** The same part, repeated. */
+/** Delivers or closes the same part several times. */
 type PartAct = { readonly amount: number; readonly times: number; readonly closed: boolean };
 
 /**

@@ -6,7 +6,7 @@ import { admin, newId, spotRequest } from '../doors/bank.fixture.ts';
 import { add, mul, round } from '../kernel/decimal.ts';
 import { type Act, page, pick, type World } from './act.fixture.ts';
 
-/** The mid of USD/CNH plus some pips. */
+/** Returns the mid of USD/CNH plus some pips. */
 function rateAt({ bank, clock }: World, pips: number): string {
   const { bid, offer } = bank.market.prices('USD/CNH', clock.bankNow(), bank.disturbances()).spot;
   return round(add(mul(add(bid, offer), '0.5'), mul('0.0001', String(pips))), 4);
@@ -14,14 +14,14 @@ function rateAt({ bank, clock }: World, pips: number): string {
 
 type Rates = Pick<SpotOrderRequest, 'orderType' | 'orderPrice' | 'takeProfitRate' | 'stopLossRate'>;
 
-/** A buyer takes profit below and stops losses above the price; a seller the reverse. */
+/** For a buyer the take-profit is below the price and the stop-loss above it; for a seller it is the reverse. */
 const ratesOf: Readonly<Record<SpotOrderRequest['orderType'], (world: World, pips: number) => Rates>> = {
   '1': (world, pips) => ({ orderType: '1', orderPrice: rateAt(world, -pips) }),
   '2': (world, pips) => ({ orderType: '2', orderPrice: rateAt(world, pips) }),
   '4': (world, pips) => ({ orderType: '4', takeProfitRate: rateAt(world, -pips), stopLossRate: rateAt(world, pips) }),
 };
 
-/** Places an order; near ones are met within the day. */
+/** Places an order. The market reaches a near rate within the day. */
 export const placeOrder = fc
   .record({
     product: fc.constantFrom('spot' as const, 'spot' as const, 'forward' as const),

@@ -1,5 +1,5 @@
-// Profit of a history: the customer's balances at mid, each carried over the days at the overnight points, so that
-// money on another day is worth its price (BNK-53).
+// The profit of a history: the customer's balances valued at mid. Each balance is moved over the days at the overnight
+// points, so that money on another day is compared at its price (BNK-53).
 import { setup, testBank } from '../doors/bank.fixture.ts';
 import { shanghaiInstant } from '../calendar/dates.ts';
 import { manualClock } from '../kernel/clock.ts';
@@ -16,8 +16,8 @@ const { calendar } = envWith({});
 type Wealth = Readonly<Record<string, Decimal>>;
 
 /**
- * The customer's balances, frozen money included. Claims are not deducted, because the bank has to collect them
- * (BNK-54).
+ * Returns the customer's balances, including frozen money. Claims are not deducted, because the bank has to collect
+ * them (BNK-54).
  */
 function wealthOf({ bank }: World): Wealth {
   const { accounts, books } = bank.state().ledger;
@@ -30,7 +30,7 @@ function wealthOf({ bank }: World): Wealth {
   return wealth;
 }
 
-/** The mid of the overnight points of a currency against CNH at the end of a date, in CNH per 1. */
+/** Returns the mid of the overnight points of a currency against CNH at the end of a date, in CNH per 1. */
 function overnight(world: World, currency: string, date: string): Decimal {
   const rateCode = `${currency}/CNH`;
   const prices = world.bank.market.prices(rateCode, calendar.dayEndAt(date) - 1, world.bank.disturbances());
@@ -42,7 +42,7 @@ function overnight(world: World, currency: string, date: string): Decimal {
 /** A history whose profit is measured from its beginning. */
 export type Life = {
   readonly world: World;
-  /** The n-th business date; 0 is the first. */
+  /** Returns the n-th business date; 0 is the first. */
   readonly day: (n: number) => string;
   /** Moves to a time of a business date, day by day. */
   readonly goTo: (date: string, time: string) => Promise<void>;
@@ -59,12 +59,15 @@ export type Life = {
 /** How a customer deals, from the first day until nothing is open. */
 export type Strategy = { readonly begins: string; readonly play: (life: Life) => Promise<void> };
 
-/** A customer who begins at 10:00 of a business date, in the market of a seed; the dealer answers at once. */
+/**
+ * Creates the world of a customer who starts at 10:00 of a business date, in the market of a seed. The dealer answers
+ * at once.
+ */
 export async function lifeIn(seed: string, date: string): Promise<Life> {
   const world = testBank({ clock: manualClock(shanghaiInstant(date, '10:00')), world: { ...setup, seed } });
   await world.bank.setDealer({ delayMs: [0, 0] });
   const start = wealthOf(world);
-  /** Money outside the bank. */
+  /** Money that the customer keeps outside the bank, by currency. */
   const outside: Record<string, Decimal> = {};
   let carried: Decimal = '0';
   const gained = (): Wealth =>
@@ -109,7 +112,7 @@ export async function lifeIn(seed: string, date: string): Promise<Life> {
   };
 }
 
-/** Mean and standard error. */
+/** Returns mean and standard error of some figures. */
 export function statistics(figures: readonly number[]): { readonly mean: number; readonly error: number } {
   const mean = figures.reduce((sum, figure) => sum + figure, 0) / figures.length;
   const variance = figures.reduce((sum, figure) => sum + (figure - mean) ** 2, 0) / Math.max(figures.length - 1, 1);

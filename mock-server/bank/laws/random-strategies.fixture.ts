@@ -59,7 +59,7 @@ type Random = {
   readonly putOff: PutOff | null;
 };
 
-/** An act at a time; steps run in order of time. */
+/** One step of a strategy: an act and its time. Steps run in the order of time. */
 type Step = { readonly date: string; readonly time: string; readonly act: () => Promise<void> };
 
 /** Business days for which the bank leaves an undelivered leg open (BNK-21). */
@@ -73,14 +73,14 @@ const open = ({ world }: Life, { product, side, amount }: Position): Promise<Dea
   return swap(world, { ...asked, farTermId: product === 'swap SW' ? 'SW' : product });
 };
 
-/** The business date a number of days later. */
+/** Returns the business date that is a number of days later. */
 function later(life: Life, date: string, days: number): string {
   let n = 0;
   while (life.day(n) < date) n += 1;
   return life.day(n + days);
 }
 
-/** A deal made on the first day for a date. */
+/** Books, on the first day, a deal for a later date. */
 async function hedgeFor({ world, day }: Life, date: string, side: Side, amount: string): Promise<Deal> {
   const asked = { ...codes(side), amount };
   const choices = world.bank.market.day('USD/CNH', day(0));
@@ -136,7 +136,10 @@ function stopSteps(life: Life, night: number): Step[] {
   ];
 }
 
-/** An option with a deferred premium. On its day the premium is paid and the option closed, or it stays unpaid. */
+/**
+ * Books an option with a deferred premium. On the premium date the premium is paid and the option closed, or it stays
+ * unpaid.
+ */
 async function putOffSteps(life: Life, { callOrPut, pays }: PutOff): Promise<Step[]> {
   const { bank, clock } = life.world;
   const strikeRate = round(bank.market.prices('USD/CNH', clock.bankNow()).mid, 4);
@@ -152,7 +155,7 @@ async function putOffSteps(life: Life, { callOrPut, pays }: PutOff): Promise<Ste
 /** More than any delivery or premium of a strategy needs. */
 const enough = '200000000';
 
-/** Runs an act, with money brought in for it if the account is otherwise empty. */
+/** Runs an act. If the account is otherwise kept empty, money for the act is brought in first. */
 async function withMoney(life: Life, drains: boolean, act: () => Promise<void>): Promise<void> {
   if (drains) await life.bringIn('CNH', enough);
   await act();

@@ -8,7 +8,7 @@ import { admin, as, confirm, idsFrom, quoted, testBank } from '../doors/bank.fix
 import type { Act } from './act.fixture.ts';
 import { lawRuns, lives } from './acts.fixture.ts';
 
-/** The journal of a history, as text. */
+/** Runs a history and returns its journal as text. */
 async function written(life: readonly Act[]): Promise<string> {
   idsFrom(0);
   const { journal, written: lines } = recorded();

@@ -70,7 +70,7 @@ const isAsked =
     deal.tradeDate >= startDate &&
     deal.tradeDate <= endDate;
 
-/** The same from a customer's deals, newest first. */
+/** Computes the same pages from a customer's deals, newest first. */
 export function sortedScans(own: readonly Deal[], customerId: string): Pages {
   const forwards = own.filter((deal) => deal.product === 'forward');
   const scanned: Pages = {};

@@ -25,7 +25,7 @@ const follows = ({ world }: Life, rateCode: string) =>
 
 type Left = Partial<SwapTradeRequest> & { readonly times: number };
 
-/** Swaps of which nothing is ever delivered; the bank closes them. */
+/** Books swaps and never delivers them, so that the bank has to close them. */
 const swapsLeft = (begins: string, { times, ...change }: Left): Strategy => ({
   begins,
   async play(life) {
@@ -35,7 +35,7 @@ const swapsLeft = (begins: string, { times, ...change }: Left): Strategy => ({
   },
 });
 
-/** A swap of which nothing is delivered; the customer closes it within its grace period. */
+/** Books a swap, delivers nothing, and closes it within its grace period. */
 const swapClosedLate = (change: Partial<SwapTradeRequest>, days: number): Strategy => ({
   begins: calm,
   async play(life) {
@@ -46,7 +46,7 @@ const swapClosedLate = (change: Partial<SwapTradeRequest>, days: number): Strate
   },
 });
 
-/** A swap whose near leg is delivered late, hedged by a spot deal for the day of delivery. */
+/** Delivers the near leg of a swap late, hedged by a spot deal for the day of delivery. */
 const nearLegLate = (side: Side): Strategy => ({
   begins: calm,
   async play(life) {
@@ -91,7 +91,7 @@ const deliveredLate = ({ begins, side, open, grace }: Late): Strategy => ({
   },
 });
 
-/** The business date a number of days later. */
+/** Returns the business date that is a number of days later. */
 function businessDaysAfter(life: Life, date: string, days: number): string {
   let n = 0;
   while (life.day(n) < date) n += 1;
@@ -107,7 +107,10 @@ const aSpot =
   ({ world }: Life, side: Side) =>
     spot(world, { ...codes(side), ...fiveMillion, valueDate });
 
-/** A deal left to the bank, which closes it at the last day end of its grace period, against one closed just before. */
+/**
+ * Leaves one deal to the bank, which closes it at the last day end of its grace period, and closes an equal one just
+ * before.
+ */
 const soldLeft = (open: Late['open'], grace: number): Strategy => ({
   begins: calm,
   async play(life) {
@@ -122,7 +125,7 @@ const soldLeft = (open: Late['open'], grace: number): Strategy => ({
   },
 });
 
-/** Places two stop-losses some pips around the current price, for the day session only; returns their numbers. */
+/** Places two stop-losses some pips around the current price, for the day session only. Returns their business numbers. */
 export async function stopsAround({ world }: Life, pips: string): Promise<string[]> {
   const { pipFactor, spotAvalible } = pairOf('USD/CNH');
   const away = div(pips, pipFactor, spotAvalible);
@@ -159,7 +162,7 @@ const stopsOverNights = (nights: number, pips: string): Strategy => ({
   },
 });
 
-/** All of them, by name. */
+/** All strategies, by name. */
 export const strategies = {
   overnightSwapsLeft: swapsLeft(calm, { times: 3, ...codes('SELL'), amount: '1000000', farTermId: 'O/N' }),
   overnightSwapsLeftTheOtherWay: swapsLeft(calm, { times: 3, ...codes('BUY'), amount: '1000000', farTermId: 'O/N' }),

@@ -30,7 +30,7 @@ export type Figures = {
   readonly rateCode: string;
   readonly side: Side;
   readonly calCyCode: '0' | '1';
-  /** Hundredths above the minimum amount, and parts of it. */
+  /** How far each amount is above the minimum, in hundredths, and into which parts it is split. */
   readonly over: number;
   readonly small: readonly number[];
   readonly valueDate: '0' | '1' | '2';
@@ -41,7 +41,10 @@ export type Figures = {
   readonly callOrPut: 'C' | 'P';
 };
 
-/** A round trip. It may return the payments from which its gain is counted; by default there are none. */
+/**
+ * A round trip. It may return the payments from which its gain is computed; by default these are all payments of its
+ * deals.
+ */
 export type Trip = (world: World, figures: Figures) => Promise<void | ReturnType<typeof flowsOf>>;
 
 const firstAmount = ({ legs: [leg] }: Deal): Decimal => leg?.amt1 ?? '0';
@@ -53,7 +56,7 @@ const asked = (world: World, { rateCode, side, calCyCode, over }: Figures) => ({
   amount: amountsOf(world, rateCode, over)[calCyCode],
 });
 
-/** The same amount of ccy1 in the other direction. */
+/** Returns the terms for the same amount of ccy1 in the other direction. */
 const back = ({ rateCode, side }: Figures, amount: Decimal) => ({ rateCode, ...codes(opposite(side)), amount });
 
 const withCoupon = ({ coupon, rateCode }: Figures, couponNo: string) =>
@@ -139,7 +142,7 @@ const swapAgainstTwoDeals: Trip = async (world, figures) => {
   await forward(world, { rateCode: figures.rateCode, ...codes(figures.side), amount: lastAmount(deal), termId: figures.termId });
 };
 
-/** A deal for one day and the opposite one for the next, with a swap between them. */
+/** Deals for one day, deals the opposite for the next day, and bridges the two with a swap. */
 const daysBridged: Trip = async (world, figures) => {
   const { rateCode, side, oneDay } = figures;
   const { amount } = asked(world, { ...figures, calCyCode: '0' });

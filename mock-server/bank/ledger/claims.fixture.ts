@@ -6,20 +6,20 @@ import { acceptEnd, specialQuoted } from '../specials/specials.fixture.ts';
 
 type World = ReturnType<typeof testBank>;
 
-/** An account of C0001, the customer of admin01. */
+/** Returns an account of C0001, the customer of admin01. */
 export const accountOf = (currency: string, kind: 'TRADE' | 'MARGIN' = 'TRADE'): string => accountNumber('C0001', kind, currency);
 
 /** Cover by the credit line of C0001, from which a loss is never taken. */
 export const onCredit = { cover: { marginOfReceipt: '1', creditNo: 'CRC0001' } } as const;
 
-/** The same world with other balances. */
+/** Returns the same world with other balances. */
 export async function holding(world: World, balances: Readonly<Record<string, string>>): Promise<World> {
   const state = world.bank.state();
   await writeState(world.journal, { ...state, ledger: { ...state.ledger, books: { ...state.ledger.books, ...balances } } });
   return reopened({ journal: world.journal, clock: world.clock });
 }
 
-/** The same world with nothing free except on the named accounts. */
+/** Returns the same world with nothing free except on the named accounts. */
 export function onlyHolding(world: World, balances: Readonly<Record<string, string>>): Promise<World> {
   const empty = Object.keys(world.bank.state().ledger.accounts).map((accountNo) => [accountNo, '0'] as const);
   return holding(world, { ...Object.fromEntries(empty), ...balances });

@@ -23,7 +23,7 @@ const receipts = async ({ bank }: World) => {
   const answer = await bank.receipts(admin, { pageNum: 1, pageSize: 10, receiptType: '9' });
   return answer.ok ? answer.data.rows : [];
 };
-/** The bank's price of a pair for value today. */
+/** Returns the bank's price of a pair for value today. */
 function today({ bank, clock }: World, rateCode: string, businessDate = '2026-01-13') {
   const { disturbances } = bank.state();
   const found = marketToday(rateCode, { businessDate }, { prices: deskPrices(bank.market, disturbances), bankNow: clock.bankNow() });

@@ -1,4 +1,5 @@
-// Claims: what a customer's accounts could not pay of a difference. While there is one, nothing new is dealt (BNK-54).
+// A claim is the part of a difference that a customer's accounts could not pay. While a customer has one, the bank
+// makes no new deals (BNK-54).
 import type { ClaimPaid, ClaimPaymentRequest } from '#mock/generated/contract.ts';
 import { type Answer, done, type Refused, refused } from '../kernel/answer.ts';
 import { add, compare, type Decimal, div, isZero, min, mul, round, sub } from '../kernel/decimal.ts';
@@ -21,7 +22,7 @@ export const moneyWords = (amount: Decimal, currency: string): string => `${roun
 export const claimsOn = ({ ledger }: BankState, customerId: string): Claim[] =>
   Object.values(ledger.claims).filter((claim) => claim.customerId === customerId);
 
-/** The refusal of new deals, with what is owed; null if nothing is. */
+/** Returns the refusal of new deals, with what is owed. Null if nothing is owed. */
 export function claimRefusal(state: BankState, customerId: string): Refused | null {
   const owed = claimsOn(state, customerId).map(({ left, currency }) => moneyWords(left, currency));
   return owed.length === 0 ? null : refused('claimOpen', { owed: owed.join(', ') });
@@ -42,22 +43,22 @@ export function claimArisen(state: BankState, claim: Pick<Claim, 'businessNo' | 
   ];
 }
 
-// Collection of claims: immediately from what arrives in their currency; at day end, or when the customer asks, from
-// everything that is free (BNK-54).
+// Collects claims. Money that arrives in a claim's currency pays it immediately. At day end, or when the customer
+// asks, everything free is used (BNK-54).
 
 /** More decimals than any rate has. */
 const exactPlaces = 12;
 
 /**
- * The bank's price of a pair for value today, or spot if the pair has no such date, as on a New York holiday. Null
- * while frozen.
+ * Returns the bank's price of a pair for value today. Spot is used when the pair has no such date, as on a New York
+ * holiday. Null while frozen.
  */
 export const marketToday = (rateCode: string, { businessDate }: Pick<BankState, 'businessDate'>, env: Pick<Env, 'prices' | 'bankNow'>) =>
   spotMarket({ rateCode, valueDate: businessDate }, env) ?? env.prices.spot(rateCode, env.bankNow);
 
 /**
- * The bank's price of one currency in another for value today, on the customer's side and rounded against the
- * customer; null without a price.
+ * Returns the bank's price of one currency in another for value today, on the customer's side and rounded against the
+ * customer. Null without a price.
  */
 function directRate(from: string, to: string, state: BankState, env: Env): Decimal | null {
   const market = (rateCode: string) => (findPair(rateCode) ? marketToday(rateCode, state, env) : null);
@@ -67,14 +68,20 @@ function directRate(from: string, to: string, state: BankState, env: Env): Decim
 
 const isDealt = (from: string, to: string): boolean => Boolean(findPair(`${from}/${to}`) ?? findPair(`${to}/${from}`));
 
-/** What 1 of a currency pays of another today, through CNH if the bank has no pair of the two; null without a price. */
+/**
+ * Returns how much of one currency 1 of another pays today, through CNH if the bank has no pair of the two. Null
+ * without a price.
+ */
 export function rateToday(from: string, to: string, state: BankState, env: Env): Decimal | null {
   if (isDealt(from, to)) return directRate(from, to, state, env);
   const [first, second] = [directRate(from, 'CNH', state, env), directRate('CNH', to, state, env)];
   return first && second && round(mul(first, second), exactPlaces, 'DOWN');
 }
 
-/** Postings of a payment, in the claim's own currency or sold to the bank for it. */
+/**
+ * Returns the postings of a payment. It is made in the claim's own currency, or in another that the bank buys at the
+ * same time.
+ */
 function entriesOf({ currency }: Claim, { amount, accountNo, debited }: ClaimPayment): readonly Entry[] {
   const claims = bankBook('claims', currency);
   if (debited.currency === currency) return transfer(accountNo, claims, currency, amount);
@@ -100,7 +107,7 @@ function collectedBy(state: BankState, claim: Claim, payment: ClaimPayment, left
   ];
 }
 
-/** The payment of a claim from one account; null if it would be 0. */
+/** Returns the payment of a claim from one account, or null if it would be 0. */
 function paymentFrom(
   { accountNo, currency: own }: Account,
   free: Decimal,
@@ -141,7 +148,7 @@ function paidOut(state: BankState, claims: readonly Claim[], purses: readonly Pu
 type Purse = { readonly account: Account; readonly amount: Decimal };
 type RateOf = (from: string, to: string) => Decimal | null;
 
-/** The customer's accounts that may be debited, with their free amounts. */
+/** Returns the customer's accounts that may be debited, with their free amounts. */
 export const pursesOf = (state: BankState, customerId: string): Purse[] =>
   Object.values(state.ledger.accounts)
     .filter((account) => account.customerId === customerId && isNormal(state, account.accountNo))
@@ -152,7 +159,7 @@ export const pursesOf = (state: BankState, customerId: string): Purse[] =>
 export const collected = (state: BankState, customerId: string, claims: readonly Claim[], env: Env): Fact[] =>
   paidOut(state, claims, pursesOf(state, customerId), (from, to) => (from === to ? '1' : rateToday(from, to, state, env)));
 
-/** The day-end step: claims of all customers. */
+/** Collects the claims of all customers, as a step of the day end. */
 export const claimsAtDayEnd = (state: BankState, env: Env): Fact[] =>
   [...new Set(Object.values(state.ledger.claims).map(({ customerId }) => customerId))].flatMap((customerId) =>
     collected(state, customerId, claimsOn(state, customerId), env),

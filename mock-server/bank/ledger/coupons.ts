@@ -12,7 +12,7 @@ export const remainingVolume = ({ totalVolume, used, held }: Coupon): Decimal =>
 /** Pair and trade type for which a coupon is valid. */
 export type CouponUse = Pick<Coupon, 'rateCode' | 'tranType'>;
 
-/** A coupon of the customer that is valid for a deal now, or null. */
+/** Returns a coupon of the customer that is valid for a deal now, or null. */
 export function usableCoupon(state: BankState, customerId: string, couponNo: string, { rateCode, tranType }: CouponUse): Coupon | null {
   const coupon = state.ledger.coupons[couponNo];
   if (coupon?.customerId !== customerId || coupon.expired) return null;
@@ -20,10 +20,10 @@ export function usableCoupon(state: BankState, customerId: string, couponNo: str
   return compare(remainingVolume(coupon), '0') > 0 ? coupon : null;
 }
 
-/** The volume that a deal takes: its amount, or what remains. */
+/** Returns the volume of a coupon that a deal uses: the deal's amount, or what remains of the coupon. */
 export const volumeTaken = (coupon: Coupon, amt1: Decimal): Decimal => min(amt1, remainingVolume(coupon));
 
-/** Releases what a quote holds, or counts it as used. */
+/** Releases the coupon volume held by a quote, or counts it as used. */
 export function couponSettled(state: BankState, businessNo: string, type: 'couponReleased' | 'couponUsed'): Fact[] {
   return Object.values(state.ledger.coupons)
     .filter(({ held }) => held[businessNo] !== undefined)

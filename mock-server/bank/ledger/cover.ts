@@ -9,10 +9,10 @@ import type { BankState } from '../facts/state.ts';
 import type { CoverSource, CreditLine } from '../facts/ledger-state.ts';
 import { balanceOf, frozenBook, posted, transfer } from './postings.ts';
 
-/** Cover that will be taken. */
+/** The cover that a deal will reserve. */
 export type CoverPlan = { readonly source: CoverSource; readonly currency: string; readonly amount: Decimal };
 
-/** Notional at mid times the ratio in percent, in the cover's currency, rounded up to its decimals. */
+/** Returns the notional at mid times the ratio in percent. It is in the cover's currency and rounded up to its decimals. */
 export function coverAmount(
   { prices, bankNow }: Env,
   notional: { readonly currency: string; readonly amount: Decimal },
@@ -54,10 +54,10 @@ function chosenMargin({ state, customerId }: Owner, choice: CoverChoice): Chosen
 
 const chosen = { '0': chosenMargin, '1': chosenCredit, '3': chosenMargin } as const;
 
-/** The source of cover that a customer chose, or why it cannot be used. */
+/** Returns the source of cover that a customer chose, or the refusal that says why it cannot be used. */
 export const chosenCover = (owner: Owner, choice: CoverChoice): Chosen | Refused => chosen[choice.marginOfReceipt](owner, choice);
 
-/** The refusal if the source does not suffice, otherwise null (MRG-09). */
+/** Returns the refusal if the source is too small, otherwise null (MRG-09). */
 export function coverShortage(state: BankState, { source, amount }: CoverPlan): Refused | null {
   if (source.kind !== '1') {
     return compare(balanceOf(state, source.accountNo), amount) < 0 ? refused('marginInsufficient') : null;
@@ -111,9 +111,9 @@ const byTerm = [
   ['1Y', '8'],
 ] as const;
 
-/** Beyond the last term. */
+/** Cover ratio in percent beyond the last term of the table. */
 const longRatio: Decimal = '10';
 
-/** The ratio of a forward or of a swap's far leg. */
+/** Returns the cover ratio of a forward or of a swap's far leg, in percent. */
 export const forwardRatio = (calendar: DeskCalendar, rateCode: string, businessDate: string, date: string): Decimal =>
   byTerm.find(([term]) => date <= (calendar.maturity(rateCode, businessDate, term) ?? ''))?.[1] ?? longRatio;

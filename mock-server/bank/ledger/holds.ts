@@ -12,7 +12,7 @@ export type Payable = { readonly accountNo: string; readonly currency: string; r
 
 type Owner = { readonly state: BankState; readonly customerId: string };
 
-/** The customer's first usable credit line, or why there is none. */
+/** Returns the customer's first usable credit line, or why there is none. */
 export function activeLine({ state, customerId }: Owner) {
   const choices = creditLinesOf(state, customerId).map(({ creditNo }) =>
     chosenCover({ state, customerId }, { marginOfReceipt: '1', creditNo }),
@@ -27,8 +27,8 @@ const reaches = (state: BankState, { accountNo, amount }: Payable, held: Decimal
 const holdOf = ({ accountNo, currency, amount }: Payable): CoverPlan => ({ source: { kind: 'hold', accountNo }, currency, amount });
 
 /**
- * A hold on the paying account. If that does not suffice, `onCredit` of the active credit line; otherwise a refusal
- * (MRG-05, MRG-09).
+ * Returns a hold on the paying account. If the account is short, returns cover of the amount `onCredit` by the active
+ * credit line, otherwise a refusal (MRG-05, MRG-09).
  */
 export function heldOrCovered(owner: Owner, payable: Payable, onCredit: (currency: string) => Decimal): CoverPlan | Refused {
   if (reaches(owner.state, payable)) return holdOf(payable);
@@ -38,7 +38,7 @@ export function heldOrCovered(owner: Owner, payable: Payable, onCredit: (currenc
 
 const isHold = (cover: Cover | undefined): cover is Cover => cover?.source.kind === 'hold';
 
-/** The part of a deal's cover that is held on its paying account; null if it has other cover or none. */
+/** Returns what a deal holds on its paying account. Null if it has other cover or none. */
 export function heldFor(state: BankState, businessNo: string): Payable | null {
   const cover = state.ledger.covers[businessNo];
   if (cover?.source.kind !== 'hold') return null;
@@ -54,7 +54,7 @@ export function quotedIsThere(state: BankState, businessNo: string, payable: Pay
   return held === null || payable === null || reaches(state, payable, held.amount);
 }
 
-/** At acceptance, makes cover firm and replaces a hold by the quoted amount. */
+/** At acceptance, makes the cover firm. A hold is replaced by the quoted amount. */
 export function firmAsQuoted(state: BankState, businessNo: string, payable: Payable | null): Fact[] {
   const held = heldFor(state, businessNo);
   if (held === null || payable === null || compare(held.amount, payable.amount) === 0) return coverFirmed(state, businessNo);
@@ -71,9 +71,9 @@ export function heldInstead(state: BankState, orderNo: string, businessNo: strin
   return [...coverReturned(state, orderNo), ...coverTaken(businessNo, holdOf(payable)), { type: 'coverFirmed', businessNo }];
 }
 
-/** The part of a hold that a payment frees: what it takes, and everything with the last part. */
+/** Returns the part of a hold that a payment frees: the paid amount, or everything with the last payment. */
 export const freedBy = ({ amount: held }: Payable, waiting: Decimal, paid: Decimal, isLast: boolean): Decimal =>
   isLast ? sub(held, waiting) : min(paid, sub(held, waiting));
 
-/** An entry for an amount that is returned to an account before it pays. */
+/** Returns an entry that gives an amount back to an account before that account pays. */
 export const comesBack = ({ accountNo: book, currency, amount }: Payable): Entry => ({ book, currency, amount });

@@ -5,14 +5,14 @@ import { type BankState, namedBehind } from '../facts/state.ts';
 import { claimOf, coverOf, couponOf, creditLineOf } from './postings.ts';
 import type { Cover, LedgerFact } from '../facts/ledger-state.ts';
 
-/** The use of a credit line follows its covers; frozen margin moves by postings instead. */
+/** Changes the used amount of a credit line. It follows its covers; frozen margin is moved by postings instead. */
 function useCredit(state: BankState, { source }: Cover, change: (used: string) => string): void {
   if (source.kind !== '1') return;
   const line = creditLineOf(state, source.creditNo);
   line.used = change(line.used);
 }
 
-/** One applier for each fact of the ledger. */
+/** How each ledger fact changes the state. */
 export const ledgerAppliers: Appliers<LedgerFact> = {
   posted: (state, { posting }, { bankTime }) => {
     const { ledger } = state;

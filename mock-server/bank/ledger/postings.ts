@@ -6,10 +6,13 @@ import type { BankState } from '../facts/state.ts';
 import type { Account, Claim, Coupon, Cover, CreditLine, Entry, LedgerFact, Posting, PostingReason } from '../facts/ledger-state.ts';
 import { written } from '../market/amount-rules.ts';
 
-/** A book of the bank itself. It may be negative, because its position is the other side of every deal. */
+/**
+ * Returns the name of one of the bank's own books. It may be negative, because the bank's position is the other side
+ * of every deal.
+ */
 export const bankBook = (name: 'capital' | 'position' | 'claims', currency: string): string => `bank.${name}.${currency}`;
 
-/** The book of an account's frozen margin. */
+/** Returns the name of the book for an account's frozen margin. */
 export const frozenBook = (accountNo: string): string => `${accountNo}.frozen`;
 
 /** Balance of a book; 0 before its first posting. */
@@ -27,7 +30,7 @@ function sums(entries: readonly Entry[], key: (entry: Entry) => string): Map<str
   return totals;
 }
 
-/** The fact that entries are posted. Throws if they do not balance, which is a defect. */
+/** Returns the fact that posts some entries. Throws if they do not balance, which is a defect of the bank. */
 export function posted(reason: PostingReason, businessNo: string | null, entries: readonly Entry[]): LedgerFact {
   for (const [currency, total] of sums(entries, (entry) => entry.currency)) {
     if (!isZero(total)) throw new Error(`unbalanced postings for ${reason} in ${currency}: ${total}`);
@@ -50,17 +53,17 @@ function found<T>(entry: T | undefined, what: string, key: string): T {
   return entry;
 }
 
-/** The cover of a deal or quote. */
+/** Returns the cover of a deal or quote. Throws when there is none. */
 export const coverOf = (state: BankState, businessNo: string): Cover => found(state.ledger.covers[businessNo], 'cover', businessNo);
 
-/** The credit line with this number. */
+/** Returns the credit line with this number. Throws when there is none. */
 export const creditLineOf = (state: BankState, creditNo: string): CreditLine =>
   found(state.ledger.creditLines[creditNo], 'credit line', creditNo);
 
-/** The open claim with this business number. */
+/** Returns the open claim with this business number. Throws when there is none. */
 export const claimOf = (state: BankState, businessNo: string): Claim => found(state.ledger.claims[businessNo], 'claim', businessNo);
 
-/** The coupon with this number. */
+/** Returns the coupon with this number. Throws when there is none. */
 export const couponOf = (state: BankState, couponNo: string): Coupon => found(state.ledger.coupons[couponNo], 'coupon', couponNo);
 
 // Accounts as customers see them: number, currency, state, balance and free amount (BNK-43).
@@ -68,7 +71,7 @@ export const couponOf = (state: BankState, couponNo: string): Coupon => found(st
 /** FTE for enterprises of the free-trade zone, FTN for institutions abroad. */
 export const accountPrefix = (accountNo: string): string => accountNo.slice(0, 3);
 
-/** An account of the customer; null for an account of another customer (BNK-38). */
+/** Returns an account of the customer, or null for an account of another customer (BNK-38). */
 export function ownAccount(state: BankState, customerId: string, accountNo: string): Account | null {
   const account = state.ledger.accounts[accountNo];
   return account?.customerId === customerId ? account : null;

@@ -9,7 +9,7 @@ import { reverseFarRate } from './closing.ts';
 
 const terms = { orgRate: '7.0000', rate: '7.0000', amt1: '1000', amt2: '7000', account1: 'A1', account2: 'A2' } as const;
 
-/** The rate for a swap from 15 January to 20 February 2026, and the near date used for its price. */
+/** Returns the rate for a swap from 15 January to 20 February 2026, and the near date used for its price. */
 function rateOn(businessDate: string, side: 'BUY' | 'SELL', priced: (near: string) => Points | null) {
   const near = newLeg({ ...terms, name: 'near', side, from: '2026-01-15', date: '2026-01-15' }, businessDate);
   const far = newLeg({ ...terms, name: 'far', side, rate: '6.9', from: '2026-02-20', date: '2026-02-20' }, businessDate);

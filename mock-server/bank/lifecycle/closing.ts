@@ -35,8 +35,8 @@ export function premiumProfit({ premium: { currency, amount }, terms }: OptionDe
 }
 
 /**
- * The result of closing an amount of a leg at the opposite side's `breachRate`, in the second currency. `besides` are
- * parts of other legs that end with it and whose delay counts as well.
+ * Returns the result of closing an amount of a leg at the opposite side's `breachRate`, in the second currency.
+ * `besides` are parts of other legs that end with it and whose delay is charged as well.
  */
 export const closingOf = (
   { businessNo, rateCode }: Deal,
@@ -56,7 +56,7 @@ export const closingOf = (
   settleDate,
 });
 
-/** A leg of the closing deal at a rate. */
+/** Returns the price of a leg of the closing deal. */
 export const legAt = (rateCode: string, amt1: Decimal, rate: Decimal): LegPrice => ({
   orgRate: rate,
   rate,
@@ -68,8 +68,8 @@ export const legAt = (rateCode: string, amt1: Decimal, rate: Decimal): LegPrice 
 // once that has passed (BNK-48, BNK-52).
 
 /**
- * The market for the day on which a leg is ended: spot for spot deals and for today, otherwise the outright. Null
- * without a price.
+ * Returns the market for the day on which a leg is ended: spot for spot deals and for today, otherwise the outright.
+ * Null without a price.
  */
 export function closingMarket(deal: Deal, leg: Leg, { businessDate }: BankState, env: Env): TwoSided | null {
   const { rateCode } = deal;
@@ -79,7 +79,7 @@ export function closingMarket(deal: Deal, leg: Leg, { businessDate }: BankState,
   return isOfSpot ? spotMarket({ rateCode, valueDate }, at) : env.prices.outright(rateCode, valueDate, at.bankNow);
 }
 
-/** The rate of the bank's opposite side of a leg, in ccy2 per 1 of ccy1; null without a price. */
+/** Returns the rate at which the bank takes the opposite side of a leg, in ccy2 per 1 of ccy1. Null without a price. */
 export function closingRate(deal: Deal, leg: Leg, state: BankState, env: Env): Decimal | null {
   const market = closingMarket(deal, leg, state, env);
   return market && sideOf(market, opposite(leg.side));
@@ -103,7 +103,7 @@ export function pointsLeft(rateCode: string, { near, far }: Legs, { businessDate
   return start < far.date ? prices.pointsBetween(rateCode, start, far.date, at) : prices.spot(rateCode, at) && noPoints;
 }
 
-/** The far rate of the reverse swap; null without a price. */
+/** Returns the far rate of the reverse swap, or null without a price. */
 export function reverseFarRate(rateCode: string, legs: Legs, state: BankState, env: Env): Decimal | null {
   const { near } = legs;
   const points = pointsLeft(rateCode, legs, state, env);

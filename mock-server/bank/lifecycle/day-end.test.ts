@@ -11,7 +11,7 @@ import { forwardBooked, swapBooked } from '../doors/terms.fixture.ts';
 import { activeLeg } from '../deals/legs.ts';
 
 type World = ReturnType<typeof testBank>;
-/** Creates a deal; returns its number. */
+/** Creates a deal and returns its business number. */
 type Reach = (world: World) => Promise<string>;
 
 const page = { pageNum: 1, pageSize: 10 } as const;
@@ -206,7 +206,7 @@ describe('the day end', () => {
         await done(bank.doOptPremiumDelivery(admin, act(option)));
       }
     }
-    // Each badge must have risen and fallen, or their equality would prove nothing.
+    // Each badge count must have risen and fallen, or equal counts would prove nothing.
     const of = (badge: string) => new Set(counts.map((each) => (each as Record<string, number>)[badge])).size;
     expect([of('nearExpire') > 4, of('optionExpire') > 1, of('optionPremiumExpire') > 2]).toEqual([true, true, true]);
     const lateOf = (badge: string) => new Set(counts.map((each) => (each as { overdue: Record<string, number> }).overdue[badge])).size;

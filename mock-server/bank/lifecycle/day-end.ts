@@ -23,7 +23,7 @@ import { recordOf } from '../deals/product-records.ts';
 /** Open legs whose day has come, including a far leg that waits for its near leg. */
 const lateLegs = ({ legs }: Deal, date: string): Leg[] => legs.filter((leg) => leg.stage !== 'done' && leg.date <= date);
 
-/** The facts for one leg; empty while the bank causes the delay by a frozen account or price. */
+/** Returns the facts of delay for one leg. None while the bank itself causes the delay by a frozen account or price. */
 function counted(deal: Deal, leg: Leg, date: string, state: BankState, { prices, calendar }: Env): Fact[] {
   const { businessNo, rateCode } = deal;
   if (hindranceOf(state, deal, leg)) return [];
@@ -89,7 +89,7 @@ const couponExpiry: DayStep['run'] = (date, { ledger }) =>
 
 const dateRoll: DayStep['run'] = (date, _, { calendar }) => [{ type: 'dateRolled', date: calendar.nextBusinessDate(date) }];
 
-/** All steps, in order. */
+/** All steps of a day end, in order. */
 const daySteps: readonly DayStep[] = [
   { name: 'orderExpiry', run: (_, state, env) => expireOrders(state, env) },
   { name: 'optionCut', run: optionDayEnd },
@@ -97,7 +97,7 @@ const daySteps: readonly DayStep[] = [
   { name: 'netItems', run: netItems },
   { name: 'overdue', run: overdue },
   { name: 'forcedCloses', run: forcedCloses },
-  // After forced closes, which settle today.
+  // After the forced closes, because these settle today.
   { name: 'delays', run: delaysCounted },
   { name: 'marginValuation', run: (_, state, env) => marginValuation(state, env) },
   { name: 'claims', run: (_, state, env) => claimsAtDayEnd(state, env) },
@@ -105,7 +105,7 @@ const daySteps: readonly DayStep[] = [
   { name: 'dateRoll', run: dateRoll },
 ];
 
-/** The timer that starts the day end of a business date. */
+/** Returns the fact that sets the timer of a business date's day end. */
 export const dayEndTimer = (date: string, { calendar }: Pick<Env, 'calendar'>): Fact =>
   timerSet(calendar.dayEndAt(date), { kind: 'dayStep', date, step: 0 });
 

@@ -8,7 +8,7 @@ import { activeLeg, legOf } from '../deals/legs.ts';
 import type { Leg, LegName, NetItem, Part } from '../facts/leg-state.ts';
 import { isOf } from '../kernel/by-product.ts';
 
-/** The deal that a fact names. */
+/** Returns the deal that a fact names. Throws when it does not exist. */
 export function dealOf(state: BankState, businessNo: string): Deal {
   const deal = state.deals.all[businessNo];
   if (!deal) throw new Error(`no deal ${businessNo}`);
@@ -27,7 +27,7 @@ function netItemOf(state: BankState, closingNo: string): NetItem {
   return item;
 }
 
-/** A deal from a quote has the quote's number, which is already counted. */
+/** Counts the business number of a deal as issued. A deal from a quote has the quote's number, which is already counted. */
 function countIfNew(state: BankState, businessNo: string): void {
   if (!state.quotes.all[businessNo]) countBusinessNo(state.numbering, businessNo);
 }
@@ -38,7 +38,7 @@ function nextFallsDue(state: BankState, businessNo: string): void {
   if (next?.stage === 'booked' && next.from <= state.businessDate) next.stage = 'pending';
 }
 
-/** Reduces the open amount of a leg, which is done when nothing is left; returns the leg. */
+/** Reduces the open amount of a leg and returns the leg. It is done when nothing is left. */
 function takenOff(state: BankState, fact: Part & { readonly businessNo: string; readonly leg: LegName }): Leg {
   const leg = legNamed(state, fact);
   leg.undelivered1 = sub(leg.undelivered1, fact.amt1);
@@ -53,7 +53,7 @@ function takenOff(state: BankState, fact: Part & { readonly businessNo: string; 
 
 const more = (sum: Decimal, { amt1 }: Part): Decimal => add(sum, amt1);
 
-/** One applier for each fact of deals and day ends. */
+/** How each fact of deals and day ends changes the state. */
 export const dealAppliers: Appliers<DealFact> = {
   dealBooked: (state, { deal }) => {
     countIfNew(state, deal.businessNo);
@@ -105,7 +105,7 @@ export const dealAppliers: Appliers<DealFact> = {
   },
 };
 
-// The life of an option, from booking to its end.
+// Returns the part of an option's state that changes after booking: premium, closed amount, exercise.
 
 function lifeOf(state: BankState, businessNo: string): OptionLife {
   const deal = dealOf(state, businessNo);
@@ -116,7 +116,7 @@ function lifeOf(state: BankState, businessNo: string): OptionLife {
 /** Open amounts of an option that is cancelled or disposed of. */
 const ended = { open1: '0', open2: '0' } as const;
 
-/** One applier for each fact of options. */
+/** How each option fact changes the state. */
 export const optionAppliers: Appliers<OptionFact> = {
   optionPremiumPaid: (state, { businessNo }, { bankTime }) => {
     Object.assign(lifeOf(state, businessNo), { premium: '1', premiumPaidAt: bankTime, failure: null });

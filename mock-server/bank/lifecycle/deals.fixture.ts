@@ -27,7 +27,7 @@ const base = {
   approvedBy: null,
 } as const;
 
-/** A forward of USD 100,000 at 7.0000, due on 2 March 2026. */
+/** Returns a forward of USD 100,000 at 7.0000, due on 2 March 2026. */
 export function aForward(side: 'BUY' | 'SELL' = 'BUY'): ForwardDeal {
   const terms = {
     name: 'single',
@@ -51,7 +51,7 @@ export function aForward(side: 'BUY' | 'SELL' = 'BUY'): ForwardDeal {
   };
 }
 
-/** An option on USD 100,000 at 7.0000 that expires on 20 January 2026; its premium of CNH 300 is paid. */
+/** Returns an option on USD 100,000 at 7.0000 that expires on 20 January 2026. Its premium of CNH 300 is paid. */
 export function anOption(buyOrSell: 'B' | 'S', callOrPut: 'C' | 'P'): OptionDeal {
   const dates = { premiumDate: '2026-01-15', expDate: '2026-01-20', dealDate: '2026-01-22', tradeDate: '2026-01-13' } as const;
   const { loginName: _, ...common } = base;
@@ -79,7 +79,7 @@ export function anOption(buyOrSell: 'B' | 'S', callOrPut: 'C' | 'P'): OptionDeal
   return { ...base, buyOrSell, businessNo: 'OPTFT20260113000001', product: 'option', legs: [], terms, premium, life: { ...life } };
 }
 
-/** A state of 13 January 2026 with one user and some deals, each with a margin of CNH 1,000 if requested. */
+/** Returns a state of 13 January 2026 with one user and some deals, each with a margin of CNH 1,000 if requested. */
 export function stateWith(deals: readonly Deal[], onMargin: '0' | '3' | null = null): BankState {
   const state = emptyState();
   state.businessDate = '2026-01-13';

@@ -1,4 +1,4 @@
-// The cost of delay: the points of the days between, for each act and each side (BNK-52).
+// Delay costs the points of the days between, for each act and each side (BNK-52).
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 

@@ -17,8 +17,8 @@ export const delayPips = (side: Side, { bid, offer }: Points): Decimal => (side 
 export type LatePart = { readonly leg: Pick<Leg, 'delayPips'>; readonly amt1: Decimal };
 
 /**
- * The charge in ccy2 for the delay of some parts, never below 0, rounded against the customer. Legs of a swap that end
- * together are summed first, so that a gain of one reduces the cost of the other.
+ * Returns the charge in ccy2 for the delay of some parts, never below 0, rounded against the customer. Legs of a swap
+ * that end together are summed first, so that a gain on one reduces the cost of the other.
  */
 export function delayCharge(rateCode: string, parts: readonly LatePart[]): Decimal {
   const { ccy2, pipFactor } = pairOf(rateCode);
@@ -26,27 +26,27 @@ export function delayCharge(rateCode: string, parts: readonly LatePart[]): Decim
   return round(max('0', div(pips, pipFactor, exactPlaces, 'UP')), currencyOf(ccy2).decimals, 'UP');
 }
 
-/** The charge for 1 of ccy1, in ccy2; 0 if there is no delay. */
+/** Returns the charge for 1 of ccy1, in ccy2. It is 0 if there is no delay. */
 export const delayRate = (rateCode: string, { delayPips: pips }: Pick<Leg, 'delayPips'>): Decimal =>
   max('0', div(pips, pairOf(rateCode).pipFactor, exactPlaces, 'UP'));
 
 type GoodDays = Pick<DeskCalendar, 'isGoodDay' | 'nextBusinessDate'>;
 
 /**
- * The day whose price applies to a pair that settles on a date: the date itself, or the next good day, up to which
- * delay is charged as well.
+ * Returns the day whose price applies to a pair that settles on a date: that date, or the next good day. Delay is
+ * charged up to that day.
  */
 export const pricedDay = (rateCode: string, date: string, calendar: GoodDays): string =>
   calendar.isGoodDay(rateCode, date) ? date : nextGoodDay(rateCode, date, calendar);
 
 /**
- * The instant of prices for a business date: now, or the last moment of the day while its day end runs, because the
- * next day has no price for it.
+ * Returns the instant whose prices a business date uses. It is now, but during the day end it is the last moment of
+ * the day, because the next day has no price for that date.
  */
 export const pricedAt = (businessDate: string, { calendar, bankNow }: Pick<Env, 'calendar' | 'bankNow'>): number =>
   Math.min(bankNow, calendar.dayEndAt(businessDate) - 1);
 
-/** The next good day of a pair after a date. */
+/** Returns the next good day of a pair after a date. */
 export function nextGoodDay(rateCode: string, date: string, { isGoodDay, nextBusinessDate }: GoodDays): string {
   let next = nextBusinessDate(date);
   while (!isGoodDay(rateCode, next)) next = nextBusinessDate(next);

@@ -52,7 +52,10 @@ export function coverOfPart(state: BankState, businessNo: string, part: Decimal,
   return compare(part, open) === 0 ? free : div(mul(free, part), open, currencyOf(cover.currency).decimals, 'DOWN');
 }
 
-/** The held amount that the part would have paid, so that the rest stays held to the unit (BNK-55); null for other cover. */
+/**
+ * Returns the part of the held amount that belongs to a delivered part, so that exactly the rest stays held (BNK-55).
+ * Null for other cover.
+ */
 function heldOfPart(state: BankState, businessNo: string, leg: Leg, amt1: Decimal): Decimal | null {
   const held = heldFor(state, businessNo);
   const rateCode = state.deals.all[businessNo]?.rateCode;
@@ -76,7 +79,10 @@ export function exchangeEntries(rateCode: string, { side, account1, account2 }: 
     : [...transfer(account1, position1, ccy1, amt1), ...transfer(position2, account2, ccy2, amt2)];
 }
 
-/** An account that is not in normal state, which prevents payment whatever its balance; otherwise null. */
+/**
+ * Returns the failure cause if one of the two accounts is not in normal state, whatever its balance. Null if both are
+ * normal.
+ */
 export function hindranceOf(state: BankState, { businessNo }: Deal, { account1, account2 }: Leg): FailureCause | null {
   if (!isNormal(state, account1) || !isNormal(state, account2)) return 'debitAccountAbnormal';
   const source = state.ledger.covers[businessNo]?.source;
@@ -113,7 +119,7 @@ function heldEntries(state: BankState, deal: Deal, leg: Leg, amt1: Decimal): rea
   return held ? [comesBack({ ...held, amount: coverSetFree(state, deal, leg, amt1) })] : [];
 }
 
-/** Facts of a delivered part. */
+/** Returns the facts of a delivered part. */
 function delivered(state: BankState, deal: Deal, leg: Leg, { part, entries, charge, chargeEntries }: Payment): Fact[] {
   const { businessNo } = deal;
   const held = heldFor(state, businessNo);
@@ -129,8 +135,8 @@ function delivered(state: BankState, deal: Deal, leg: Leg, { part, entries, char
 }
 
 /**
- * The refusal outside the hours in which a pair's money can move today: the bank's and those of its currencies
- * (BNK-18, BNK-19).
+ * Returns the refusal outside the hours in which money of a pair can move today, or null. These are the hours of the
+ * bank and of both currencies (BNK-18, BNK-19).
  */
 export function paymentRefusal(rateCode: string, state: BankState, env: Env): Refused | null {
   const { calendar, bankNow } = env;
@@ -144,7 +150,7 @@ function refusalOf(deal: Deal, leg: Leg, amount: Decimal, state: BankState, env:
   return paymentRefusal(deal.rateCode, state, env) ?? partRefusal(inCcy1(deal, amount), leg.undelivered1);
 }
 
-/** The handler that delivers a leg of a product; for a swap the body names the leg. */
+/** Creates the handler that delivers a leg of a product. For a swap the body names the leg. */
 export const deliverLeg =
   <Body extends DeliveryBody>(product: Deal['product'], legName: (body: Body) => LegName) =>
   ({ caller, body }: { readonly caller: Caller; readonly body: Body }, state: BankState, env: Env): Decision<Answer<Delivered>> => {

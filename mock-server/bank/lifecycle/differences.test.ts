@@ -25,8 +25,8 @@ const claims = (world: World) => book(world, 'bank.claims.CNH');
 const page = { pageNum: 1, pageSize: 10 } as const;
 
 /**
- * A deal closed at a loss of about CNH 70,000 after a fall of one percent, while the account holds CNH 10 and no
- * margin is free.
+ * Closes a deal at a loss of about CNH 70,000 after a fall of one percent. The account holds CNH 10, and no margin is
+ * free.
  */
 async function closedAtLoss(currency: 'CNH' | 'USD', fall = -0.01) {
   const rich = testBank();

@@ -98,7 +98,7 @@ function marginOf(state: BankState, { businessNo, coverHeld }: NetItem): Margin 
   return { accountNo, currency: cover.currency, free: add(balanceOf(state, accountNo), coverHeld) };
 }
 
-/** The customer whose difference it is. */
+/** Returns the customer who owes or receives a difference. */
 const customerOf = (state: BankState, { businessNo }: NetItem): string => dealOf(state, businessNo).customerId;
 
 /** Returns the cover that an item held, so that a loss can be taken from it, and pays the item. */

@@ -53,7 +53,7 @@ const words: Readonly<Record<CloseReason, (businessNo: string, charged: Words) =
   }),
 };
 
-/** The charge for delay, for the message; empty if there was none. */
+/** Returns the words about the delay charge for the message; empty if there was none. */
 function chargedWords(facts: readonly Fact[]): Words {
   const item = facts.find((fact) => fact.type === 'netItemBooked')?.item;
   if (!item || isZero(item.delayCharge)) return { cn: '', en: '' };
@@ -83,7 +83,7 @@ function closedBySpot(deal: Deal, leg: Leg, state: BankState, env: Env): Fact[] 
   ];
 }
 
-/** How the bank closes a leg, by product. The near leg of a swap takes its far leg with it. */
+/** Closes a leg for the bank, by product. The near leg of a swap takes its far leg with it. */
 const closed: ByProduct<Deal, Fact[], [leg: Leg, state: BankState, env: Env]> = {
   spot: closedBySpot,
   forward: closedBySpot,

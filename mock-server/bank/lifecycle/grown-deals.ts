@@ -44,11 +44,14 @@ export const grownFrom = (deal: Deal, side: Side, making: Making): Omit<DealBase
 /** Far rate minus near rate, in pips. */
 export const pointsOf = (rateCode: string, near: Decimal, far: Decimal): Decimal => mul(sub(far, near), pairOf(rateCode).pipFactor);
 
-/** The opposite of a leg at its own price. It is never delivered; its difference is netted. */
+/** Returns the opposite of a leg at its own price. It is never delivered; its difference is netted. */
 const reverseLeg = (leg: Leg, price: LegPrice, date: string, name = leg.name): Leg =>
   cancelledLeg({ ...leg, ...price, name, side: opposite(leg.side), from: date, date });
 
-/** A reverse spot deal for the day on which the leg would have settled, or for today once that has passed (BNK-48). */
+/**
+ * Returns a reverse spot deal for the day on which the leg would have settled, or for today once that day has passed
+ * (BNK-48).
+ */
 export function reverseSpot(deal: Deal, leg: Leg, price: LegPrice, making: Making): SpotDeal {
   const valueDate = openDate(leg, making.tradeDate);
   return {
@@ -59,7 +62,7 @@ export function reverseSpot(deal: Deal, leg: Leg, price: LegPrice, making: Makin
   };
 }
 
-/** A reverse forward to the same maturity. */
+/** Returns a reverse forward to the same maturity. */
 export const reverseForward = (deal: Deal, leg: Leg, price: LegPrice, making: Making): ForwardDeal => ({
   ...grownFrom(deal, opposite(leg.side), making),
   product: 'forward',
@@ -69,7 +72,7 @@ export const reverseForward = (deal: Deal, leg: Leg, price: LegPrice, making: Ma
   legs: [reverseLeg(leg, price, leg.date)],
 });
 
-/** A reverse swap of parts of both legs; an exchange whose day has passed is dated today. */
+/** Returns a reverse swap of parts of both legs. An exchange whose day has passed is dated today. */
 export function reverseSwap(
   { swap, near, far }: { readonly swap: SwapDeal; readonly near: Leg; readonly far: Leg },
   prices: { readonly near: LegPrice; readonly far: LegPrice },

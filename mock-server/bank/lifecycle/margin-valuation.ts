@@ -14,11 +14,14 @@ import { clientProfit, closingRate } from './closing.ts';
 import { delayCharge } from './delay.ts';
 import type { Deal } from '../facts/deals-state.ts';
 
-/** Percent of the requirement. */
+/** A margin call is sent below this percentage of the required margin. */
 const callBelow: Decimal = '50';
 const closeBelow: Decimal = '20';
 
-/** Result of closing everything that is open now, with its charge for delay, in ccy2; null without a price. */
+/**
+ * Returns the result, in ccy2, of closing now everything that is open, including the charge for delay. Null without a
+ * price.
+ */
 function profitNow(deal: Deal, state: BankState, env: Env): Decimal | null {
   let total: Decimal | null = '0';
   for (const leg of deal.legs.filter(({ stage }) => stage !== 'done')) {
@@ -40,8 +43,8 @@ const unpaid = (state: BankState, { businessNo }: Deal): Decimal =>
   );
 
 /**
- * Margin plus the results of open and of closed but unpaid parts, as percent of the margin, rounded down; null without
- * a price.
+ * Returns the margin plus the results of open parts and of closed but unpaid parts, as a percentage of the margin,
+ * rounded down. Null without a price.
  */
 export function marginWorth(deal: Deal, { currency, left }: Cover, state: BankState, env: Env): Decimal | null {
   const profit = profitNow(deal, state, env);

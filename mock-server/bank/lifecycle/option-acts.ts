@@ -22,7 +22,10 @@ import { isOutstanding } from '../deals/option-life.ts';
 type Act = { readonly caller: Caller; readonly body: OptionActRequest };
 type Does<T> = (deal: OptionDeal, state: BankState, env: Env) => Decision<Answer<T>>;
 
-/** An act on an own option; any other number is answered as unknown (BNK-38). */
+/**
+ * Creates the handler of an act on an option of the caller's customer. Any other business number is answered as
+ * unknown (BNK-38).
+ */
 const onOption =
   <T>(does: Does<T>) =>
   ({ caller, body }: Act, state: BankState, env: Env): Decision<Answer<T>> => {
@@ -37,7 +40,7 @@ function premiumEntries({ terms, premium: { currency, amount } }: OptionDeal): r
   return terms.buyOrSell === 'B' ? transfer(account, position, currency, amount) : transfer(position, account, currency, amount);
 }
 
-/** A premium can be paid from its date on, unless the option was cancelled. */
+/** Returns whether the premium can be paid. It can from its date on, unless the option was cancelled. */
 const isPremiumDue = (deal: OptionDeal, { businessDate }: BankState): boolean =>
   isOutstanding(deal) && deal.life.premium === '0' && deal.terms.premiumDate <= businessDate;
 
@@ -71,8 +74,8 @@ export const deliverPremium = onOption<PremiumDelivered>((deal, state, env) => {
 });
 
 /**
- * The refusal unless the option is bought, paid, undisposed and on its expiry date. The cut-off itself ends an
- * undisposed option.
+ * Returns the refusal unless the option is bought, paid, neither exercised nor given up, and on its expiry date. Once
+ * the cut-off has passed, the option has ended.
  */
 function disposalRefusal(deal: OptionDeal, { businessDate }: BankState, env: Env): Refused | null {
   const { buyOrSell, expDate } = deal.terms;
@@ -80,7 +83,7 @@ function disposalRefusal(deal: OptionDeal, { businessDate }: BankState, env: Env
   return dayHoursRefusal(env);
 }
 
-/** Exercises a bought option, once. */
+/** Exercises a bought option; a second exercise is refused. */
 export const exercise = onOption<OptionExercised>((deal, state, env) => {
   const refusal = disposalRefusal(deal, state, env);
   if (refusal) return unchanged(refusal);

@@ -127,7 +127,7 @@ const used = ({ bank }: World) => bank.state().ledger.creditLines['CRC0001']?.us
 const newest = ({ bank }: World) => dataOf(bank.notices(as('admin01'), { afterSeq: 0 })).notices.at(-1)?.msgContentEN ?? '';
 
 /**
- * What the customer finally pays for an option at 6.9000 whose premium is due at its expiry and stays unpaid, in a
+ * Returns what the customer finally pays for an option at 6.9000 whose premium is due at expiry and stays unpaid, in a
  * market that moves by `move`.
  */
 async function leftUnpaid(terms: { readonly buyOrSell: 'B' | 'S'; readonly callOrPut: 'C' | 'P' }, move: number, premiumDate = expiryDay) {

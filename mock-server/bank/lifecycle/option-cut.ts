@@ -98,13 +98,16 @@ function isInTheMoney({ terms: { rateCode, callOrPut, strikeRate } }: OptionDeal
   return compare(gain, div('1', pipFactor, spotAvalible)) >= 0;
 }
 
-/** For sold options the bank decides. */
+/** Ends a sold option: the bank exercises it or gives it up. */
 const soldAtCut = (deal: OptionDeal, state: BankState, env: Env): Fact[] =>
   isInTheMoney(deal, env)
     ? [...exerciseOf(deal, 'BANK', state, env).facts, ...messageOf(state, deal, 0, 'executed')]
     : [...givenUp(deal, state), ...messageOf(state, deal, 0, 'lapsed')];
 
-/** Bought options are given up, in the money or not, unless the world exercises for the customer (BNK-27). */
+/**
+ * Ends a bought option. It is given up, in the money or not, unless the world is set to exercise for the customer
+ * (BNK-27).
+ */
 const boughtAtCut = (deal: OptionDeal, state: BankState, env: Env): Fact[] =>
   state.quotes.dealer.optionsAtCut === 'exercise' && isInTheMoney(deal, env)
     ? [...exerciseOf(deal, 'BANK', state, env).facts, ...messageOf(state, deal, 1, 'exercised')]
@@ -116,8 +119,8 @@ function outstandingOption(state: BankState, businessNo: string): OptionDeal | n
 }
 
 /**
- * The morning of the expiry date: buyers are reminded, sellers are notified of a possible execution. Unpaid options
- * cause no notice.
+ * Sends the notices on the morning of the expiry date. Buyers are reminded, and sellers are told that the bank may
+ * exercise. Unpaid options cause no notice.
  */
 export function optionMorning(businessNo: string, state: BankState, env: Env): Fact[] {
   const deal = outstandingOption(state, businessNo);
@@ -126,7 +129,7 @@ export function optionMorning(businessNo: string, state: BankState, env: Env): F
   return isInTheMoney(deal, env) ? messageOf(state, deal, 0, 'inTheMoney') : [];
 }
 
-/** The cut-off of an option that is still undisposed. */
+/** Ends an option at its cut-off if it was neither exercised nor given up. */
 export function optionCut(businessNo: string, state: BankState, env: Env): Fact[] {
   const deal = outstandingOption(state, businessNo);
   if (!deal) return [];
@@ -138,8 +141,8 @@ export function optionCut(businessNo: string, state: BankState, env: Env): Fact[
 const premiumGrace = 1;
 
 /**
- * The day-end step of options: ends unpaid ones, and those that no cut-off has ended. Each end is a command of its
- * own, so that it sees the balances left by the one before.
+ * Ends unpaid options at day end, and those that no cut-off has ended. Each end is a command of its own, so that it
+ * sees the balances left by the one before.
  */
 export function optionDayEnd(date: string, state: BankState, { calendar, bankNow }: Pick<Env, 'calendar' | 'bankNow'>): Fact[] {
   const outstanding = dealsUnder(state, dealsThat.areOutstandingOptions).oldestFirst();

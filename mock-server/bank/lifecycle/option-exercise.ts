@@ -18,7 +18,7 @@ export const optionCoverLeft = (state: BankState, { businessNo }: OptionDeal): D
 export const optionCoverFreed = (state: BankState, deal: OptionDeal): Fact[] =>
   coverReturned(state, deal.businessNo, optionCoverLeft(state, deal));
 
-/** The spot deal at the strike; `channel` says who exercised. */
+/** Returns the spot deal at the strike. `channel` says who exercised. */
 function exercised(deal: OptionDeal, channel: SpotDeal['channel'], tradeNo: string, businessDate: string, at: number): SpotDeal {
   const { terms, premium: _premium, life, ...common } = deal;
   const { strikeRate, account1, account2, dealDate } = terms;
@@ -40,7 +40,7 @@ function exercised(deal: OptionDeal, channel: SpotDeal['channel'], tradeNo: stri
   };
 }
 
-/** The facts of an exercise by the customer or the bank, and the number of its spot deal. */
+/** Returns the facts of an exercise by the customer or the bank, and the business number of its spot deal. */
 export function exerciseOf(
   deal: OptionDeal,
   channel: SpotDeal['channel'],
@@ -58,7 +58,7 @@ export function exerciseOf(
   return { tradeNo, facts };
 }
 
-/** The facts of giving up an option; its cover is returned. */
+/** Returns the facts of giving up an option; its cover is released. */
 export const givenUp = (deal: OptionDeal, state: BankState): Fact[] => [
   ...optionCoverFreed(state, deal),
   { type: 'optionGivenUp', businessNo: deal.businessNo, date: state.businessDate },

@@ -9,7 +9,7 @@ import { forwardBooked, swapBooked } from '../doors/terms.fixture.ts';
 type World = ReturnType<typeof testBank>;
 type Outcome = Promise<{ ok: true } | { ok: false; refusal: { key: string } }>;
 type Acts = Readonly<Record<string, (world: World, businessNo: string) => Outcome>>;
-/** Creates a deal and brings it into its state; returns its number. */
+/** Creates a deal in the named state and returns its business number. */
 type Reach = (world: World) => Promise<string>;
 type States = Readonly<Record<string, readonly [reach: Reach, ...allowed: string[]]>>;
 
@@ -51,7 +51,7 @@ const then =
     return businessNo;
   };
 
-/** A deal, then an act on it. */
+/** Returns a Reach that creates a deal and then runs an act on it. */
 const after =
   (deal: Reach, does: (world: World, businessNo: string) => Promise<unknown>): Reach =>
   async (world) => {

@@ -9,23 +9,26 @@ type SortedForm<Field> = ListForm & { readonly sortBy?: Field };
 /** How a list is filtered, sorted and shown. */
 export type KeptShown<Entry, Row, Field extends keyof Row, Form> = Shown<Entry, Row, Field> & {
   readonly tests: Tests<Entry, Form>;
-  /** The date that date ranges refer to and that the list is sorted by, latest first. */
+  /** Returns the date of an entry. Date ranges refer to it, and the list is sorted by it, latest first. */
   readonly dateOf: (entry: Entry) => string;
   /** The row field that contains this date. */
   readonly dateField?: Field;
   /** Whether later entries never have an earlier date, so that newest first equals latest first. */
   readonly comesByDate: boolean;
-  /** The restriction of the list itself, besides its filters. */
+  /** A condition that entries of this list must fulfil, in addition to the filters. */
   readonly only?: { readonly name: string; readonly passes: (entry: Entry) => boolean };
 };
 
-/** The range of dates of a form. */
+/** Returns the date range of a form. */
 const rangeOf = ({ startDate, endDate }: Range) => ({
   ...(startDate !== undefined && { from: startDate }),
   ...(endDate !== undefined && { to: endDate }),
 });
 
-/** The view for a form. A date range is looked up in a view sorted by date; other conditions are part of the view. */
+/**
+ * Returns the view for a form. A date range is looked up in a view sorted by date; other conditions are part of the
+ * view.
+ */
 function viewOf<Entry, Row, Field extends keyof Row & string, Form extends SortedForm<Field>>(
   form: Form,
   { tests, dateOf, dateField, only, sortKeys }: KeptShown<Entry, Row, Field, Form>,

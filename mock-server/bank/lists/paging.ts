@@ -1,4 +1,4 @@
-// One page of rows: filter by date, sort, cut; shared by every list (QRY-07, QRY-08).
+// Filters, sorts and pages the rows of every list (QRY-07, QRY-08).
 import { type Answer, done, type Refused, refused } from '../kernel/answer.ts';
 import { mappedRows, type Rows, rowsOfAll } from '../catalogue/listing.ts';
 import type { SortKey } from '../catalogue/sorted.ts';
@@ -24,7 +24,7 @@ export type Page<Row> = { readonly total: number; readonly pageNum: number; read
 /** A range of dates, both inclusive. */
 export type Range = Pick<ListForm, 'startDate' | 'endDate'>;
 
-/** The refusal of a range that starts after its end. */
+/** Returns the refusal of a range that starts after its end, or null. */
 export const rangeRefusal = ({ startDate, endDate }: Range): Refused | null =>
   startDate !== undefined && endDate !== undefined && startDate > endDate ? refused('dateRangeInvalid') : null;
 
@@ -34,7 +34,10 @@ export type Shown<Entry, Row, Field extends keyof Row> = {
   readonly sortKeys: { readonly [F in Field]: (entry: Entry) => Row[F] & SortKey };
 };
 
-/** The sort field of a form, or undefined if the list lacks it, because forms for files may name fields of any list. */
+/**
+ * Returns the sort field of a form. Undefined if the list does not have that field, because export forms may name
+ * fields of any list.
+ */
 export const ownSort = <Field extends string>(sortBy: Field | undefined, sortKeys: Readonly<Record<Field, unknown>>): Field | undefined =>
   sortBy !== undefined && Object.hasOwn(sortKeys, sortBy) ? sortBy : undefined;
 
@@ -50,7 +53,7 @@ export const rangeTests = <Entry>(dateOf: (entry: Entry) => string): Tests<Entry
   endDate: (entry, last) => dateOf(entry) <= last,
 });
 
-/** The filters of a form: a key that is equal for equal filters, and the combined test; null if there are none. */
+/** Returns the filters of a form as one test and a key, which is equal for equal filters. Null if there are none. */
 export function askedOf<Entry, Form>(form: Form, tests: Tests<Entry, Form>) {
   const asked = (Object.keys(tests) as (keyof Form)[]).flatMap((field) => {
     const [wanted, test] = [form[field], tests[field]];
@@ -66,7 +69,7 @@ export function askedOf<Entry, Form>(form: Form, tests: Tests<Entry, Form>) {
 /** Rows made in one piece of work. */
 const rowsInPiece = 100;
 
-/** The filtered and sorted rows of a list, each made when it is read; or a refusal. */
+/** The filtered and sorted rows of a list, or a refusal. Each row is built when it is read. */
 export type Listed<Row> = InPieces<Answer<Rows<Row>>>;
 
 function* piecesOf<Row>(rows: Rows<Row>): Generator<readonly Row[], void, undefined> {
@@ -76,7 +79,7 @@ function* piecesOf<Row>(rows: Rows<Row>): Generator<readonly Row[], void, undefi
 /** Rows piece by piece, each as of the moment when it is read. The set of rows is fixed by this call. */
 export const inPiecesOf = <Row>(rows: Rows<Row>) => piecesOf(rows.cut(0, rows.length));
 
-/** The requested page of the current list; only its rows are made (MOC-33). */
+/** Returns the requested page of a list. Only the rows of that page are built (MOC-33). */
 export function* paged<Row>(listed: Listed<Row>, { pageNum, pageSize }: Wanted): InPieces<Answer<Page<Row>>> {
   const found = yield* listed;
   if (!found.ok) return found;
@@ -96,7 +99,10 @@ function sortedBy<Entry>(entries: readonly Entry[], keyOf: (entry: Entry) => Sor
   return entries.toSorted((a, b) => (keyOf(a) === keyOf(b) ? 0 : before(keyOf(a), keyOf(b))));
 }
 
-/** Entries that match a form, for lists that stay small whatever the history; every entry is read. */
+/**
+ * Returns the entries that match a form, by reading every entry. It is for lists that stay short however old the world
+ * is.
+ */
 export function listedOfFew<Entry, Row, Field extends keyof Row & string, Form extends ListForm & { readonly sortBy?: Field }>(
   entries: readonly Entry[],
   form: Form,
@@ -113,8 +119,8 @@ export function listedOfFew<Entry, Row, Field extends keyof Row & string, Form e
 
 // Scales rates and money for lists and their details (RAT-10, API-27).
 
-/** A rate × 10⁸. */
+/** Returns a rate × 10⁸. */
 export const scaledRate = (rate: Decimal): number => toScaled(rate, 8);
 
-/** An amount × 100. */
+/** Returns an amount × 100. */
 export const scaledMoney = (amount: Decimal): number => toScaled(amount, 2);

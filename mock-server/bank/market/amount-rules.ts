@@ -3,32 +3,38 @@ import { type Refused, refused } from '../kernel/answer.ts';
 import { compare, type Decimal, fitsPlaces, type Money, mul, round } from '../kernel/decimal.ts';
 import { currencyOf, type Pair, pairOf } from './pairs.ts';
 
-/** The refusal of an amount with more decimals than its currency; nothing is rounded silently (RAT-12, VAL-05). */
+/**
+ * Returns the refusal of an amount with more decimals than its currency, or null. Nothing is rounded silently (RAT-12,
+ * VAL-05).
+ */
 export function decimalsRefusal({ currency, amount }: Money): Refused | null {
   const { decimals } = currencyOf(currency);
   return fitsPlaces(amount, decimals) ? null : refused('amountDecimals', { places: String(decimals) });
 }
 
-/** The refusal of an amount of ccy1 outside the bounds of its pair; the lower bound itself is refused (VAL-02). */
+/**
+ * Returns the refusal of an amount of ccy1 outside the bounds of its pair, or null. The lower bound itself is refused
+ * (VAL-02).
+ */
 export function boundsRefusal({ minAmount: min, maxAmount: max }: Pair, amt1: Decimal): Refused | null {
   if (compare(amt1, min) <= 0) return refused('amountTooSmall', { min });
   return compare(amt1, max) > 0 ? refused('amountTooLarge', { max }) : null;
 }
 
-/** An amount in the first currency of a deal. */
+/** Returns an amount in the first currency of a deal. */
 export const inCcy1 = ({ rateCode }: { readonly rateCode: string }, amount: Decimal): Money => ({
   currency: pairOf(rateCode).ccy1,
   amount,
 });
 
-/** An accepted amount with all decimals of its currency. */
+/** Returns an accepted amount with all decimals of its currency. */
 export const written = ({ currency, amount }: Money): Decimal => round(amount, currencyOf(currency).decimals);
 
-/** An amount of ccy1 in ccy2 at a rate. */
+/** Returns the ccy2 value of an amount of ccy1 at a rate. */
 export const inCcy2 = (rateCode: string, amt1: Decimal, rate: Decimal): Decimal =>
   written({ currency: pairOf(rateCode).ccy2, amount: mul(amt1, rate) });
 
-/** The refusal unless an amount is above 0 and not above the open amount (DLV-04, SPC-19). */
+/** Returns the refusal unless an amount is above 0 and at most the open amount (DLV-04, SPC-19). */
 export function partRefusal(part: Money, open: Decimal): Refused | null {
   const inexact = decimalsRefusal(part);
   if (inexact) return inexact;
@@ -50,8 +56,8 @@ const shares: Readonly<Record<RateRangeKind, RateRange>> = {
 };
 
 /**
- * The range of a pair around a mid, with `places` decimals (default: those of spot). Throws RangeError for an unknown
- * pair.
+ * Returns the range of a pair around a mid, with `places` decimals (default: those of spot). Throws RangeError for an
+ * unknown pair.
  */
 export function rateRange(rateCode: string, kind: RateRangeKind, mid: Decimal, places = pairOf(rateCode).spotAvalible): RateRange {
   const { low, high } = shares[kind];

@@ -19,7 +19,7 @@ function stepsFrom(currency: string, rateCodes: readonly string[]): [string, Ste
   });
 }
 
-/** The shortest route to a pair through the given rates. Throws RangeError if there is none. */
+/** Returns the shortest route to a pair through the given rates. Throws RangeError if there is none. */
 export function routeTo(target: string, rateCodes: readonly string[]): Route {
   const [from = '', to = ''] = target.split('/');
   const reached = new Map<string, Route>([[from, []]]);
@@ -39,7 +39,7 @@ function product(route: Route, places: number, upright: (rateCode: string) => De
   return div(factors(false, upright), factors(true, inverted), places);
 }
 
-/** The mid of a route, HALF_UP to `places` decimals. */
+/** Returns the mid of a route, rounded HALF_UP to `places` decimals. */
 export const midAlong = (route: Route, mid: (rateCode: string) => Decimal, places: number): Decimal => product(route, places, mid, mid);
 
 /** Bid and offer of a route, HALF_UP to `places` decimals. An inverted rate has the bid 1/offer and the offer 1/bid. */
@@ -59,7 +59,7 @@ export const quoteAlong = (route: Route, quote: (rateCode: string) => Quote, pla
 });
 
 /**
- * A quote whose sides are equal after rounding, widened by one unit of its last place, so that the bid stays below the
+ * Widens a quote whose sides are equal after rounding by one unit of its last decimal, so that the bid stays below the
  * offer (BNK-45).
  */
 export const opened = (quote: Quote, unit: Decimal): Quote =>
@@ -92,8 +92,8 @@ export const pointsBetween = (near: Quote, far: Quote): Quote => ({
 export type SwapLegs = { readonly nearRate: Decimal; readonly farRate: Decimal };
 
 /**
- * The legs of a swap on one near rate. A customer who buys ccy1 near and sells it far receives the bid points; one who
- * sells near and buys far pays the offer points. The result of the swap is the points alone.
+ * Returns the legs of a swap on one near rate. A customer who buys ccy1 near and sells it far receives the bid points;
+ * one who sells near and buys far pays the offer points. The result of the swap is the points alone.
  */
 export const swapLegs = (nearRate: Decimal, points: Quote, customerNearCcy1: 'BUY' | 'SELL', pipFactor: Decimal): SwapLegs => ({
   nearRate,

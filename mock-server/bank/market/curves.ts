@@ -21,15 +21,15 @@ function rateOf(currency: string, term: Term): { rate: number; half: number } {
   return { rate: rate / 100, half: half / 10_000 };
 }
 
-/** The mid of that rate, for discounting. */
+/** Returns the mid of that interest rate, for discounting. */
 export const midRate = (currency: string, term: Term): number => rateOf(currency, term).rate;
 
 /** forward ÷ spot − 1 by covered interest parity, for simple rates r and year fractions t of ccy1 and ccy2. */
 export const parity = (r1: number, t1: number, r2: number, t2: number): number => (1 + r2 * t2) / (1 + r1 * t1) - 1;
 
 /**
- * The carry of a term over a number of days. The bank's bid lends ccy2 at the low side and borrows ccy1 at the high
- * one; its offer does the reverse.
+ * Returns the carry of a term over a number of days, as forward ÷ spot − 1. The bank's bid lends ccy2 at the low rate
+ * and borrows ccy1 at the high one; its offer does the reverse.
  */
 export function carryOf(ccy1: string, ccy2: string, term: Term, days: number): Carry {
   const [a, b] = [rateOf(ccy1, term), rateOf(ccy2, term)];
@@ -40,7 +40,7 @@ export function carryOf(ccy1: string, ccy2: string, term: Term, days: number): C
   };
 }
 
-/** The points (pips) of a carry at a spot rate, rounded HALF_UP. Doubles become decimals here. */
+/** Returns the points of a carry at a spot rate, in pips, rounded HALF_UP. Floating-point numbers become decimals here. */
 export function shownPoints(carry: Carry, spotMid: Decimal, { pipFactor, rpAvalible }: Pick<Pair, 'pipFactor' | 'rpAvalible'>): Quote {
   const pips = Number(spotMid) * Number(pipFactor);
   return { bid: fromDouble(carry.bid * pips, rpAvalible), offer: fromDouble(carry.offer * pips, rpAvalible) };

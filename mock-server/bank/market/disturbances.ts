@@ -5,13 +5,16 @@ export type Nudge = { readonly leg: string; readonly at: number; readonly share:
 /** A pair, or every pair (null), that is frozen from an instant on, until another instant or for ever (null). */
 export type Freeze = { readonly rateCode: string | null; readonly from: number; readonly until: number | null };
 
-/** All changes so far. */
+/** All manual changes of the market so far. */
 export type Disturbances = { readonly nudges: readonly Nudge[]; readonly freezes: readonly Freeze[] };
 
-/** No changes. */
+/** A market without manual changes. */
 export const undisturbed: Disturbances = { nudges: [], freezes: [] };
 
-/** The instant whose price a pair shows: the start of the earliest freeze in effect, otherwise the instant itself. */
+/**
+ * Returns the instant whose price a pair shows: the start of the earliest freeze in effect, otherwise the instant
+ * itself.
+ */
 export function shownInstant(rateCode: string, instant: number, freezes: readonly Freeze[]): number {
   const holding = freezes.filter(
     (freeze) => (freeze.rateCode ?? rateCode) === rateCode && freeze.from <= instant && instant < (freeze.until ?? Infinity),

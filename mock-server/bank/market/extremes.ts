@@ -35,7 +35,7 @@ function walker({ leg, inverted }: StepLeg, { seed, nudges }: Walked, { sign }: 
   };
 }
 
-/** The effect of rounding the legs, which have more decimals than spot, on a mid, as a fraction of it. */
+/** Returns how much the rounding of legs can change a mid, as a fraction of it. Legs have more decimals than spot. */
 const looseness = (legs: readonly StepLeg[]): number => legs.reduce((sum, { leg }) => sum + 10 ** -leg.decimals / leg.baseMid, 10 ** -10);
 
 /** Ticks between two that candles read: 4 s, a power of two, where the walk is known after the fewest halvings. */
@@ -46,7 +46,7 @@ const ticksPerMinute = 60_000 / tickMs;
 const isLookedInto = (left: number, right: number): boolean =>
   right - left > lookEvery || (right - left > 1 && right % ticksPerMinute === 0);
 
-/** The furthest of a price and of the ticks that candles read. */
+/** Returns the highest or lowest of a price and of the ticks that candles read. */
 function furthest({ first, last }: Ticks, walked: Walked, priceOf: PriceOf, found: Decimal, direction: Direction): Decimal {
   const { sign, further } = direction;
   const legs = walked.legs.map((leg) => walker(leg, walked, direction));
@@ -56,7 +56,10 @@ function furthest({ first, last }: Ticks, walked: Walked, priceOf: PriceOf, foun
   let furthestMid = -Infinity;
   let bar = -Infinity;
 
-  /** The furthest mid between two points of the walks that are `apart` ticks apart, in units of spot. */
+  /**
+   * Returns the highest or lowest mid possible between two points of the walks that are `apart` ticks apart, in units
+   * of spot.
+   */
   function limit(from: readonly number[], to: readonly number[], apart: number): number {
     const root = Math.sqrt(apart);
     let mid = units;
@@ -73,8 +76,8 @@ function furthest({ first, last }: Ticks, walked: Walked, priceOf: PriceOf, foun
   const looseAt = (mid: number): number => 0.01 + share * Math.abs(mid);
 
   /**
-   * A price is a mid rounded to the decimals of spot. A further price differs by at least one unit, so its mid by half
-   * a unit, up to the rounding of legs.
+   * Compares a tick with the extreme so far. A price is a mid rounded to the decimals of spot, so a further price
+   * differs by at least one unit, and its mid by half a unit less the rounding of legs.
    */
   function take(tick: number, from: readonly number[]): void {
     const mid = limit(from, from, 0);
@@ -113,14 +116,14 @@ function furthest({ first, last }: Ticks, walked: Walked, priceOf: PriceOf, foun
     );
     tick = right;
   }
-  // If mids differ by less than the rounding of legs, exact prices decide.
+  // When mids differ by less than the rounding of legs, their exact prices are compared.
   return likely
     .filter(({ mid }) => mid >= furthestMid - 2 * looseAt(mid))
     .map(({ tick }) => priceOf(tick))
     .reduce((best, price) => further(best, price), found);
 }
 
-/** The highest and lowest of two prices and of the ticks that candles read. */
+/** Returns the highest and the lowest of two prices and of the ticks that candles read. */
 export const extremes = (
   ticks: Ticks,
   walked: Walked,

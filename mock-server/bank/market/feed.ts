@@ -66,11 +66,11 @@ function rowOf({ ccyPair, type, term }: PriceKey, prices: PairPrices): PriceRow 
   };
 }
 
-/** The row of a key at an instant; null for a term that does not exist that day (SWP-08). */
+/** Returns the row of a key at an instant. Null for a term that does not exist that day (SWP-08). */
 export const priceRow = (market: Market, key: PriceKey, instant: number, disturbances: Disturbances = undisturbed): PriceRow | null =>
   rowOf(key, market.prices(key.ccyPair, instant, disturbances));
 
-/** The rows of some keys at an instant, without those that do not exist. */
+/** Returns the rows of some keys at an instant. Rows that do not exist are left out. */
 export const priceRows = (
   market: Market,
   keys: readonly PriceKey[],

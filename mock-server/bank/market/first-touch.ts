@@ -11,8 +11,8 @@ import { anchoredStretch, halves, instantOf, type MiddleOf, middles, reachWithin
 export type Levels = { readonly above: Decimal | null; readonly below: Decimal | null };
 
 /**
- * Trading time in epoch ms, end excluded, with the mid and the customer price at its start. Their ratio is constant
- * during it, up to some pips; within these the exact price decides.
+ * An interval of trading hours in epoch ms, end excluded, with the mid and the customer price at its start. Their
+ * ratio stays constant during it, up to a few pips; within these the exact price is checked.
  */
 export type Watched = {
   readonly from: number;
@@ -22,7 +22,10 @@ export type Watched = {
   readonly slackPips: number;
 };
 
-/** Input of a search. `confirms` decides by the exact price whether an instant meets a level. */
+/**
+ * Parameters of a search for the first instant at which the price reaches a level. `confirms` checks with the exact
+ * price whether it does at an instant.
+ */
 export type Search = {
   readonly seed: string;
   readonly rateCode: string;
@@ -85,7 +88,10 @@ function firstIn(
   return null;
 }
 
-/** The first instant in a trading time at which a level is met; null if none is. */
+/**
+ * Returns the first instant, in epoch ms, within an interval of trading hours at which the price reaches a level. Null
+ * if it never does.
+ */
 export function firstTouch(search: Search, watched: Watched): number | null {
   const legs = legsOf(routeOf(search.rateCode)).map((step) => {
     const setup = { seed: search.seed, leg: step.leg.rateCode, dayVol: step.leg.dayVol };
@@ -94,6 +100,6 @@ export function firstTouch(search: Search, watched: Watched): number | null {
   return firstIn(watched, legs, search);
 }
 
-/** Whether a price meets a level. */
+/** Returns whether a price reaches a level. */
 export const meets = ({ above, below }: Levels, price: Decimal): boolean =>
   (above !== null && compare(price, above) >= 0) || (below !== null && compare(price, below) <= 0);

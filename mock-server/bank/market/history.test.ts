@@ -15,7 +15,7 @@ import { tickMs } from './walk.ts';
 const calendars = calendarsFromTable(holidayTable);
 const open = () => openMarket({ seed: 'demo', calendars, alsoOpen: ['CNSH'] });
 const market = open();
-/** Runs all pieces at once. */
+/** Runs all pieces at once and returns the candles. */
 const atOnce =
   (pieces: ReturnType<typeof priceHistory>): ((...ask: Parameters<typeof pieces>) => Candle[]) =>
   (...ask) => {
@@ -94,7 +94,7 @@ describe('price history', () => {
     expect(history({ ...ask, count: 10, until: now }, now)).toEqual([...older, ...newest]);
   });
 
-  /** Combines shorter candles. */
+  /** Combines adjacent candles into one longer candle. */
   const together = (parts: readonly Candle[]) => ({
     from: parts[0]?.from,
     open: parts[0]?.open,
@@ -153,7 +153,7 @@ describe('price history', () => {
     expect(first.length).toBeGreaterThan(0);
   });
 
-  /** Number of candles drawn in each piece. */
+  /** Returns the number of candles computed in each piece. */
   const drawnBy = (pieces: ReturnType<typeof priceHistory>, ...ask: Parameters<typeof pieces>): number[] => {
     const work = pieces(...ask);
     const drawn: number[] = [];
@@ -169,7 +169,7 @@ describe('price history', () => {
     const first = drawnBy(pieces, ask, now);
     expect([Math.max(...first), sum(first)]).toEqual([1, 60]);
     expect(sum(drawnBy(pieces, ask, now))).toBe(1);
-    // Sixteen cached candles are one piece as well.
+    // Besides computed candles, sixteen cached ones make a piece as well.
     expect(drawnBy(pieces, ask, now).length).toBeGreaterThan(3);
     const later = now + 60_000;
     expect(sum(drawnBy(pieces, { ...ask, until: later }, later))).toBe(interval === '1m' ? 2 : 1);
@@ -188,7 +188,7 @@ describe('price history', () => {
       ],
     };
     expect(sum(drawnBy(pieces, ask, now, disturbed))).toBe(1);
-    // A candle that ended before a pause of five minutes is drawn again, however long the pause lasts.
+    // A candle that ended before a freeze of five minutes is computed again, however long the freeze lasts.
     const paused = (until: number | null): Disturbances => ({ nudges: [], freezes: [{ rateCode: null, from: now - 300_000, until }] });
     expect(sum(drawnBy(pieces, ask, now, paused(null)))).toBe(6);
     expect(sum(drawnBy(pieces, ask, now, paused(now - 1_000)))).toBe(1);

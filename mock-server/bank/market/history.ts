@@ -18,7 +18,10 @@ export type HistoryAsk = { readonly rateCode: string; readonly interval: Interva
 
 /** One candle of the mid between the customer's bid and offer, with one decimal more than spot. */
 export type Candle = {
-  /** Start of the candle: a whole interval from midnight in Beijing, or the opening of trading within it. */
+  /**
+   * Start of the candle, epoch ms. It is a multiple of the interval counted from midnight in Beijing, or the opening
+   * of trading within that interval.
+   */
   readonly from: number;
   readonly open: Decimal;
   readonly high: Decimal;
@@ -26,7 +29,7 @@ export type Candle = {
   readonly close: Decimal;
 };
 
-/** Trading time of a candle, end excluded. */
+/** Start and end of a candle in epoch ms, end excluded. */
 export type Span = { readonly from: number; readonly to: number };
 
 const lengths: Readonly<Record<Exclude<Interval, '1d'>, number>> = {
@@ -39,7 +42,7 @@ const lengths: Readonly<Record<Exclude<Interval, '1d'>, number>> = {
 /** Milliseconds from midnight to the opening of a business date, whose night session ends on the next calendar day. */
 const beforeOpening = opensAt('2026-01-01') - shanghaiInstant('2026-01-01', '00:00');
 
-/** Spans of one business date, oldest first. */
+/** Returns the candle intervals of one business date, oldest first. */
 function spansOf(date: string, interval: Interval): Span[] {
   const [open, end] = [opensAt(date), dayEndAt(date)];
   if (interval === '1d') return [{ from: open, to: end }];
@@ -53,7 +56,7 @@ function spansOf(date: string, interval: Interval): Span[] {
   return spans;
 }
 
-/** Requested spans, newest first, without those while the market is closed or before the epoch. */
+/** Returns the requested candle intervals, newest first. Those outside trading hours or before the epoch are left out. */
 export function* spansUntil(market: Market, { rateCode, interval, count, until }: HistoryAsk): Generator<Span> {
   let left = count;
   for (let at = until; left > 0 && at >= 0;) {
@@ -89,7 +92,7 @@ export function middles(market: Market, rateCode: string, disturbances: Disturba
   return { pair, legs, inEffect, price, shown };
 }
 
-/** What candles of a pair are drawn from. */
+/** Returns what the candles of a pair are computed from. */
 function drawing(market: Market, rateCode: string, disturbances: Disturbances) {
   const { pair, legs, inEffect, price, shown } = middles(market, rateCode, disturbances);
 
@@ -110,8 +113,8 @@ function drawing(market: Market, rateCode: string, disturbances: Disturbances) {
 }
 
 /**
- * The changes of the market that affect a pair in a span; later ones, and those of other pairs, leave the candle
- * unchanged.
+ * Returns the manual changes that affect a pair within an interval, as a cache key. Later changes, and those of other
+ * pairs, leave the candle unchanged.
  */
 function shownIn({ from, to }: Span, rateCode: string, { nudges, freezes }: Disturbances): string {
   const of = (freeze: Freeze) => (freeze.rateCode ?? rateCode) === rateCode && freeze.from < to && (freeze.until ?? Infinity) > from;
@@ -122,13 +125,16 @@ function shownIn({ from, to }: Span, rateCode: string, { nudges, freezes }: Dist
 /** Maximum number of cached finished candles; the oldest are dropped. */
 const candlesKept = 24_000;
 
-/** A piece of work ends with the first candle that is drawn, or with this many cached ones. */
+/** A piece of work ends with the first candle that is computed, or with this many cached ones. */
 const keptInPiece = 8;
 
-/** Candles as work in pieces; a piece yields the number of candles it has drawn. */
+/** Candles as work in pieces. Each piece yields the number of candles that it computed. */
 export type CandlesInPieces = Generator<number, Candle[], undefined>;
 
-/** A pair's price history. A finished candle never changes, so it is drawn once and cached (MOC-37). */
+/**
+ * Returns a function that computes the candles of a pair. A finished candle never changes, so it is computed once and
+ * cached (MOC-37).
+ */
 export function priceHistory(market: Market) {
   const kept = new Map<string, Candle>();
 
@@ -138,7 +144,10 @@ export function priceHistory(market: Market) {
     kept.set(key, candle);
   }
 
-  /** Returns the candle of a span and whether it had to be drawn. The current candle has no key and is drawn each time. */
+  /**
+   * Returns a function that finds the candle of an interval, and says whether it had to be computed. The current
+   * candle is never cached, so it is computed each time.
+   */
   function finding({ rateCode, interval }: HistoryAsk, nowTick: number, disturbances: Disturbances) {
     const draw = drawing(market, rateCode, disturbances);
     return (span: Span): { readonly candle: Candle; readonly isDrawn: boolean } => {

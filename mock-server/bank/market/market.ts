@@ -15,7 +15,7 @@ import { remembered } from './remember.ts';
 import { legMid, usdLegs } from './usd-legs.ts';
 import { instantOf, tickOf } from './walk.ts';
 
-/** Input of a market. `alsoOpen` contains the bank's own calendars; empty switches them off (BNK-17). */
+/** What a market is created from. `alsoOpen` names the bank's own calendars; an empty list switches them off (BNK-17). */
 export type MarketSetup = { readonly seed: string; readonly calendars: Calendars; readonly alsoOpen: readonly string[] };
 
 /** A market. The same setup, instant and changes always show the same prices. */
@@ -28,13 +28,13 @@ export type Market = {
   readonly prices: (rateCode: string, instant: number, disturbances?: Disturbances) => PairPrices;
   /** The tick whose prices a pair shows at an instant. It stops outside trading hours and while the pair is frozen. */
   readonly pricedTick: (rateCode: string, instant: number, disturbances?: Disturbances) => number;
-  /** Dates and carries of a pair on a business date. */
+  /** Returns the dates and carries of a pair on a business date. */
   readonly day: (rateCode: string, date: BusinessDate) => PairDay;
 };
 
 const sameNudges = (nudges: readonly Nudge[]): string => nudges.map(({ leg, at, share }) => `${leg} ${at} ${share}`).join();
 
-/** Creates a market. */
+/** Creates a market from a seed and calendars. */
 export function openMarket({ seed, calendars, alsoOpen }: MarketSetup): Market {
   const day = remembered(
     200,

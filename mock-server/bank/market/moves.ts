@@ -24,7 +24,7 @@ function moveOf(market: Market, rateCode: string, now: number, disturbances: Dis
   };
 }
 
-/** Moves of pairs up to `now`, in their order; each pair is one piece of work. */
+/** Returns the changes of pairs up to `now`, in the order of the pairs. Each pair is one piece of work. */
 export function* movesOf(market: Market, rateCodes: readonly string[], now: number, disturbances: Disturbances): InPieces<Move[]> {
   const moves: Move[] = [];
   for (const rateCode of rateCodes) {

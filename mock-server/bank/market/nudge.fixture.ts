@@ -3,8 +3,8 @@ import type { Nudge } from './disturbances.ts';
 import { usdLegs } from './usd-legs.ts';
 
 /**
- * The nudge that moves a pair: of ccy1 against USD, or of ccy2 if ccy1 is USD. All pairs with that leg move too, so
- * triangles hold.
+ * Returns the nudge that moves a pair: of ccy1 against USD, or of ccy2 if ccy1 is USD. All pairs with that leg move
+ * too, so cross rates stay consistent.
  */
 export function nudgeFor(rateCode: string, share: number, at: number): Nudge {
   const [ccy1 = '', ccy2 = ''] = rateCode.split('/');

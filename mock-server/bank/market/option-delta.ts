@@ -1,7 +1,10 @@
 // Deltas of an option in the four market conventions, and the strike of a given delta (Reiswich and Wystup).
 import { type CallOrPut, directionOf, distances, inverseNormalCdf, type Moneyness, normalCdf, normalDensity } from './option-price.ts';
 
-/** On spot or on the forward; premium-adjusted if the premium is paid in ccy1 and is part of the hedge. */
+/**
+ * Whether delta refers to spot or to the forward. It is premium-adjusted if the premium is paid in ccy1 and is part of
+ * the hedge.
+ */
 export type DeltaConvention = { readonly on: 'spot' | 'forward'; readonly premiumAdjusted: boolean };
 
 /** All of an option except its strike. */
@@ -11,10 +14,10 @@ export type DeltaSetup = Omit<Moneyness, 'strike'> & {
   readonly discountCcy1: number;
 };
 
-/** A spot delta is the forward delta discounted in ccy1. */
+/** Returns the factor between the forward delta and this delta: the ccy1 discount factor for a spot delta, else 1. */
 const discountOf = ({ convention, discountCcy1 }: DeltaSetup): number => (convention.on === 'spot' ? discountCcy1 : 1);
 
-/** The delta of a strike: positive for calls, negative for puts. */
+/** Returns the delta of a strike: positive for calls, negative for puts. */
 export function deltaFromStrike(setup: DeltaSetup, strike: number): number {
   const w = directionOf(setup.callOrPut);
   const { d1, d2 } = distances({ ...setup, strike });
@@ -37,8 +40,8 @@ function zeroOfFalling(f: (x: number) => number, left: number, right: number): n
 const searchWidth = 12;
 
 /**
- * The strike of a premium-adjusted delta, which has no closed form. A put's delta falls in the strike. A call's first
- * rises to a maximum; the market uses the strike to the right of it.
+ * Returns the strike of a premium-adjusted delta, which has no closed form. A put's delta falls as the strike rises. A
+ * call's first rises to a maximum; the market uses the strike above that maximum.
  */
 function adjustedStrike(setup: DeltaSetup, delta: number): number {
   const { forward, stdDev, callOrPut } = setup;
@@ -50,7 +53,7 @@ function adjustedStrike(setup: DeltaSetup, delta: number): number {
   return strikeAt(zeroOfFalling(excess, left, searchWidth));
 }
 
-/** The strike of a delta, with the sign of `deltaFromStrike`. */
+/** Returns the strike of a delta, which has the sign of `deltaFromStrike`. */
 export function strikeFromDelta(setup: DeltaSetup, delta: number): number {
   if (setup.convention.premiumAdjusted) return adjustedStrike(setup, delta);
   const w = directionOf(setup.callOrPut);

@@ -8,7 +8,7 @@ import type { PairPrices } from './pair-prices.ts';
 import { currencyOf } from './pairs.ts';
 import { halfVolSpread, type SmileMarket, smileVol, surfaceOf } from './smile.ts';
 
-/** An option as formulas see it. */
+/** The figures of an option that its price depends on. */
 export type OptionShape = {
   readonly callOrPut: CallOrPut;
   readonly strikeRate: Decimal;
@@ -54,8 +54,8 @@ function growth(prices: PairPrices, currency: string, date: string): number {
 export type SmileSetting = { readonly fwdRate: Decimal; readonly discountCcy2: number; readonly smile: SmileMarket; readonly days: number };
 
 /**
- * The smile's input for an expiry and its delivery. The bank quotes spot delta, not premium-adjusted, for every pair
- * (BNK-16).
+ * Returns the inputs of the volatility smile for an expiry and its delivery. For every pair the bank quotes spot
+ * delta, not premium-adjusted (BNK-16).
  */
 export function smileSetting(prices: PairPrices, { expDate, dealDate }: Pick<OptionShape, 'expDate' | 'dealDate'>): SmileSetting {
   const { pair, businessDate, mid } = prices;

@@ -24,7 +24,7 @@ function erfcFraction(x: number): number {
   return Math.exp(-x * x) / Math.sqrt(Math.PI) / tail;
 }
 
-/** The complementary error function, 1 − erf(x), to about 15 digits in both tails. */
+/** Returns the complementary error function, 1 − erf(x), to about 15 digits in both tails. */
 export function erfc(x: number): number {
   if (x < 0) return 2 - erfc(-x);
   return x < seriesReaches ? 1 - erfSeries(x) : erfcFraction(x);
@@ -37,8 +37,8 @@ export const normalCdf = (x: number): number => erfc(-x / Math.SQRT2) / 2;
 export const normalDensity = (x: number): number => Math.exp((-x * x) / 2) / Math.sqrt(2 * Math.PI);
 
 /**
- * The x with N(x) = p, for 0 < p < 1, by Newton's method with Halley's correction from 0; steps are bounded in the
- * tails.
+ * Returns the x with N(x) = p, for 0 < p < 1. Newton's method with Halley's correction starts from 0; steps are
+ * bounded in the tails.
  */
 export function inverseNormalCdf(p: number): number {
   if (!(p > 0 && p < 1)) throw new RangeError(`no normal quantile for probability ${p}`);
@@ -52,7 +52,7 @@ export function inverseNormalCdf(p: number): number {
   return x;
 }
 
-/** Call or put on ccy1. */
+/** Call or put on ccy1, as the contract codes it. */
 export type CallOrPut = 'C' | 'P';
 
 /** +1 for calls, −1 for puts. */
@@ -67,7 +67,7 @@ export function distances({ forward, strike, stdDev }: Moneyness): { d1: number;
   return { d1, d2: d1 - stdDev };
 }
 
-/** The price on the forward in ccy2 per 1 of ccy1, discounted in ccy2; the intrinsic value if stdDev is 0. */
+/** Returns the price on the forward in ccy2 per 1 of ccy1, discounted in ccy2. It is the intrinsic value if stdDev is 0. */
 export function blackPrice(callOrPut: CallOrPut, option: Moneyness, discountCcy2: number): number {
   const w = directionOf(callOrPut);
   if (option.stdDev === 0) return discountCcy2 * Math.max(w * (option.forward - option.strike), 0);

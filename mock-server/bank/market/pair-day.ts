@@ -7,7 +7,7 @@ import { type Carry, carryOf } from './curves.ts';
 /** A term as of today, and its carry from near to far. */
 export type TermDay = { readonly near: BusinessDate; readonly far: BusinessDate; readonly days: number; readonly carry: Carry };
 
-/** A day with a known carry against spot; `days` from spot, negative before it. */
+/** A day with a known carry against spot. `days` counts from spot and is negative before it. */
 export type CarryNode = Carry & { readonly days: number };
 
 /** A pair on one business date. Terms that do not exist that day are missing. */
@@ -34,7 +34,7 @@ function nodesOf(spot: BusinessDate, terms: ReadonlyMap<Term, TermDay>): CarryNo
   return byDays.toSorted((a, b) => a.days - b.days);
 }
 
-/** Computes a pair's day. */
+/** Computes the dates and carries of a pair on a business date. */
 export function pairDay(calendar: PairCalendar, businessDate: BusinessDate): PairDay {
   const terms = new Map<Term, TermDay>();
   for (const term of swapTerms) {
@@ -57,7 +57,7 @@ export function between(nodes: readonly CarryNode[], days: number): CarryNode {
   return { days, bid: left.bid + (right.bid - left.bid) * share, offer: left.offer + (right.offer - left.offer) * share };
 }
 
-/** The carry from spot to a date, from today up to 3Y; before spot, the carry back to that date. */
+/** Returns the carry from spot to a date, from today up to 3Y. For a date before spot it is the carry back to that date. */
 export const carryTo = (day: PairDay, date: BusinessDate): Carry => between(day.nodes, daysBetween(day.spotDate, date));
 
 // The rate of an optional-date forward. The customer may deliver on any day of a window, so the bank quotes the worst one.
@@ -71,9 +71,9 @@ const isWorse = {
 };
 
 /**
- * The worst day of a window for the customer: the lowest bid for a seller of ccy1, the highest offer for a buyer.
- * Figures are linear between nodes, so only the ends and the nodes inside are compared; of equal days the first
- * counts.
+ * Returns the worst day of a window for the customer: the lowest bid for a seller of ccy1, the highest offer for a
+ * buyer. Carry is linear between nodes, so only the ends and the nodes inside are compared; of equal days the first is
+ * taken.
  */
 export function worstDay(nodes: readonly CarryNode[], from: number, to: number, side: CustomerSide): CarryNode {
   const inside = nodes.filter(({ days }) => days > from && days < to);

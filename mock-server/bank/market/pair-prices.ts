@@ -20,15 +20,15 @@ export type PairPrices = {
   readonly mid: Decimal;
   /** The customer's spot, with `spotAvalible` decimals. */
   readonly spot: Quote;
-  /** The interbank spot, which no customer price may be better than. */
+  /** Returns the interbank spot. No customer price may be better than it. */
   readonly interbank: () => Quote;
   /** Points from spot to a date, in pips; before spot, those back to it. Throws RangeError outside today … 3Y. */
   readonly points: (date: BusinessDate) => Quote;
   /** Points of a term from its near to its far date; null if the term does not exist today. */
   readonly termPoints: (term: Term) => Quote | null;
-  /** The customer's rate at a carry on spot, with `forwardAvalible` decimals. */
+  /** Returns the customer's rate for spot plus a carry, with `forwardAvalible` decimals. */
   readonly withCarry: (carry: Carry) => Quote;
-  /** The customer's rate for a value date, with `forwardAvalible` decimals; spot for the spot date. */
+  /** Returns the customer's rate for a value date, with `forwardAvalible` decimals. For the spot date it is spot. */
   readonly outright: (date: BusinessDate) => Quote;
 };
 
@@ -36,7 +36,7 @@ const legCodes = usdLegs.map((leg) => leg.rateCode);
 const legByCode = new Map(usdLegs.map((leg) => [leg.rateCode, leg]));
 const routes = new Map<string, Route>();
 
-/** The route to a pair through the USD legs; computed once. */
+/** Returns the route to a pair through the USD legs. It is computed once. */
 export function routeOf(rateCode: string): Route {
   const route = routes.get(rateCode) ?? routeTo(rateCode, legCodes);
   routes.set(rateCode, route);
@@ -46,10 +46,10 @@ export function routeOf(rateCode: string): Route {
 /** Cached dates: a row is read by this frame, the next frame and the first screen, for about as many dates as terms. */
 const shownDates = 20;
 
-/** One pip of a pair, as an amount of ccy2. */
+/** Returns one pip of a pair, as an amount of ccy2. */
 export const pipOf = (pair: Pair): Decimal => div('1', pair.pipFactor, pair.spotAvalible);
 
-/** The interbank quote of a pair through the legs, at least one pip wide. */
+/** Returns the interbank quote of a pair through the legs, at least one pip wide. */
 function interbankQuote(pair: Pair, mids: ReadonlyMap<string, Decimal>): Quote {
   const quote = (code: string): Quote => {
     const leg = legByCode.get(code);
@@ -60,15 +60,15 @@ function interbankQuote(pair: Pair, mids: ReadonlyMap<string, Decimal>): Quote {
 }
 
 /**
- * The customer's spot: the mid with the pair's half spread on each side. It is wider than every route of legs, so
- * triangles hold (BNK-45).
+ * Returns the customer's spot: the mid with the pair's half spread on each side. It is wider than every route of legs,
+ * so a round trip through other pairs never gains (BNK-45).
  */
 function customerSpot(pair: Pair, mid: Decimal): Quote {
   const half = div(pair.halfSpreadPips, pair.pipFactor, pair.spotAvalible);
   return { bid: round(sub(mid, half), pair.spotAvalible), offer: round(add(mid, half), pair.spotAvalible) };
 }
 
-/** The interbank mid and the customer's spot of a pair, from the mids of its legs. */
+/** Returns the interbank mid and the customer's spot of a pair, from the mids of its legs. */
 export function spotOf(pair: Pair, mids: ReadonlyMap<string, Decimal>): { readonly mid: Decimal; readonly spot: Quote } {
   const mid = midAlong(routeOf(pair.rateCode), (code) => mids.get(code) ?? '', pair.spotAvalible + 2);
   return { mid, spot: customerSpot(pair, mid) };

@@ -16,11 +16,11 @@ export type Pair = {
   readonly rpAvalible: number;
   /** The currency in which a netted difference is paid. */
   readonly closeCurr: string;
-  /** Pips per 1 of ccy2. */
+  /** Number of pips in 1 of ccy2. */
   readonly pipFactor: Decimal;
   /** The base to which the random walk returns. */
   readonly baseMid: Decimal;
-  /** From mid to the customer's price, in pips. */
+  /** Distance from mid to the customer's price, in pips. */
   readonly halfSpreadPips: Decimal;
   /** Whether it can settle on the day of dealing. */
   readonly supportsT0: boolean;
@@ -44,17 +44,17 @@ const byCurrency: ReadonlyMap<string, Currency> = new Map(
   Object.entries(data.currencies).map(([code, { decimals, dayBasis }]) => [code, { decimals, dayBasis: dayBasis === 360 ? 360 : 365 }]),
 );
 
-/** The pair of a rate code such as 'USD/CNH'; undefined if the bank does not deal it. */
+/** Returns the pair of a rate code such as 'USD/CNH'. Undefined if the bank does not deal it. */
 export const findPair = (rateCode: string): Pair | undefined => byCode.get(rateCode);
 
-/** The pair of a rate code. Throws RangeError for an unknown one, so external input must use `findPair` first. */
+/** Returns the pair of a rate code. Throws RangeError for an unknown one, so external input must use `findPair` first. */
 export function pairOf(rateCode: string): Pair {
   const pair = findPair(rateCode);
   if (!pair) throw new RangeError(`unknown pair: ${rateCode}`);
   return pair;
 }
 
-/** A currency of the bank. Throws RangeError for any other. */
+/** Returns a currency of the bank. Throws RangeError for any other. */
 export function currencyOf(code: string): Currency {
   const currency = byCurrency.get(code);
   if (!currency) throw new RangeError(`unknown currency: ${code}`);

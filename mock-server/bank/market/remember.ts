@@ -1,6 +1,6 @@
 // A cache for pure functions: it keeps the newest results and never changes an answer.
 
-/** The function with a cache of its `room` newest results, by a key of the arguments. */
+/** Returns the function with a cache of its `room` newest results. `keyOf` turns arguments into the cache key. */
 export function remembered<Args extends readonly unknown[], Value>(
   room: number,
   keyOf: (...args: Args) => string,

@@ -38,8 +38,9 @@ function deltaSize({ surface, market, days }: SmileAt, callOrPut: CallOrPut, str
 }
 
 /**
- * The first strike beyond the 25-delta wing whose delta is smaller than `size`. Delta and volatility depend on each
- * other there, so the strike is bracketed in steps and then halved, which is bounded and equal on every machine.
+ * Returns the first strike beyond the 25-delta wing whose delta is smaller than `size`. Delta and volatility depend on
+ * each other there. The strike is therefore bracketed in steps and then halved, a bounded search with equal results on
+ * every machine.
  */
 function strikeBeyondWing(at: SmileAt, callOrPut: CallOrPut, size: number): number {
   const wing = wingStrike(at.surface, at.market, at.days, callOrPut);
@@ -59,7 +60,10 @@ function strikeBeyondWing(at: SmileAt, callOrPut: CallOrPut, size: number): numb
   return strikeAt((near + far) / 2);
 }
 
-/** The named strikes of a call or put. Deltas are spot deltas, not premium-adjusted, at the bank's mid volatilities. */
+/**
+ * Returns the named strikes of a call or put. Deltas are spot deltas, not premium-adjusted, at the bank's mid
+ * volatilities.
+ */
 export function usualStrikes(prices: PairPrices, option: Pick<OptionShape, 'callOrPut' | 'expDate' | 'dealDate'>): UsualStrikes {
   const { pair, mid } = prices;
   const { callOrPut } = option;

@@ -24,7 +24,10 @@ const daysOfYear = 365;
 /** Lower bound of volatilities, however far a falling smile is extrapolated. */
 const volFloor = 0.005;
 
-/** A column between expiries, linear in total variance; the first and last volatility apply before and after. */
+/**
+ * Returns a column of the surface between two expiries, linear in total variance. Before the first expiry and after
+ * the last, their volatility applies.
+ */
 function columnAt(surface: readonly SmileQuotes[], days: number, column: 'put25' | 'atm' | 'call25'): number {
   const next = surface.findIndex((quotes) => quotes.days >= days);
   const right = next === -1 ? surface.at(-1) : surface[next];
@@ -36,7 +39,7 @@ function columnAt(surface: readonly SmileQuotes[], days: number, column: 'put25'
   return Math.sqrt((variance(left) + (variance(right) - variance(left)) * share) / days);
 }
 
-/** The three quotes on a day between the expiries of a surface, which is sorted by days. */
+/** Returns the three quotes for a day between the expiries of a surface, which is sorted by days. */
 const quotesAt = (surface: readonly SmileQuotes[], days: number): SmileQuotes => ({
   days,
   put25: columnAt(surface, days, 'put25'),
@@ -52,14 +55,14 @@ const rootOf = (days: number): number => Math.sqrt(days / daysOfYear);
 /** Size of the delta of the quoted wings. */
 const wingDelta = 0.25;
 
-/** The quoted wing of calls or puts; its strike is computed with its own volatility. */
+/** Returns the quoted wing of calls or puts. Its strike is computed with its own volatility. */
 function wingOf({ days, put25, call25 }: SmileQuotes, market: SmileMarket, callOrPut: CallOrPut): SmilePoint {
   const vol = callOrPut === 'C' ? call25 : put25;
   const strike = strikeFromDelta({ ...market, callOrPut, stdDev: vol * rootOf(days) }, directionOf(callOrPut) * wingDelta);
   return { strike, vol };
 }
 
-/** The three points of a smile, by strike. */
+/** Returns the three points of a smile, in order of strike. */
 function pointsOf(quotes: SmileQuotes, market: SmileMarket): SmilePoint[] {
   const { days, atm } = quotes;
   const root = rootOf(days);
@@ -72,7 +75,7 @@ function pointsOf(quotes: SmileQuotes, market: SmileMarket): SmilePoint[] {
   return points.toSorted((a, b) => a.strike - b.strike);
 }
 
-/** The volatility of a strike on a day, linear in strike through the three points and beyond them. */
+/** Returns the volatility of a strike on a day. It is linear in strike through the three points and beyond them. */
 export function smileVol(surface: readonly SmileQuotes[], market: SmileMarket, days: number, strike: number): number {
   const [low, middle, high] = pointsOf(quotesAt(surface, days), market);
   if (!low || !middle || !high) throw new RangeError('a smile requires three points');
@@ -81,19 +84,19 @@ export function smileVol(surface: readonly SmileQuotes[], market: SmileMarket, d
   return Math.max(vol, volFloor);
 }
 
-/** The strike of the quoted 25-delta wing on a day, which has a closed form. */
+/** Returns the strike of the quoted 25-delta wing on a day. It has a closed form. */
 export const wingStrike = (surface: readonly SmileQuotes[], market: SmileMarket, days: number, callOrPut: CallOrPut): number =>
   wingOf(quotesAt(surface, days), market, callOrPut).strike;
 
 // The volatility surface of each pair: synthetic quotes of seven expiries, and the bank's half spread.
 
-/** At the money, 25-delta risk reversal and butterfly, in percent a year. */
+/** At-the-money volatility, 25-delta risk reversal and butterfly, in percent a year. */
 type Quoted = readonly number[];
 
 const vols: Readonly<Record<string, Readonly<Record<string, Quoted>>>> = data.vols;
 const daysOf: Readonly<Record<string, number>> = data.days;
 
-/** From the mid to the volatility at which the bank sells or buys, as a fraction. */
+/** Distance from mid to the volatility at which the bank sells or buys, as a fraction. */
 export const halfVolSpread = data.halfSpread / 100;
 
 function quotesOf(term: string, [atm = 0, rr25 = 0, bf25 = 0]: Quoted): SmileQuotes {
@@ -101,7 +104,7 @@ function quotesOf(term: string, [atm = 0, rr25 = 0, bf25 = 0]: Quoted): SmileQuo
   return { days: daysOf[term] ?? 0, put25: wing(-rr25 / 2), atm: atm / 100, call25: wing(rr25 / 2) };
 }
 
-/** The surface of a pair in order of days. Throws RangeError for a pair without one. */
+/** Returns the surface of a pair in order of days. Throws RangeError for a pair without one. */
 export function surfaceOf(rateCode: string): readonly SmileQuotes[] {
   const quoted = vols[rateCode];
   if (!quoted) throw new RangeError(`no volatilities for ${rateCode}`);

@@ -1,4 +1,5 @@
-// The ten legs against USD from which every price is made. Each walks independently; crosses follow (BNK-45).
+// The ten rates against USD, called legs, from which every price is made. Each walks independently; crosses follow
+// from them (BNK-45).
 import data from './data/usd-legs.json' with { type: 'json' };
 import { add, type Decimal, fromDouble, sub } from '../kernel/decimal.ts';
 import type { Quote, Route } from './cross.ts';
@@ -17,29 +18,33 @@ export type UsdLeg = {
   readonly halfSpread: Decimal;
 };
 
-/** All legs, each with the decimals of its mid: one more than its pair is quoted with. */
+/** All legs. The mid of a leg has one decimal more than its pair is quoted with. */
 export const usdLegs: readonly UsdLeg[] = data.legs.map(({ yearVol, baseMid, ...leg }) => ({
   ...leg,
   baseMid: Number(baseMid),
   dayVol: yearVol / 100 / Math.sqrt(tradingDays),
 }));
 
-/** The mid of a leg at a tick, with the nudges in effect. The walk's double becomes a decimal here. */
+/**
+ * Returns the mid of a leg at a tick, with the nudges in effect. The walk's floating-point number becomes a decimal
+ * here.
+ */
 export function legMid(leg: UsdLeg, seed: string, tick: number, nudges: readonly Nudge[]): Decimal {
   const walked = leg.baseMid * (1 + displacement({ seed, leg: leg.rateCode, dayVol: leg.dayVol }, tick));
   const pushed = nudges.filter((nudge) => nudge.leg === leg.rateCode).reduce((mid, { share }) => mid * (1 + share), walked);
   return fromDouble(pushed, leg.decimals);
 }
 
-/** The interbank quote around a leg's mid. */
+/** Returns the interbank quote around a leg's mid. */
 export const legQuote = (leg: UsdLeg, mid: Decimal): Quote => ({ bid: sub(mid, leg.halfSpread), offer: add(mid, leg.halfSpread) });
 
-// The mid of a pair in doubles, from the walk of its legs; for searching and drawing, where decimals would be too slow.
+// The mid of a pair in floating-point numbers, from the walk of its legs. It is for searches and candles, where
+// decimals would be too slow.
 
 /** A leg on a route; inverted if it is quoted in the other direction. */
 export type StepLeg = { readonly leg: UsdLeg; readonly inverted: boolean };
 
-/** The legs of a route. Throws RangeError for a step that is not a leg. */
+/** Returns the legs of a route. Throws RangeError for a step that is not a leg. */
 export const legsOf = (route: Route): readonly StepLeg[] =>
   route.map(({ rateCode, inverted }) => {
     const leg = usdLegs.find((each) => each.rateCode === rateCode);
@@ -51,11 +56,11 @@ export const legsOf = (route: Route): readonly StepLeg[] =>
 export const legMids = (legs: readonly StepLeg[], seed: string, tick: number, nudges: readonly Nudge[]): ReadonlyMap<string, string> =>
   new Map(legs.map(({ leg }) => [leg.rateCode, legMid(leg, seed, tick, nudges)]));
 
-/** The effect of nudges on a leg, as a factor. */
+/** Returns the effect of nudges on a leg, as a factor. */
 export const pushOf = (leg: UsdLeg, nudges: readonly Nudge[]): number =>
   nudges.filter((nudge) => nudge.leg === leg.rateCode).reduce((factor, { share }) => factor * (1 + share), 1);
 
-/** A mid from the displacements of its legs, in their order. */
+/** Returns a mid from the displacements of its legs, in their order. */
 export function midOf(legs: readonly StepLeg[], pushes: readonly number[], displacements: readonly number[]): number {
   let mid = 1;
   for (const [i, { leg, inverted }] of legs.entries()) {

@@ -39,7 +39,7 @@ const words = {
   cancelRefused: ({ businessNo }) => [`银行未同意撤销挂单${businessNo}。`, `The bank has not cancelled order ${businessNo}.`],
 } as const satisfies Record<string, (order: Order) => Words>;
 
-/** A message to the customer of an order. */
+/** Returns the message about an order to its customer. */
 export function orderMessage(state: BankState, order: Order, what: keyof typeof words): Fact[] {
   const [msgContentCN, msgContentEN] = words[what](order);
   const msgType = what.startsWith('cancel') ? 2 : 1;
@@ -49,11 +49,11 @@ export function orderMessage(state: BankState, order: Order, what: keyof typeof 
 /** Milliseconds before the bank answers an order or a cancellation. */
 const bankThinks = 1_000;
 
-/** The timer of the bank's answer to a new order; none if the console answers. */
+/** Returns the timer of the bank's answer to a new order. None if the console answers. */
 export const bankTakes = (businessNo: string, { quotes }: BankState, { bankNow }: Env): Fact[] =>
   quotes.dealer.orders === 'never' ? [] : [timerSet(bankNow + bankThinks, { kind: 'orderAnswered', businessNo })];
 
-/** The timer of the bank's answer to a cancellation; none if the console answers. */
+/** Returns the timer of the bank's answer to a cancellation. None if the console answers. */
 export const bankConsidersCancel = (businessNo: string, { quotes }: BankState, { bankNow }: Env): Fact[] =>
   quotes.dealer.cancels === 'never' ? [] : [timerSet(bankNow + bankThinks, { kind: 'cancelAnswered', businessNo })];
 
@@ -111,7 +111,7 @@ export function orderExpires(businessNo: string, state: BankState): Fact[] {
   ];
 }
 
-/** The first step of the day end: expires every order whose time is over (BNK-34). */
+/** Expires every order whose time is over, as the first step of the day end (BNK-34). */
 export const expireOrders = (state: BankState, { bankNow }: Env): Fact[] =>
   ordersUnder(state, ordersThat.areLive)
     .oldestFirst()

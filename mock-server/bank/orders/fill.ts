@@ -1,5 +1,5 @@
-// Fills an order: it becomes an ordinary deal dated now, and its cover moves along. A take-profit fills at its rate, a
-// stop-loss at the price that met it (BNK-29, BNK-30).
+// Fills an order. It becomes an ordinary deal dated now, and its cover moves to the deal. A take-profit fills at its
+// rate, a stop-loss at the price that reached it (BNK-29, BNK-30).
 import { byProduct, type ByProduct } from '../kernel/by-product.ts';
 import { add, type Decimal, round, sub } from '../kernel/decimal.ts';
 import type { Env, TwoSided } from '../desk/env.ts';
@@ -28,7 +28,7 @@ function priceAt({ rateCode, calCyCode, amount }: Order, rate: Decimal): Price {
   return { custRate: rate, discount: '0', legs: [leg], premium: null, closing: null };
 }
 
-/** Terms that both products share. */
+/** Returns the terms that orders of both products share. */
 const commonTerms = (order: Order, { businessDate }: BankState) => ({
   rateCode: order.rateCode,
   appId: order.appId,
@@ -46,7 +46,7 @@ const commonTerms = (order: Order, { businessDate }: BankState) => ({
   appl: order.loginName,
 });
 
-/** The chosen value date, or the next one that is still open. */
+/** Returns the chosen value date, or the next one that can still be dealt. */
 function valueDateOf({ rateCode }: Order, from: '0' | '1' | '2', { businessDate }: BankState, { calendar, bankNow }: Env): string {
   const open = calendar.valueDates(rateCode, businessDate, bankNow).find(({ code, closed }) => code >= from && closed === null);
   return open?.date ?? calendar.spotDate(rateCode, businessDate);
@@ -55,8 +55,8 @@ function valueDateOf({ rateCode }: Order, from: '0' | '1' | '2', { businessDate 
 type Made = { readonly businessNo: string; readonly rate: Decimal };
 
 /**
- * An order's rate is a spot rate. For a deal on another day, the points to that day on the customer's side are added
- * (BNK-51).
+ * Converts an order's rate, which is a spot rate, to a value date. The points to that day on the customer's side are
+ * added (BNK-51).
  */
 function takenTo(valueDate: string, { rateCode, side }: Order, rate: Decimal, { businessDate }: BankState, env: Env): Decimal {
   const { prices, calendar, bankNow } = env;
@@ -84,7 +84,7 @@ const deals: ByProduct<Wanted, Deal, [order: Order, made: Made, state: BankState
   },
 };
 
-/** The price that an order watches now; null outside its hours and while the pair is frozen. */
+/** Returns the price with which an order is compared now. Null outside its hours and while the pair is frozen. */
 function watchedPrice(order: Order, { prices, calendar, bankNow }: Env): TwoSided | null {
   const now = tradingTimes(order, bankNow, calendar).find(({ from }) => from === bankNow);
   const date = now && pricedDate(order.rateCode, order.wanted, now.date, calendar);
@@ -95,15 +95,18 @@ function watchedPrice(order: Order, { prices, calendar, bankNow }: Env): TwoSide
 type Met = { readonly order: Order; readonly touch: Touch; readonly rate: Decimal };
 
 /**
- * The rate of a fill. Over a gap (an opening, a nudge, a thaw) a stop-loss fills at the first price that meets it,
- * which is worse than its rate.
+ * Returns the rate of a fill. When the price jumps (an opening, a nudge, a thaw), a stop-loss fills at the first price
+ * that reaches it, which is worse than its rate.
  */
 const fillRates: Readonly<Record<Touch, (order: Order, price: TwoSided) => Decimal | null>> = {
   TAKE_PROFIT: ({ takeProfit }) => takeProfit,
   STOP_LOSS: ({ side }, price) => sideOf(price, side),
 };
 
-/** The order with the rate at which the current price fills it; null if it meets none, or if the order has ended. */
+/**
+ * Returns the order with the rate at which the current price fills it. Null if the price reaches none of its rates, or
+ * if the order has ended.
+ */
 function metNow(order: Order | undefined, env: Env): Met | null {
   if (!order || !isWatched(order)) return null;
   const price = watchedPrice(order, env);
@@ -113,8 +116,8 @@ function metNow(order: Order | undefined, env: Env): Met | null {
 }
 
 /**
- * A deal for today holds what it will take, and the order's cover is returned. If the account does not suffice, that
- * cover stays (BNK-55).
+ * Returns the facts that move the cover to the deal. A deal for today holds what it will pay, and the order's cover is
+ * released. If the account is short, the order's cover stays (BNK-55).
  */
 function coverOfDeal(state: BankState, { businessNo: orderNo, rateCode, side, account1, account2 }: Order, deal: Deal): Fact[] {
   const [leg] = deal.legs;
@@ -124,7 +127,10 @@ function coverOfDeal(state: BankState, { businessNo: orderNo, rateCode, side, ac
   return instead || coverMoved(state, orderNo, deal.businessNo);
 }
 
-/** Fires at the computed moment. After a manual change of the market it may no longer be one. */
+/**
+ * Fills an order at the instant computed for it. A manual change of the market may have made that instant wrong, so
+ * the price is checked again.
+ */
 export function orderMet(orderNo: string, state: BankState, env: Env): Fact[] {
   const met = metNow(state.orders[orderNo], env);
   if (!met) return [];

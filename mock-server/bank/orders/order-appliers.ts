@@ -11,7 +11,7 @@ function move(state: BankState, businessNo: string, from: readonly OrderStatus[]
   order.fill = fill;
 }
 
-/** One applier for each fact of orders. */
+/** How each order fact changes the state. */
 export const orderAppliers: Appliers<OrderFact> = {
   orderPlaced: (state, { order }) => {
     countBusinessNo(state.numbering, order.businessNo);

@@ -19,7 +19,7 @@ type Filed = { readonly order: Order; readonly state: BankState };
 
 type DealState = NonNullable<OrderRow['dealState']>;
 
-/** The state of a filled order's deal, for the four filters (ORD-16). */
+/** Returns the state of a filled order's deal, for the four filters (ORD-16). */
 function dealStateOf({ deals }: BankState, { fill }: Order): DealState | null {
   const [leg] = (fill && deals.all[fill.dealNo]?.legs) ?? [];
   if (!leg) return null;
@@ -133,7 +133,7 @@ const shown: KeptShown<Filed, OrderRow, OrderListFormSortBy, Filter> = {
   },
 };
 
-/** A customer's orders, newest first. */
+/** Returns a customer's orders, newest first. */
 export function ordersIn(state: BankState, customerId: string, form: Filter): Listed<OrderRow> {
   const orders = keptListingOf(ordersUnder(state, ordersThat.areOf(customerId)), (order): Filed => ({ order, state }));
   return listedOfKept(orders, form, shown);

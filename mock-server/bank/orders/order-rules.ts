@@ -27,7 +27,7 @@ export type OrderKind<Body extends OrderBody> = {
   coverOf(ask: OrderAsk<Body>): CoverPlan | Refused | null;
   /** The price that the rates are compared with: spot, or the outright of the term (ORD-09). */
   reference(ask: OrderAsk<Body>): TwoSided | null;
-  /** Decimals of a rate. */
+  /** Returns the number of decimals of a rate. */
   places(ask: OrderAsk<Body>): number;
 };
 
@@ -40,7 +40,7 @@ export function ratesOf({ orderType, orderPrice, takeProfitRate, stopLossRate }:
 
 const eachRate = ({ takeProfit, stopLoss }: OrderRates): Decimal[] => [takeProfit, stopLoss].filter((rate) => rate !== null);
 
-/** The rates that the type needs, and no others. */
+/** Requires the rates that the order type needs, and no others. */
 const ratesAreThere: OrderRule = ({ body }) => {
   const asked = [body.orderPrice, body.takeProfitRate, body.stopLossRate].filter((rate) => rate !== undefined).length;
   const wanted = body.orderType === '4' ? 2 : 1;
@@ -50,7 +50,7 @@ const ratesAreThere: OrderRule = ({ body }) => {
 const endsLater: OrderRule = ({ body, state, env }) =>
   expiryOf(body, state.businessDate, env.calendar) > env.bankNow ? null : refused('cutOffPassed');
 
-/** Checks the rates: decimals, bounds of the pair, side of the price, and distance from it. */
+/** Checks the rates of an order: decimals, bounds of the pair, side of the price, and distance from it. */
 function ratesRefusal(ask: OrderAsk, reference: TwoSided | null, places: number): Refused | null {
   const { body, env } = ask;
   const rates = ratesOf(body);
@@ -66,7 +66,7 @@ function ratesRefusal(ask: OrderAsk, reference: TwoSided | null, places: number)
   return isFar && body.deviationConfirmed !== true ? refused('orderDeviationUnconfirmed') : null;
 }
 
-/** All rules of a kind, in order. */
+/** Returns all rules of a kind, in order. */
 export const orderRules = <Body extends OrderBody>(kind: OrderKind<Body>): readonly Rule<Body>[] => [
   ({ state, customerId }) => claimRefusal(state, customerId),
   common.bankIsOpen,
@@ -92,7 +92,7 @@ function isSurelyForToday({ body, state, env }: OrderAsk<SpotOrderRequest>): boo
   return choice?.date === businessDate && expiryOf(body, businessDate, calendar) <= calendar.deliveryCutOffAt(rateCode, businessDate);
 }
 
-/** A hold of what an order for today takes at the worse of its rates and the current price (BNK-55). */
+/** Returns a hold of what an order for today pays at the worse of its rates and the current price (BNK-55). */
 function heldOfOrder(ask: OrderAsk<SpotOrderRequest>): CoverPlan | Refused {
   const { body, env } = ask;
   const spot = env.prices.spot(body.rateCode, env.bankNow);
@@ -112,7 +112,7 @@ export const spotOrder: OrderKind<SpotOrderRequest> = {
   places: (ask) => common.pairOfAsk(ask).spotAvalible,
 };
 
-/** Every term of a forward exists on every day. */
+/** Returns the maturity of the order's term. Every forward term exists on every day. */
 function maturityOf({ body, state, env }: OrderAsk<ForwardOrderRequest>): string {
   const maturity = env.calendar.maturity(body.rateCode, state.businessDate, body.termId);
   if (maturity === null) throw new Error(`no date for term ${body.termId}`);

@@ -13,7 +13,7 @@ type World = ReturnType<typeof testBank>;
 
 const messages = ({ bank }: World) => (bank.state().notices['admin01']?.kept ?? []).map(({ msgType }) => msgType);
 
-/** A take-profit to buy, a few pips below the offer, which is met within the day. */
+/** Returns a take-profit to buy, a few pips below the offer. The price reaches it within the day. */
 const nearby = (world: World): Partial<SpotOrderRequest> => ({ orderPrice: rate(spotNow(world).offer, -3) });
 
 /** Timers of a world in the order in which they are due. */
@@ -64,7 +64,7 @@ describe('placing an order', () => {
     expect(held).toBeDefined();
     expect(state.ledger.covers[no]).toBeUndefined();
     expect(state.ledger.covers[fill?.dealNo ?? '']?.amount).toBe(held);
-    // It was met at its tick, and not half a second earlier.
+    // The price reaches the rate at this tick, and not half a second earlier.
     const at = fill?.at ?? 0;
     expect(compare(world.bank.market.prices('USD/CNH', at).spot.offer, orderPrice) <= 0).toBe(true);
     expect(compare(world.bank.market.prices('USD/CNH', at - 500).spot.offer, orderPrice)).toBe(1);
@@ -220,7 +220,7 @@ describe('placing an order', () => {
     await world.advance(1_000);
     expect(orderOf(world, no).status).toBe('0');
     expect(outcomeOf(await world.bank.answerOrder({ businessNo: no, verdict: 'accept' }))).toBe('ok');
-    // Without a requested cancellation there is nothing to grant.
+    // No cancellation was requested, so none can be granted.
     expect(outcomeOf(await world.bank.answerCancel({ businessNo: no, verdict: 'grant' }))).toBe('stateNotAllowed');
     await world.bank.setDealer({ cancels: 'grant' });
     await world.bank.cancleSpotForexOrder(admin, { clientRequestId: newId(), businessNo: no });

@@ -42,7 +42,7 @@ function orderOf<Body extends OrderBody>(kind: OrderKind<Body>, ask: OrderAsk<Bo
   };
 }
 
-/** The handler for orders of a kind. */
+/** Creates the handler that places orders of a kind. */
 export const placeOrder =
   <Body extends OrderBody>(kind: OrderKind<Body>) =>
   ({ caller, body }: { readonly caller: Caller; readonly body: Body }, state: BankState, env: Env): Decision<Answer<PlacedAnswer>> => {
@@ -68,7 +68,7 @@ export const placeOrder =
 
 type Cancel = { readonly caller: Caller; readonly body: CancelOrderRequest };
 
-/** The handler for orders of a product; any other number is not found (BNK-38). */
+/** Creates the handler that cancels orders of a product. Any other business number is not found (BNK-38). */
 export const cancelOrder =
   (product: Wanted['product']) =>
   ({ caller, body: { businessNo } }: Cancel, state: BankState, env: Env): Decision<Answer<CancelledOrder>> => {

@@ -1,4 +1,5 @@
-// When a customer price meets an order (BNK-29), and on which side of it the order's rate must be at first (ORD-09).
+// When a customer price reaches an order (BNK-29), and on which side of the price the order's rate must be when it is
+// placed (ORD-09).
 import { abs, compare, type Decimal, mul, sub } from '../kernel/decimal.ts';
 import type { DeskCalendar, TwoSided } from '../desk/env.ts';
 import { type Levels, meets } from '../market/first-touch.ts';
@@ -9,11 +10,14 @@ import { daySessionEndsAt, opensAt } from '../calendar/sessions.ts';
 
 type Quote = Pick<TwoSided, 'bid' | 'offer'>;
 
-/** A buyer takes profit below and stops losses above the price; a seller the reverse. */
+/**
+ * Returns the levels of an order. For a buyer the take-profit is below the price and the stop-loss above it; for a
+ * seller it is the reverse.
+ */
 export const levelsOf = ({ takeProfit, stopLoss }: OrderRates, side: Side): Levels =>
   side === 'BUY' ? { above: stopLoss, below: takeProfit } : { above: takeProfit, below: stopLoss };
 
-/** The rate that a price meets, or null; a price that meets both fills the take-profit (BNK-31). */
+/** Returns which rate of an order a price reaches, or null. A price that reaches both fills the take-profit (BNK-31). */
 export function touched(rates: OrderRates, side: Side, quote: Quote): Touch | null {
   const price = sideOf(quote, side);
   if (meets(levelsOf({ ...rates, stopLoss: null }, side), price)) return 'TAKE_PROFIT';

@@ -11,7 +11,7 @@ import { orderOf, placed, rate, request, spotNow, without } from './orders.fixtu
 
 describe('the value date of a filled order', () => {
   it.each([
-    // On 2026-02-12 one day's points before spot, 24 February, include the holiday.
+    // On 2026-02-12 the points of the one day before spot, 24 February, include the holiday.
     ['USD/CNH', 'B', '0', '2026-02-12', 'offer', 'UP'],
     ['USD/CNH', 'S', '0', '2026-02-12', 'bid', 'DOWN'],
     ['USD/CNH', 'S', '1', '2026-02-13', 'bid', 'DOWN'],
@@ -62,7 +62,7 @@ describe('the value date of a filled order', () => {
   );
 
   it.each([
-    // Of CNH 692,767: 3 % up to three months, 5 % up to six, 8 % up to a year.
+    // Cover for CNH 692,767: 3 % up to three months, 5 % up to six, 8 % up to a year.
     ['1M', '20783.01'],
     ['3M', '20783.01'],
     ['6M', '34638.35'],

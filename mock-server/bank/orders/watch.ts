@@ -1,5 +1,5 @@
-// Computes when the price of an order will come and sets a timer, so that a jump of the clock and a live day fill at
-// the same tick. Manual changes of the market recompute all orders (BNK-29, BNK-32).
+// Computes when the market will reach the rate of an order and sets a timer. A jump of the clock and a day lived
+// through therefore fill it at the same tick. A manual change of the market recomputes all orders (BNK-29, BNK-32).
 import { byProduct, type ByProduct } from '../kernel/by-product.ts';
 import { ordersUnder } from '../catalogue/found.ts';
 import { ordersThat } from '../catalogue/index-keys.ts';
@@ -11,19 +11,19 @@ import type { PlacedOrder, Wanted } from '../facts/orders-state.ts';
 import { levelsOf, tradingTimes } from './trigger.ts';
 
 /**
- * The date for which an order is priced on a business date, by product: null for spot; undefined if the term does not
- * exist.
+ * Returns the date for which an order is priced on a business date, by product. Null for spot; undefined if the term
+ * does not exist.
  */
 const pricedDates: ByProduct<Wanted, string | null | undefined, [rateCode: string, date: string, calendar: DeskCalendar]> = {
   spot: () => null,
   forward: ({ termId }, rateCode, date, calendar) => calendar.maturity(rateCode, date, termId) ?? undefined,
 };
 
-/** The same for one order. */
+/** Returns the date for which one order is priced. Null for spot; undefined if the term does not exist. */
 export const pricedDate = (rateCode: string, wanted: Wanted, date: string, calendar: DeskCalendar): string | null | undefined =>
   byProduct(pricedDates, wanted, rateCode, date, calendar);
 
-/** The timer of the moment at which an order is met; none if it never is. */
+/** Returns the timer of the instant at which an order fills. None if it never does. */
 export function watched(order: PlacedOrder, { prices, calendar, bankNow }: Env): Fact[] {
   const { businessNo, rateCode, side, wanted } = order;
   const times = tradingTimes(order, bankNow, calendar).flatMap(({ from, to, date }) => {
@@ -34,11 +34,11 @@ export function watched(order: PlacedOrder, { prices, calendar, bankNow }: Env):
   return at === null ? [] : [timerSet(at, { kind: 'orderMet', businessNo })];
 }
 
-/** Recomputes all open orders. */
+/** Returns new timers for all open orders. */
 export const watchAll = (state: BankState, env: Env): Fact[] =>
   ordersUnder(state, ordersThat.areWatched)
     .oldestFirst()
     .flatMap((order) => watched(order, env));
 
-/** The fact that recomputes all orders once a change of the market is in effect. */
+/** Returns the fact that recomputes all orders once a change of the market is in effect. */
 export const watchAnew = ({ bankNow }: Env): Fact => timerSet(bankNow, { kind: 'watchOrders' });

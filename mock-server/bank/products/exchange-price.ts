@@ -7,13 +7,16 @@ import type { LegPrice, Price } from '../facts/quote-state.ts';
 import type { Side } from '../kernel/side.ts';
 import type { Concession } from '../facts/terms.ts';
 
-/** No concession. */
+/** Neither discount nor coupon. */
 export const noConcession: Concession = { discount: '0', coupon: null };
 
-/** The side of the price at which the customer deals. */
+/** Returns the side of the price at which the customer deals. */
 export const sideOf = ({ bid, offer }: Omit<TwoSided, 'mid'>, side: Side): Decimal => (side === 'BUY' ? offer : bid);
 
-/** The requested amount in the currency that calCyCode names; the dealer's limits and the cover are based on it (BNK-14). */
+/**
+ * Returns the requested amount in the currency that calCyCode names. The dealer's limits and the cover are based on it
+ * (BNK-14).
+ */
 export function amountAsked(asked: { readonly rateCode: string; readonly calCyCode: '0' | '1'; readonly amount: Decimal }): Money {
   const { ccy1, ccy2 } = pairOf(asked.rateCode);
   return { currency: asked.calCyCode === '0' ? ccy1 : ccy2, amount: asked.amount };
@@ -21,7 +24,7 @@ export function amountAsked(asked: { readonly rateCode: string; readonly calCyCo
 
 type Amounts = { readonly amt1: Decimal; readonly amt2: Decimal };
 
-/** Both amounts of a deal; the computed one is rounded to its currency's decimals (SPO-08). */
+/** Returns both amounts of a deal. The computed one is rounded to its currency's decimals (SPO-08). */
 export function bothAmounts(pair: Pair, calCyCode: '0' | '1', amount: Decimal, rate: Decimal): Amounts {
   const places1 = currencyOf(pair.ccy1).decimals;
   const places2 = currencyOf(pair.ccy2).decimals;
@@ -56,11 +59,11 @@ function conceded(
   return min(round(add(rate, points), places, 'DOWN'), max(rate, round(mid, places, 'DOWN')));
 }
 
-/** Pips by which a rate is better than the original one; 0 if it is not. */
+/** Returns by how many pips a rate is better than the original one, or 0 if it is not. */
 const granted = ({ pipFactor }: Pair, side: Side, orgRate: Decimal, rate: Decimal): Decimal =>
   max('0', mul(side === 'BUY' ? sub(orgRate, rate) : sub(rate, orgRate), pipFactor));
 
-/** One exchange to price. */
+/** What must be known of an exchange in order to price it. */
 export type Exchange = {
   readonly side: Side;
   readonly calCyCode: '0' | '1';
@@ -71,7 +74,7 @@ export type Exchange = {
 /** A leg's price with the pips conceded on it. */
 export type ConcededLeg = LegPrice & { readonly discount: Decimal };
 
-/** A leg at a rate, with its amounts and conceded pips. */
+/** Returns a leg at a rate, with its amounts and conceded pips. */
 export const legAtRate = (pair: Pair, { side, calCyCode, amount }: Exchange, orgRate: Decimal, rate: Decimal): ConcededLeg => ({
   orgRate,
   rate,
@@ -79,7 +82,7 @@ export const legAtRate = (pair: Pair, { side, calCyCode, amount }: Exchange, org
   ...bothAmounts(pair, calCyCode, amount, rate),
 });
 
-/** The price of an exchange for one customer, its rate with `places` decimals. */
+/** Returns the price of an exchange for one customer. Its rate has `places` decimals. */
 export function legPrice(pair: Pair, market: TwoSided, deal: Exchange, concession: Concession, places: number): ConcededLeg {
   const orgRate = sideOf(market, deal.side);
   const { amt1 } = bothAmounts(pair, deal.calCyCode, deal.amount, orgRate);
@@ -88,12 +91,12 @@ export function legPrice(pair: Pair, market: TwoSided, deal: Exchange, concessio
   return legAtRate(pair, deal, orgRate, rate);
 }
 
-/** The price of a deal with one exchange. */
+/** Returns the price of a deal with one exchange. */
 export function singlePrice({ discount, ...leg }: ConcededLeg): Price {
   return { custRate: leg.rate, discount, legs: [leg], premium: null, closing: null };
 }
 
-/** The same deal at another rate. */
+/** Returns the price of the same deal at another rate. */
 export function atRate(pair: Pair, deal: Exchange, { legs: [leg] }: Price, rate: Decimal): Price {
   if (!leg) throw new Error('a deal with one exchange requires a leg');
   return singlePrice(legAtRate(pair, deal, leg.orgRate, rate));

@@ -30,21 +30,21 @@ export type ForwardDates = {
 /** Maximum length of a window in months (FWD-08). */
 const windowMonths = 3;
 
-/** The last term; no date may lie beyond it. */
+/** The longest term. No maturity may lie beyond it. */
 const lastTerm = '3Y';
 
-/** The requested maturity; null if neither term nor date determines one. */
+/** Returns the requested maturity. Null if neither term nor date determines one. */
 export const maturityOf = ({ rateCode, termId, maturityDate }: ForwardDates, today: string, calendar: DeskCalendar): string | null =>
   termId === '' ? (maturityDate ?? null) : calendar.maturity(rateCode, today, termId);
 
-/** The refusal of a broken date: it must be after spot, at most 3Y away, and a good day. */
+/** Returns the refusal of a broken date, or null. The date must be after spot, at most 3Y away, and a good day. */
 export function brokenDateRefusal(rateCode: string, date: string, today: string, calendar: DeskCalendar): Refused | null {
   const last = calendar.maturity(rateCode, today, lastTerm) ?? '';
   if (date <= calendar.spotDate(rateCode, today) || date > last) return refused('dateOutOfRange');
   return calendar.isGoodDay(rateCode, date) ? null : refused('notBusinessDay');
 }
 
-/** The last day of a window: three months on, counted like terms, end of month to end of month. */
+/** Returns the last day of a window: three months on, counted like terms, from end of month to end of month. */
 function windowEnd(rateCode: string, optionDate: string, calendar: DeskCalendar): string {
   const isOpen = (date: string): boolean => calendar.isGoodDay(rateCode, date);
   return adjust('FOLLOWING', addMonths('LAST_BUSINESS_DAY', optionDate, windowMonths, isOpen), isOpen);
@@ -63,7 +63,10 @@ function optionDateRefusal(
   return fits ? null : refused('optionWindowInvalid');
 }
 
-/** The refusal of a forward's dates. A date beside a term must be the one that the customer was shown (FWD-05). */
+/**
+ * Returns the refusal of a forward's dates, or null. If a request has both term and date, the date must be the one
+ * that the customer was shown (FWD-05).
+ */
 export function forwardDatesRefusal(asked: ForwardDates, today: string, calendar: DeskCalendar): Refused | null {
   const { rateCode, termId, maturityDate } = asked;
   const maturity = maturityOf(asked, today, calendar);
@@ -78,14 +81,14 @@ export function forwardDatesRefusal(asked: ForwardDates, today: string, calendar
 /** A forward request with what its rules may read. */
 export type ForwardAsk = Ask<ForwardTradeRequest>;
 
-/** The maturity; requests without one were already refused by the rule on dates. */
+/** Returns the maturity of a request. Requests without one were already refused by the rule on dates. */
 export function maturityOfAsk({ body, state, env }: ForwardAsk): string {
   const maturity = maturityOf(body, state.businessDate, env.calendar);
   if (maturity === null) throw new Error('the forward has no maturity');
   return maturity;
 }
 
-/** The cover of a forward, which rises with its time to maturity (BNK-14). */
+/** Returns the cover of a forward. It rises with the time to maturity (BNK-14). */
 export const coverOfForward = oncePerAsk((ask: ForwardAsk): CoverPlan | Refused => {
   const { body, state, env } = ask;
   return common.coverAtRatio(ask, forwardRatio(env.calendar, body.rateCode, state.businessDate, maturityOfAsk(ask)));
@@ -93,7 +96,7 @@ export const coverOfForward = oncePerAsk((ask: ForwardAsk): CoverPlan | Refused 
 
 const datesFit: Rule<ForwardTradeRequest> = ({ body, state, env }) => forwardDatesRefusal(body, state.businessDate, env.calendar);
 
-/** All rules, in order. */
+/** All rules for a forward, in order. */
 export const forwardRules: readonly Rule<ForwardTradeRequest>[] = [
   common.bankIsOpen,
   common.pairIsFollowed,
@@ -110,10 +113,10 @@ export const forwardRules: readonly Rule<ForwardTradeRequest>[] = [
 // The price of a forward: the outright of its date, or of the worst day of its window, improved by discount and coupon
 // (FWD-09, MRG-15).
 
-/** When a forward can be delivered. */
+/** The dates between which a forward can be delivered. Without `optionDate` it is the maturity only. */
 export type ForwardWindow = { readonly rateCode: string; readonly optionDate: string | null; readonly maturityDate: string };
 
-/** The bank's price of a forward for a side, with `forwardAvalible` decimals; null while the pair is frozen. */
+/** Returns the bank's price of a forward for a side, with `forwardAvalible` decimals. Null while the pair is frozen. */
 export function forwardMarket(
   { rateCode, optionDate, maturityDate }: ForwardWindow,
   side: Side,
@@ -123,7 +126,7 @@ export function forwardMarket(
   return prices.windowRate(rateCode, { from: optionDate, to: maturityDate }, side, bankNow);
 }
 
-/** The price of an amount for one customer. */
+/** Returns the price of an amount for one customer, or null without a market price. */
 export function forwardLeg(asked: ForwardWindow & Exchange, concession: Concession, env: Env): ConcededLeg | null {
   const pair = pairOf(asked.rateCode);
   const market = forwardMarket(asked, asked.side, env);
@@ -143,7 +146,7 @@ function terms(ask: ForwardAsk): ForwardTerms {
   };
 }
 
-/** The deal of an accepted quote or filled order. Within its window it can be delivered without a quote (DLV-05). */
+/** Returns the deal of an accepted quote or filled order. Within its window it can be delivered without a quote (DLV-05). */
 export function forwardDeal(request: Dealt<ForwardTerms>, { discount, legs: [dealt] }: Price, made: Made): ForwardDeal {
   const { side, tradeDate, termId, maturityDate, optionDate, cyCode1Account: account1, cyCode2Account: account2 } = request.terms;
   if (!dealt) throw new Error(`${request.businessNo} has no price`);
@@ -152,7 +155,7 @@ export function forwardDeal(request: Dealt<ForwardTerms>, { discount, legs: [dea
   return { ...dealBase(request, made), product: 'forward', discount, termId, maturityDate, optionDate, legs: [leg] };
 }
 
-/** The product forward. */
+/** How forwards are quoted and booked. */
 export const forward: QuoteKind<ForwardTradeRequest, ForwardTerms> = {
   prefix: productRecords.forward.prefix,
   isNew: true,

@@ -20,10 +20,10 @@ export type OptionDatesAsked = {
 
 export type OptionDays = { readonly premiumDate: string; readonly expDate: string; readonly dealDate: string };
 
-/** The last term; no expiry may lie beyond it. */
+/** The longest term. No expiry may lie beyond it. */
 const lastTerm = '1Y';
 
-/** The requested dates; null if neither term nor expiry is given. */
+/** Returns the requested dates. Null if neither term nor expiry is given. */
 export function optionDaysOf(asked: OptionDatesAsked, today: string, calendar: DeskCalendar): OptionDays | null {
   const { rateCode, termId, expDate, dealDate, premiumDate = calendar.spotDate(rateCode, today) } = asked;
   if (termId !== '') return { premiumDate, ...calendar.optionDates(rateCode, today, termId) };
@@ -49,7 +49,7 @@ function isInRange(rateCode: string, { premiumDate, expDate, dealDate }: OptionD
 const areOpen = (rateCode: string, { premiumDate, expDate, dealDate }: OptionDays, calendar: DeskCalendar): boolean =>
   calendar.isTradingDay(expDate) && [premiumDate, dealDate].every((date) => calendar.isGoodDay(rateCode, date));
 
-/** The refusal of an option's dates. */
+/** Returns the refusal of an option's dates, or null. */
 export function optionDatesRefusal(asked: OptionDatesAsked, today: string, calendar: DeskCalendar): Refused | null {
   const days = optionDaysOf(asked, today, calendar);
   if (days === null) return refused('dateMissing');
@@ -74,8 +74,8 @@ export type OptionBody = OptionDatesAsked & {
 export type Described = { readonly body: OptionBody; readonly today: string; readonly env: Env };
 
 /**
- * The refusal of a strike: it has at most the decimals of a forward rate (VAL-11), is above the low bound and not
- * above the high one.
+ * Returns the refusal of a strike, or null. A strike has at most the decimals of a forward rate (VAL-11), is above the
+ * low bound and not above the high one.
  */
 export function strikeRefusal({ body: { rateCode, strikeRate }, env: { prices, bankNow } }: Described): Refused | null {
   const { ccy1, ccy2, forwardAvalible: places } = pairOf(rateCode);
@@ -84,28 +84,28 @@ export function strikeRefusal({ body: { rateCode, strikeRate }, env: { prices, b
   return compare(strikeRate, low) <= 0 || compare(strikeRate, high) > 0 ? refused('strikeOutOfRange', { low, high }) : null;
 }
 
-/** The refusal of a premium currency that is not one of the pair's. */
+/** Returns the refusal of a premium currency that is not one of the pair's, or null. */
 export function premiumCcyRefusal({ body: { rateCode, premiumParymentCyCode: chosen } }: Described): Refused | null {
   const { ccy1, ccy2 } = pairOf(rateCode);
   const isOfPair = chosen === undefined || chosen === ccy1 || chosen === ccy2;
   return isOfPair ? null : refused('premiumCurrencyWrong', { allowed: `${ccy1} ${ccy2}` });
 }
 
-/** The amount that the description names. */
+/** Returns the amount that the request names, with its currency. */
 export const notionalOf = ({ rateCode, calcCyCode: calCyCode, calcAmount: amount }: OptionBody): Money =>
   amountAsked({ rateCode, calCyCode, amount });
 
-/** The refusal of an amount with more decimals than its currency. */
+/** Returns the refusal of an amount with more decimals than its currency, or null. */
 export const amountRefusal = ({ body }: Described): Refused | null => decimalsRefusal(notionalOf(body));
 
-/** The first refusal of a description of a known pair. */
+/** Returns the first refusal of a described option on a known pair, or null. */
 export const contractRefusal = (described: Described): Refused | null =>
   optionDatesRefusal(described.body, described.today, described.env.calendar) ??
   strikeRefusal(described) ??
   premiumCcyRefusal(described) ??
   amountRefusal(described);
 
-/** The contract of a valid description; the other amount follows from the strike. */
+/** Returns the contract of a valid description. The other amount follows from the strike. */
 export function contractOf({ body, today, env }: Described): OptionContract {
   const { rateCode, buyOrSell, callOrPut, strikeRate, calcAmount, calcCyCode } = body;
   const pair = pairOf(rateCode);

@@ -32,7 +32,7 @@ export type Quotations = Pick<PremiumPrice, 'amount' | 'percent' | 'pips'>;
 /** Decimals of each form, and the rounding of the amount. */
 type Precision = { readonly [Q in keyof Quotations]: number } & { readonly rounding: 'UP' | 'DOWN' };
 
-/** A unit price in every form, in the currency of the premium. */
+/** Returns a unit price in every form, in the currency of the premium. */
 export function quotationsOf(
   contract: Pick<OptionContract, 'rateCode' | 'strikeRate' | 'premiumCcy' | 'amt1'>,
   { unit, spotRate }: Pick<OptionMarket, 'unit' | 'spotRate'>,
@@ -49,7 +49,7 @@ export function quotationsOf(
   };
 }
 
-/** The premium of a contract at a unit price: rounded up for a buyer, down for a seller. */
+/** Returns the premium of a contract at a unit price: rounded up for a buyer, down for a seller. */
 export function premiumAt(contract: OptionContract, { unit, spotRate, fwdRate }: OptionMarket): PremiumPrice {
   const { premiumCcy: currency, buyOrSell } = contract;
   const rounding = buyOrSell === 'B' ? 'UP' : 'DOWN';
@@ -57,41 +57,41 @@ export function premiumAt(contract: OptionContract, { unit, spotRate, fwdRate }:
   return { currency, unit, spotRate, fwdRate, ...quotationsOf(contract, { unit, spotRate }, precision) };
 }
 
-/** The rate in the chosen display type. */
+/** Returns the premium rate as the customer chose to see it: in percent for `feeShowType` 0, else in pips. */
 export const shownRate = ({ percent, pips }: PremiumPrice, feeShowType: '0' | '1'): Decimal => (feeShowType === '0' ? percent : pips);
 
-/** The current premium of a contract; null without a price. */
+/** Returns the current premium of a contract, or null without a price. */
 export function premiumNow(contract: OptionContract, { prices, bankNow }: Env): PremiumPrice | null {
   const market = prices.option(contract.rateCode, contract, contract.buyOrSell, bankNow);
   return market && premiumAt(contract, market);
 }
 
-/** The premium at the mid of the bank's two sides; null without a price. */
+/** Returns the premium at the mid of the bank's two sides, or null without a price. */
 export function premiumAtMid(contract: OptionContract, { prices, bankNow }: Env): PremiumPrice | null {
   const [bought, sold] = (['B', 'S'] as const).map((buyOrSell) => prices.option(contract.rateCode, contract, buyOrSell, bankNow));
   return bought && sold ? premiumAt(contract, { ...bought, unit: div(add(bought.unit, sold.unit), '2', exactPlaces) }) : null;
 }
 
-/** A contract with the display type of its rate. */
+/** A contract and the form in which its premium rate is shown (`feeShowType`). */
 type Shown = OptionContract & { readonly feeShowType: '0' | '1' };
 
 /** Whether a premium can be quoted: neither its amount nor its displayed rate is rounded to 0. */
 export const isWorthQuoting = (feeShowType: '0' | '1', premium: PremiumPrice): boolean =>
   !isZero(premium.amount) && !isZero(shownRate(premium, feeShowType));
 
-/** A premium as the price of a quote; null if it cannot be quoted. */
+/** Returns a premium as the price of a quote. Null if it cannot be quoted. */
 export function premiumPrice({ feeShowType }: Shown, premium: PremiumPrice | null): Price | null {
   if (!premium || !isWorthQuoting(feeShowType, premium)) return null;
   return { custRate: shownRate(premium, feeShowType), discount: '0', legs: [], premium, closing: null };
 }
 
-/** The premium at another displayed rate. */
+/** Returns the premium at another rate, given in the form in which it is shown. */
 export function premiumAtShown(contract: Shown, { spotRate, fwdRate }: PremiumPrice, rate: Decimal): PremiumPrice {
   const { up, down } = displays(contract, spotRate)[contract.feeShowType];
   return premiumAt(contract, { unit: div(mul(rate, down), up, exactPlaces), spotRate, fwdRate });
 }
 
-/** One pip of the premium in the display type. */
+/** Returns one pip of the premium rate, in the form in which it is shown (`feeShowType`). */
 export function shownPip(contract: Shown): Decimal {
   const { rateCode, strikeRate, feeShowType } = contract;
   return feeShowType === '1' ? '1' : div('100', mul(pairOf(rateCode).pipFactor, strikeRate), exactPlaces);

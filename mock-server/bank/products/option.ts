@@ -37,7 +37,7 @@ export type OptionAsk = Ask<OptionTradeRequest>;
 
 type OptionRule = Rule<OptionTradeRequest>;
 
-/** The request as a description of an option. */
+/** Returns the request as a description of an option. */
 export const describedBy = ({ body, state, env }: OptionAsk): Described => ({ body, today: state.businessDate, env });
 
 /** Options are dealt in the day session only (BNK-18). */
@@ -47,8 +47,8 @@ const worthIn = (currency: string, premium: { readonly currency: string; readonl
   round(mul(premium.amount, prices.mid(premium.currency, currency, bankNow)), currencyOf(currency).decimals, 'UP');
 
 /**
- * A buyer's premium is held on the paying account; if that does not suffice, the whole is taken from the active credit
- * line (BNK-55).
+ * Returns the hold of a buyer's premium on the paying account. If the account is short, the whole premium is covered
+ * by the active credit line (BNK-55).
  */
 function premiumHeld(ask: OptionAsk, premium: PremiumPrice): CoverPlan | Refused {
   const { body, env } = ask;
@@ -80,7 +80,7 @@ const amountFits: OptionRule = (ask) => {
   return amountRefusal(described) ?? boundsRefusal(common.pairOfAsk(ask), contractOf(described).amt1);
 };
 
-/** All rules, in order. */
+/** All rules for an option, in order. */
 export const optionRules: readonly OptionRule[] = [
   dealsOptions,
   common.pairIsFollowed,
@@ -121,7 +121,7 @@ function terms(ask: OptionAsk): OptionTerms {
 /** How a requested option becomes a deal. */
 type MadeOption = Made & Pick<OptionDeal, 'tradeType' | 'life'>;
 
-/** The deal of an accepted quote. */
+/** Returns the deal of an accepted quote. */
 export function optionDeal(request: Dealt<OptionTerms | OptionHedgingTerms>, { premium }: Price, made: MadeOption): OptionDeal {
   const { terms: asked, businessNo } = request;
   if (!premium) throw new Error(`${businessNo} has no premium`);
@@ -148,7 +148,7 @@ export const optionPricing = {
   },
 };
 
-/** The product option. */
+/** How options are quoted and booked. */
 export const option: QuoteKind<OptionTradeRequest, OptionTerms> = {
   prefix: productRecords.option.prefix,
   isNew: true,

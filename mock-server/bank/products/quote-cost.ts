@@ -11,17 +11,17 @@ const exactPlaces = 12;
 /** Decimals of a mark-up in pips. */
 const pipPlaces = 2;
 
-/** The mid of two sides. */
+/** Returns the mid of two sides. */
 const middle = ({ bid, offer }: Points): Decimal => div(add(bid, offer), '2', exactPlaces);
 
-/** A mark-up in pips on an amount of ccy1; positive `pips` are a cost of the customer. */
+/** Returns the cost of a mark-up in pips on an amount of ccy1. With positive `pips` the customer pays it. */
 function markedUp(rateCode: string, mid: Decimal, at: number, pips: Decimal, amt1: Decimal): QuoteCost {
   const { ccy2, pipFactor } = pairOf(rateCode);
   const amount = div(mul(pips, amt1), pipFactor, currencyOf(ccy2).decimals);
   return { mid, at, markupPips: round(pips, pipPlaces), markupAmount: amount, markupCurrency: ccy2 };
 }
 
-/** An exchange at a rate. */
+/** An exchange and the rate at which it is dealt. */
 type Dealt = { readonly rateCode: string; readonly side: Side; readonly rate: Decimal; readonly amt1: Decimal };
 
 /** Cost of an exchange: its rate against the mid for its day, both in ccy2 per 1 of ccy1. */

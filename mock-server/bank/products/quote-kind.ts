@@ -32,23 +32,23 @@ export type QuoteKind<Body, T> = {
   besides(ask: Ask<Body>): readonly Fact[];
   /** The amount that is compared with the dealer's limits. */
   notional(terms: T): Money;
-  /** The bank's own price for the customer; null without a price (BNK-11). */
+  /** Returns the bank's own price for the customer, or null without a market price (BNK-11). */
   price(terms: T, state: BankState, env: Env): Price | null;
   /** The price at another headline rate, as a dealer sets it by hand. */
   requoted(terms: T, price: Price, headline: Decimal, state: BankState): Price;
-  /** Cost of a price against the mid of the market (QUO-48); null without one. */
+  /** Returns the cost of a price against the mid of the market (QUO-48). Null without a market price. */
   cost(terms: T, price: Price, state: BankState, env: Env): QuoteCost | null;
   /** True if the headline rate is that of the far leg, at which the customer deals in the other direction. */
   readonly headlineIsFar?: true;
-  /** One pip of the headline rate; default: a pip of the pair. */
+  /** Returns one pip of the headline rate. Default: a pip of the pair. */
   readonly pip?: (terms: T) => Decimal;
   /** Accounts that must still be in normal state at acceptance. Quotes that end a deal check them where they pay. */
   accounts?(terms: T): readonly string[];
   /** What the customer will pay, if that is held (BNK-55). */
   pays?(terms: T, price: Price): Payable | null;
   /**
-   * The refusal at acceptance if something else has changed since the quote, such as a closed value date or an ended
-   * deal; otherwise null.
+   * Returns the refusal at acceptance if something other than the price has changed since the quote, such as a closed
+   * value date or an ended deal. Otherwise null.
    */
   objection?(request: RequestOf<T>, price: Price, state: BankState, env: Env): Refused | null;
   /** Facts of acceptance: a booked deal, and what it ends. */
@@ -57,7 +57,7 @@ export type QuoteKind<Body, T> = {
 
 // What products share on the way from a request to a deal; each adds its own dates and legs.
 
-/** The terms of an exchange, without its dates. */
+/** Returns the terms of an exchange, without its dates. */
 export function exchangeTerms(ask: TradeAsk, tranType: TranType): ExchangeTerms {
   const { body, caller, state } = ask;
   return {
@@ -79,10 +79,10 @@ export function exchangeTerms(ask: TradeAsk, tranType: TranType): ExchangeTerms 
 /** A request that becomes a deal: an accepted quote, or a filled order. */
 export type Dealt<T> = Omit<RequestOf<T>, 'requestedAt'>;
 
-/** When a deal was made, and the deal or order that it came from. */
+/** When a deal was made, and the deal or order from which it was made. */
 export type Made = Pick<DealBase, 'dealtAt' | 'originNo'>;
 
-/** A deal that the customer requested directly. */
+/** Returns the origin of a deal that the customer requested directly. */
 export const ordinary = (dealtAt: number): Made => ({ dealtAt, originNo: null });
 
 /** Fields that a deal takes over from its request. */

@@ -21,18 +21,18 @@ import type { SpotDealTerms, SpotTerms } from '../facts/terms.ts';
 /** A spot request with what its rules may read. */
 export type SpotAsk = Ask<SpotTradeRequest>;
 
-/** The chosen value date, if it can be dealt now. */
+/** Returns the chosen value date, if it can be dealt now. */
 export const valueDateOf = oncePerAsk(({ body, state, env }: SpotAsk): ValueDateChoice | undefined => {
   const choices = env.calendar.valueDates(body.rateCode, state.businessDate, env.bankNow);
   return choices.find(({ code }) => code === body.valueDate);
 });
 
-/** T+0 needs no cover unless it is delivered later (MRG-03). */
+/** Returns whether a deal needs cover. T+0 does only if it is delivered later (MRG-03). */
 function needsCover(ask: SpotAsk): boolean {
   return valueDateOf(ask)?.date !== ask.state.businessDate || ask.body.delayInDelivery;
 }
 
-/** The cover of a request, or the hold of one for today (BNK-55); a refusal if neither is possible. */
+/** Returns the cover of a request, or the hold of a request for today (BNK-55). A refusal if neither is possible. */
 export const coverOfSpot = oncePerAsk((ask: SpotAsk): CoverPlan | Refused => {
   if (needsCover(ask)) return common.coverAtRatio(ask, spotRatio);
   const { body, state, env } = ask;
@@ -45,7 +45,7 @@ const valueDateIsOpen: Rule<SpotTradeRequest> = (ask) => {
   return choice?.closed === null ? null : refused(choice?.closed ?? 'notBusinessDay');
 };
 
-/** All rules, in order. */
+/** All rules for spot, in order. */
 export const spotRules: readonly Rule<SpotTradeRequest>[] = [
   common.bankIsOpen,
   common.pairIsFollowed,
@@ -71,7 +71,7 @@ function terms(ask: SpotAsk): SpotTerms {
   };
 }
 
-/** The deal of an accepted quote or filled order; T+0 can be delivered immediately (BNK-20). */
+/** Returns the deal of an accepted quote or filled order. T+0 can be delivered immediately (BNK-20). */
 export function spotDeal(request: Dealt<SpotDealTerms>, { discount, legs: [dealt] }: Price, made: Made): SpotDeal {
   const { side, tradeDate, valueDate, cyCode1Account: account1, cyCode2Account: account2 } = request.terms;
   if (!dealt) throw new Error(`${request.businessNo} has no price`);
@@ -79,7 +79,7 @@ export function spotDeal(request: Dealt<SpotDealTerms>, { discount, legs: [dealt
   return { ...dealBase(request, made), product: 'spot', discount, valueDate, legs: [leg] };
 }
 
-/** The product spot. */
+/** How spot is quoted and booked. */
 export const spot: QuoteKind<SpotTradeRequest, SpotTerms> = {
   prefix: productRecords.spot.prefix,
   isNew: true,

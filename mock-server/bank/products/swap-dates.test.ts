@@ -8,7 +8,7 @@ import { type SwapDatesAsked, swapDatesOf, swapDatesRefusal } from './swap.ts';
 
 const calendar = deskCalendar(calendarsFromTable(holidayTable), true);
 
-/** A Beijing date and time; on 13 January 2026 the spot of USD/CNH is the 15th. */
+/** Returns the time of a request, in Beijing. On 13 January 2026 the spot of USD/CNH is the 15th. */
 const at = (today = '2026-01-13', time: '10:00' | '16:29' | '16:30' | '18:00' = '10:00') => ({
   today,
   bankNow: shanghaiInstant(today, time),

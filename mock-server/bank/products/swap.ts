@@ -30,19 +30,19 @@ export type SwapDatesAsked = {
   readonly farMaturityDate?: string;
 };
 
-/** When it is requested: business date and bank time. */
+/** The business date and bank time of a request, and the calendar. */
 export type AskedAt = { readonly today: string; readonly bankNow: number; readonly calendar: DeskCalendar };
 
 type Dates = { readonly near: string; readonly far: string };
 
-/** The dates of the terms as of today; null if there is no term, or if it does not exist today. */
+/** Returns the dates of the terms as of today. Null if no term is given, or if the term does not exist today. */
 function datesOfTerms({ rateCode, nearTermId, farTermId }: SwapDatesAsked, { today, calendar }: AskedAt) {
   const ofFar = farTermId === '' ? null : calendar.swapDates(rateCode, today, farTermId);
   const near = nearTermId === '' ? (ofFar?.near ?? null) : calendar.maturity(rateCode, today, nearTermId);
   return { near, far: ofFar?.far ?? null };
 }
 
-/** Both dates of a swap; null if one is missing. */
+/** Returns both dates of a swap, or null if one is missing. */
 export function swapDatesOf(asked: SwapDatesAsked, at: AskedAt): Dates | null {
   const terms = datesOfTerms(asked, at);
   const near = asked.nearValueDate ?? terms.near;
@@ -60,7 +60,7 @@ function hasChanged(asked: SwapDatesAsked, { near, far }: Dates, at: AskedAt): b
   return (terms.far !== null && far !== terms.far) || (nearIsNamed && near !== terms.near);
 }
 
-/** The refusal of a date before spot that is past its cut-off or not supported by the pair (BNK-19). */
+/** Returns the refusal of a date before spot that is past its cut-off or not supported by the pair (BNK-19), or null. */
 function beforeSpotRefusal(rateCode: string, date: string, { today, bankNow, calendar }: AskedAt): Refused | null {
   const choices = calendar.valueDates(rateCode, today, bankNow);
   const choice = choices.find(({ code }) => code === (date === today ? '0' : '1'));
@@ -69,8 +69,8 @@ function beforeSpotRefusal(rateCode: string, date: string, { today, bankNow, cal
 }
 
 /**
- * The refusal of a near date, at submission and again at acceptance: before spot as for a spot deal, later as for a
- * forward.
+ * Returns the refusal of a near date, or null. It is checked at submission and again at acceptance. Before spot the
+ * rules of a spot deal apply, later those of a forward.
  */
 export function nearDateRefusal(rateCode: string, date: string, at: AskedAt): Refused | null {
   const spot = at.calendar.spotDate(rateCode, at.today);
@@ -79,13 +79,13 @@ export function nearDateRefusal(rateCode: string, date: string, at: AskedAt): Re
   return date === spot ? null : brokenDateRefusal(rateCode, date, at.today, at.calendar);
 }
 
-/** The refusal of a far date: it must be a good day, and after spot as for a forward. */
+/** Returns the refusal of a far date, or null. It must be a good day, and after spot the rules of a forward apply. */
 function farDateRefusal(rateCode: string, date: string, { today, calendar }: AskedAt): Refused | null {
   if (date > calendar.spotDate(rateCode, today)) return brokenDateRefusal(rateCode, date, today, calendar);
   return calendar.isGoodDay(rateCode, date) ? null : refused('notBusinessDay');
 }
 
-/** The refusal of a swap's dates. */
+/** Returns the refusal of a swap's dates, or null. */
 export function swapDatesRefusal(asked: SwapDatesAsked, at: AskedAt): Refused | null {
   const { rateCode, farTermId } = asked;
   if (farTermId !== '' && at.calendar.swapDates(rateCode, at.today, farTermId) === null) return refused('termNotOffered');
@@ -103,14 +103,14 @@ export type SwapAsk = Ask<SwapTradeRequest>;
 
 const askedAt = ({ state, env }: SwapAsk): AskedAt => ({ today: state.businessDate, bankNow: env.bankNow, calendar: env.calendar });
 
-/** Both dates; requests without them were already refused by the rule on dates. */
+/** Returns both dates of a request. Requests without them were already refused by the rule on dates. */
 export function datesOfAsk(ask: SwapAsk) {
   const dates = swapDatesOf(ask.body, askedAt(ask));
   if (!dates) throw new Error('the swap has no dates');
   return dates;
 }
 
-/** The cover of a swap belongs to its far leg and rises with its time (BNK-14). */
+/** Returns the cover of a swap. It covers the far leg and rises with the time to the far date (BNK-14). */
 export const coverOfSwap = oncePerAsk((ask: SwapAsk): CoverPlan | Refused => {
   const { body, state, env } = ask;
   return common.coverAtRatio(ask, forwardRatio(env.calendar, body.rateCode, state.businessDate, datesOfAsk(ask).far));
@@ -118,7 +118,7 @@ export const coverOfSwap = oncePerAsk((ask: SwapAsk): CoverPlan | Refused => {
 
 const datesFit: Rule<SwapTradeRequest> = (ask) => swapDatesRefusal(ask.body, askedAt(ask));
 
-/** All rules, in order. */
+/** All rules for a swap, in order. */
 export const swapRules: readonly Rule<SwapTradeRequest>[] = [
   common.bankIsOpen,
   common.pairIsFollowed,
@@ -139,11 +139,14 @@ export const swapRules: readonly Rule<SwapTradeRequest>[] = [
 /** More decimals than any rate has. */
 const exactPlaces = 12;
 
-/** The difference of two rates in pips, with the decimals of displayed points. */
+/** Returns the difference of two rates in pips, with the decimals of displayed points. */
 export const pipsBetween = ({ pipFactor, rpAvalible }: Pair, from: Decimal, to: Decimal): Decimal =>
   round(mul(sub(to, from), pipFactor), rpAvalible);
 
-/** The market of the far leg on a near rate: who buys near sells far at the bid, who sells near buys far at the offer. */
+/**
+ * Returns the market of the far leg for a near rate. Who buys near sells far at the bid; who sells near buys far at
+ * the offer.
+ */
 function farMarket({ pipFactor }: Pair, nearRate: Decimal, points: Points): TwoSided {
   const bid = swapLegs(nearRate, points, 'BUY', pipFactor).farRate;
   const offer = swapLegs(nearRate, points, 'SELL', pipFactor).farRate;
@@ -154,8 +157,8 @@ function farMarket({ pipFactor }: Pair, nearRate: Decimal, points: Points): TwoS
 export type PricedSwap = Exchange & { readonly rateCode: string; readonly nearDate: string; readonly farDate: string };
 
 /**
- * The price of a swap for one customer. Both legs use one spot reference, so its result is the points. Discount and
- * coupon move the far points. Null while the pair is frozen.
+ * Returns the price of a swap for one customer. Both legs use one spot reference, so its result is the points.
+ * Discount and coupon move the far points. Null while the pair is frozen.
  */
 export function swapPrice(asked: PricedSwap, concession: Concession, { prices, bankNow }: Env): Price | null {
   const { rateCode, nearDate, farDate, side, calCyCode, amount } = asked;
@@ -172,7 +175,7 @@ export function swapPrice(asked: PricedSwap, concession: Concession, { prices, b
   return { custRate: far.rate, discount, legs: [near, far], premium: null, closing: null, nearPoints };
 }
 
-/** The same swap at another far rate, with the far amounts computed from it. */
+/** Returns the price of the same swap at another far rate, with the far amounts computed from it. */
 export function swapAtFarRate(asked: PricedSwap, price: Price, rate: Decimal): Price {
   const [near, before] = price.legs;
   if (!near || !before) throw new Error('the swap does not have two legs');
@@ -195,7 +198,7 @@ function terms(ask: SwapAsk): SwapTerms {
   };
 }
 
-/** The deal of an accepted quote; its far leg waits for the near leg (BNK-24). */
+/** Returns the deal of an accepted quote. Its far leg waits for the near leg (BNK-24). */
 export function swapDeal(request: Dealt<SwapTerms>, { discount, legs: [near, far] }: Price, made: Made): SwapDeal {
   const { rateCode, side, tradeDate, nearTermId, farTermId, nearDate, farDate, ...asked } = request.terms;
   if (!near || !far) throw new Error(`${request.businessNo} has no price`);

@@ -33,7 +33,7 @@ export type Ask<Body> = {
 /** A rule of submission; returns a refusal, or null. */
 export type Rule<Body> = (ask: Ask<Body>) => Refused | null;
 
-/** A function of a request that is computed once for each, because its rules, terms and cover use the same values. */
+/** Caches the result of a function per request, because the rules, terms and cover of a request use the same values. */
 export function oncePerAsk<A extends Ask<unknown>, Value>(of: (ask: A) => Value): (ask: A) => Value {
   const known = new WeakMap<A, { readonly value: Value }>();
   return (ask) => {
@@ -43,7 +43,7 @@ export function oncePerAsk<A extends Ask<unknown>, Value>(of: (ask: A) => Value)
   };
 }
 
-/** The first refusal of some rules; null if all pass. */
+/** Returns the first refusal of some rules, or null if all pass. */
 export function refusalOf<Body>(rules: readonly Rule<Body>[], ask: Ask<Body>): Refused | null {
   for (const rule of rules) {
     const refusal = rule(ask);
@@ -88,7 +88,7 @@ export function reportingRefusal(reporting: ReportingInfo | undefined): Refused 
   return majorItem === 'CAPITAL' && approvalNo.trim().toUpperCase() === notApplicable ? refused('approvalNoMissing') : null;
 }
 
-/** Fields that these requests share. */
+/** Fields that requests of several products share. */
 export type TradeBody = {
   readonly rateCode: string;
   readonly buyOrSell: 'B' | 'S';
@@ -106,17 +106,17 @@ export type TradeBody = {
 export type TradeAsk = Ask<TradeBody>;
 type TradeRule = Rule<TradeBody>;
 
-/** A pair of the bank; other pairs were already refused by the rule `pairIsFollowed`. */
+/** Returns the pair of a request. Pairs that the bank does not deal were already refused by the rule `pairIsFollowed`. */
 export function pairOfAsk({ body }: Ask<{ readonly rateCode: string }>): Pair {
   const pair = findPair(body.rateCode);
   if (!pair) throw new Error(`unknown pair: ${body.rateCode}`);
   return pair;
 }
 
-/** The customer's side in ccy1. */
+/** Returns the customer's side in ccy1. */
 export const sideOfAsk = ({ body }: TradeAsk): Side => customerSide(body.buyOrSell, body.calCyCode);
 
-/** The amount of ccy1, converted at the current spot if ccy2 was given; used for bounds and coupon volume. */
+/** Returns the amount of ccy1, converted at the current spot if ccy2 was given. It is used for bounds and coupon volume. */
 export function amt1Of(ask: TradeAsk): Decimal {
   const { body, env } = ask;
   const market = env.prices.spot(body.rateCode, env.bankNow);
@@ -134,8 +134,8 @@ export const pairHasPrice: Rule<{ readonly rateCode: string }> = ({ body, env })
 export const amountFits: TradeRule = (ask) => decimalsRefusal(amountAsked(ask.body)) ?? boundsRefusal(pairOfAsk(ask), amt1Of(ask));
 
 /**
- * The refusal unless two accounts fit a pair: the customer's own, of both currencies, with one prefix, in normal state
- * (BNK-43).
+ * Returns the refusal unless two accounts fit a pair: the customer's own, one in each currency, with one prefix, in
+ * normal state (BNK-43).
  */
 export function accountsRefusal(ask: Ask<{ readonly rateCode: string }>, accountNo1: string, accountNo2: string): Refused | null {
   const { state, customerId } = ask;
@@ -187,14 +187,17 @@ export function payableOf(
   return payableAt({ rateCode, side, account1, account2 }, bothAmounts(pairOfAsk(ask), calCyCode, amount, rate));
 }
 
-/** A deal for today needs no cover: its amount is held, or the ratio is taken from the active credit line (BNK-55). */
+/**
+ * Returns the hold of a deal for today, which needs no cover. If the account is short, cover by the ratio is taken
+ * from the active credit line (BNK-55).
+ */
 export const heldForToday = (ask: TradeAsk, payable: Payable): CoverPlan | Refused =>
   heldOrCovered(ask, payable, (currency) => coverAmount(ask.env, amountAsked(ask.body), spotRatio, currency));
 
-/** The cover of a product; null if none is required. */
+/** Returns the cover of a product, null if none is required, or a refusal. */
 type CoverOf<Body> = (ask: Ask<Body>) => CoverPlan | Refused | null;
 
-/** The rule that cover can be taken. */
+/** Creates the rule that the cover of a request can be taken. */
 export const coverReaches =
   <Body>(coverOf: CoverOf<Body>): Rule<Body> =>
   (ask) => {
@@ -203,7 +206,7 @@ export const coverReaches =
     return 'ok' in plan ? plan : coverShortage(ask.state, plan);
   };
 
-/** The cover that the rule has accepted. */
+/** Returns the cover of a request that passed the rule `coverReaches`. */
 export const coverPlan =
   <Body>(coverOf: CoverOf<Body>) =>
   (ask: Ask<Body>): CoverPlan | null => {
@@ -220,7 +223,7 @@ export const isReportedToRegulator: Rule<ReportedBody> = (ask) =>
 export const riskIsUnderstood: Rule<ReportedBody> = (ask) =>
   pairOfAsk(ask).appId === '1' || ask.body.riskStatementAgreed ? null : refused('riskStatementMissing');
 
-/** The reporting information of a deal. */
+/** Returns the reporting information of a deal, or null. */
 export const reportingOf = (ask: Ask<ReportedBody>): ReportingInfo | null =>
   pairOfAsk(ask).appId === '2' ? (ask.body.reporting ?? null) : null;
 
@@ -228,7 +231,7 @@ export const reportingOf = (ask: Ask<ReportedBody>): ReportingInfo | null =>
 export const reportingSaved = ({ body, customerId }: Ask<ReportedBody>): Fact[] =>
   body.saveReportingAsDefault === true && body.reporting ? [{ type: 'reportingDefaultSaved', customerId, reporting: body.reporting }] : [];
 
-/** The rule that a coupon is valid for this trade type and has the volume that was confirmed (MRG-16). */
+/** Creates the rule that a coupon is valid for this trade type and has the volume that was confirmed (MRG-16). */
 export const couponServes =
   (tranType: TranType): TradeRule =>
   (ask) => {
@@ -241,7 +244,7 @@ export const couponServes =
     return short ? refused('couponVolumeShort', { amount: left }) : null;
   };
 
-/** The customer's concession for a trade type: discount points for a side, and the coupon up to its volume. */
+/** Returns the customer's concession for a trade type: discount points for a side, and the coupon up to its volume. */
 export function concessionOf(ask: TradeAsk, tranType: TranType): Concession {
   const { body, state, customerId } = ask;
   const discount = discountOf(state, customerId, tranType, body.rateCode);

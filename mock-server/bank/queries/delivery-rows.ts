@@ -16,7 +16,10 @@ import { type KeptShown, listedOfKept } from '../lists/kept-rows.ts';
 
 // Premiums among the deliveries: paid, failed, and the new premium of a closing, which is netted (QRY-11, DLV-06).
 
-/** The direction is that of the option, not of its exercise; the rate is the option's price in ccy2 per 1 of ccy1. */
+/**
+ * Returns the fields about the premium. The direction is that of the option, not of its exercise; the rate is the
+ * option's price in ccy2 per 1 of ccy1.
+ */
 function premiumFields({ businessNo, rateCode, terms, premium }: OptionDeal) {
   const { ccy1, ccy2 } = pairOf(rateCode);
   return {
@@ -31,13 +34,13 @@ function premiumFields({ businessNo, rateCode, terms, premium }: OptionDeal) {
   };
 }
 
-/** The premium is an amount of its own currency; the other currency has none. */
+/** Returns the amounts of a premium row. The premium is in one currency, so the amount of the other is null. */
 function moved({ rateCode, premium: { currency, amount } }: OptionDeal) {
   const ofCcy1 = pairOf(rateCode).ccy1 === currency;
   return { deliveryAmt1: ofCcy1 ? scaledMoney(amount) : 0, deliveryAmt2: ofCcy1 ? 0 : scaledMoney(amount), ...notNetted };
 }
 
-/** The row of a premium that failed and was then cancelled. */
+/** Returns the row of a premium that failed and was then cancelled. */
 export const cancelledPremium = (deal: OptionDeal): DeliveryRow => ({
   ...premiumFields(deal),
   ...moved(deal),
@@ -117,7 +120,7 @@ function failed(deal: ExchangeDeal, leg: Leg): RowToBe[] {
   return [row];
 }
 
-/** A closing exchanges nothing; its difference is netted. */
+/** Returns the row of a closed leg. Nothing is exchanged; the difference is netted. */
 const netted = (deal: ExchangeDeal, leg: Leg, item: NetItem): DeliveryRow => ({
   ...common(deal, leg),
   deliveryAmt1: scaledMoney(leg.amt1),
@@ -140,8 +143,8 @@ const rowsToBe: ByProduct<Deal, RowToBe[], [item: NetItem | undefined]> = {
 };
 
 /**
- * The row of a failed delivery that was listed when a file began and has since ended by closing, early delivery or
- * cancellation. It shows what is still open of the leg.
+ * Returns the row of a failed delivery that was listed when an export began and has since ended by closing, early
+ * delivery or cancellation. It shows what is still open of the leg.
  */
 function endedLeg(deal: ExchangeDeal): DeliveryRow {
   const leg = activeLeg(deal) ?? deal.legs.at(-1);

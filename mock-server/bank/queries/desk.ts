@@ -22,7 +22,7 @@ import { mayDo, userOf } from '../directory/roles.ts';
 import type { Caller } from '../facts/facts.ts';
 import { type Language, refusalText } from '../kernel/refusal-texts.ts';
 
-/** All 46 pairs, without fields that only the dealer needs. */
+/** Returns all 46 pairs, without the fields that only the dealer needs. */
 export const pairParameters = (): PairParameters[] =>
   pairs.map(({ rateCode, ccy1, ccy2, appId, pipFactor, supportsT0, minAmount, maxAmount, ...pair }) => ({
     rateCode,
@@ -81,10 +81,10 @@ export function* badgeCounts(state: BankState, customerId: string, env: Env): In
 
 // The public board for visitors: prices, and whether the bank deals (LAY-30).
 
-/** Pairs on the public board. */
+/** The pairs on the public board of the sign-in page. */
 const shown: readonly PriceKey[] = ['USD/CNH', 'EUR/CNH', 'JPY/CNH'].map((ccyPair) => ({ ccyPair, type: 'SPOT', term: null }));
 
-/** End of the session at an instant, or of the last one that follows without a break; null while closed. */
+/** Returns the end of trading at an instant, with sessions that follow without a break joined. Null while closed. */
 function openUntil({ calendar, bankNow }: Env): number | null {
   if (calendar.session(bankNow) === 'CLOSED') return null;
   let end = calendar.nextChangeAt(bankNow);
@@ -118,6 +118,6 @@ export function quotePermission(state: BankState, caller: Caller, language: Lang
   return { allowed, reason: allowed ? null : refusalText({ key: 'notAllowed' }, language) };
 }
 
-/** The same for one pair; an unknown pair is not found. */
+/** Returns whether one pair can be dealt. An unknown pair is not found. */
 export const tradePermission = (state: BankState, caller: Caller, rateCode: string, language: Language): Answer<Permission> =>
   findPair(rateCode) ? done(quotePermission(state, caller, language)) : refused('notFound');

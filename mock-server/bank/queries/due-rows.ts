@@ -15,7 +15,7 @@ import { written } from '../market/amount-rules.ts';
 
 type Filter = Unpaged<DueForm>;
 
-/** Business days ahead. */
+/** Length of the list in business days. */
 const daysAhead = 5;
 
 /** Business days to a date; negative if it has passed. */
@@ -52,7 +52,7 @@ export function isOverdue(due: DueEntry, businessDate: string): boolean {
   return due.kind === 'PREMIUM' && due.date < businessDate;
 }
 
-/** The leg and its direction; the direction of an option is its own, not that of its exercise. */
+/** Returns the leg and its direction. The direction of an option is its own, not that of its exercise. */
 function legFields(due: DueEntry): Pick<DueRow, 'leg' | 'tradeDirection'> {
   if (due.kind === 'DELIVERY') return { leg: due.leg.name, tradeDirection: due.leg.side };
   return { leg: null, tradeDirection: due.deal.terms.side };
@@ -74,7 +74,7 @@ function rowOf(due: DueEntry, state: BankState, env: Env): DueRow {
   };
 }
 
-/** The last day of the list. */
+/** Returns the last day of the list. */
 function lastDay({ businessDate }: BankState, { calendar }: Env): string {
   return Array.from({ length: daysAhead }).reduce<string>((date) => calendar.nextBusinessDate(date), businessDate);
 }
@@ -142,7 +142,7 @@ function movementsOf({ dueDate, payCyCode, payAmt, receiveCyCode, receiveAmt }: 
 
 const byDayAndCurrency = (a: CashFlow, b: CashFlow): number => (a.dueDate + a.cyCode < b.dueDate + b.cyCode ? -1 : 1);
 
-/** The sums, earliest day first. */
+/** Returns the sums of each day, earliest day first. */
 export function* cashFlow(state: BankState, customerId: string, env: Env): InPieces<Answer<CashFlow[]>> {
   const sums = new Map<string, CashFlow>();
   const due = yield* duesIn(state, customerId, {}, env);

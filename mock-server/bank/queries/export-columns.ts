@@ -1,4 +1,5 @@
-// Turns rows of lists into cells of files: headings, codes as words, and scaled numbers as plain decimals (PRT-11).
+// Turns rows of lists into cells of files: headings in the user's language, codes as words, and scaled numbers as
+// decimals (PRT-11).
 import { shanghaiText } from '../calendar/dates.ts';
 import { codeWords, type Words } from '../facts/code-words.ts';
 import { type Decimal, fromScaled, round } from '../kernel/decimal.ts';
@@ -194,7 +195,7 @@ const currencyColumns: Readonly<Partial<Record<Column, Column>>> = {
 
 const isRate = (column: string): boolean => /Rate$|^orderPrice$/.test(column);
 const isInstant = (column: string): boolean => /At$|^at$/.test(column);
-/** Integers that are not money. */
+/** Returns whether a column is an integer that is not money. */
 const isCount = (column: Column): boolean => column === 'daysLeft';
 /** Columns that the contract sends as decimal texts. */
 const plainDecimals: ReadonlySet<Column> = new Set([
@@ -223,7 +224,10 @@ function numberCell(column: Column, value: number, row: WireRow): ExportCell {
 
 const inLanguage = ({ cn, en }: Words, language: Language): string => (language === 'zh-CN' ? cn : en);
 
-/** The cell of a column: empty for null, words for a code, ISO text for instants, plain decimals for scaled numbers. */
+/**
+ * Returns the cell of a column: empty for null, words for a code, ISO text for an instant, and a decimal for a scaled
+ * number.
+ */
 export function cellOf(column: Column, row: WireRow, language: Language): ExportCell {
   const value = row[column];
   if (value === null || value === undefined) return '';
@@ -233,5 +237,5 @@ export function cellOf(column: Column, row: WireRow, language: Language): Export
   return plainDecimals.has(column) ? { decimal: String(value) } : String(value);
 }
 
-/** The heading of a column. */
+/** Returns the heading of a column. */
 export const headingOf = (column: Column, language: Language): string => headings[column][language === 'zh-CN' ? 0 : 1];

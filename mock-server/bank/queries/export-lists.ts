@@ -1,4 +1,4 @@
-// Lists that can be exported, with their columns; a new one is one line in the table (PRT-11).
+// Lists that can be exported, with their columns. To add one, add a line to the table (PRT-11).
 import type {
   DeliveryForm,
   DeliveryRow,
@@ -31,7 +31,10 @@ const withCurrency = (row: OrderRow): WireRow => ({ ...row, cyCode: row.calCyCod
 
 const noExchange = { deliveryRate: null, cyCode1: null, deliveryAmt1: null, cyCode2: null, deliveryAmt2: null, delayCharge: null };
 
-/** The wire has a premium as an exchange of one side only (SPC-23); a new one of a closing is written as the netted amount. */
+/**
+ * Shows a premium in the columns of the premium. The contract has it as an exchange of one side only (SPC-23); the new
+ * premium of a closing is written as the netted amount.
+ */
 function premiumApart(row: DeliveryRow): WireRow {
   if (row.nettingAmount !== null) return { ...row, ...noExchange };
   const ofCcy1 = row.deliveryAmt1 !== 0;
@@ -41,7 +44,7 @@ function premiumApart(row: DeliveryRow): WireRow {
 
 const asListed = (row: DeliveryRow): WireRow => row;
 
-/** The row of a delivery in files, by product. */
+/** Returns the row of a delivery as it is written in files, by product. */
 const deliveriesInFile: Readonly<Record<DeliveryRow['productType'], (row: DeliveryRow) => WireRow>> = {
   SPOT: asListed,
   FORWARD: asListed,
@@ -62,7 +65,7 @@ export const exportedOrders = (state: BankState, customerId: string, form: Unpag
 export const exportedDeliveries = (state: BankState, customerId: string, form: Unpaged<DeliveryForm>): Listed<WireRow> =>
   shownAs(deliveriesIn(state, customerId, form), (row) => deliveriesInFile[row.productType](row));
 
-/** Movements of a margin account, with its currency; empty without an account (QRY-16). */
+/** Returns the movements of a margin account, with its currency. None without an account (QRY-16). */
 export function exportedMovements(state: BankState, customerId: string, { accountNo = '', ...form }: ExportRequest): Listed<WireRow> {
   const cyCode = state.ledger.accounts[accountNo]?.currency ?? '';
   return shownAs(movementsIn(state, customerId, { accountNo, ...form }), (row) => ({ ...row, cyCode }));
@@ -71,7 +74,7 @@ export function exportedMovements(state: BankState, customerId: string, { accoun
 type Rows = (state: BankState, customerId: string, form: ExportRequest, env: Env) => Listed<WireRow>;
 /** The columns of a file, and the source of its rows. */
 export type Export = { readonly columns: readonly Column[]; readonly rows: Rows };
-/** Stages of a list. */
+/** The stage by which a form narrows a list. */
 type Stage = NonNullable<ExportRequest['stage']>;
 type ByStage = Readonly<Partial<Record<Stage, Export>>>;
 
@@ -135,7 +138,7 @@ const swapStages: Readonly<Record<SwapStageFormStage, SwapListName>> = {
   FAR_PENDING_DELIVERY: 'FAR_PENDING_DELIVERY',
 };
 
-/** A list with stages, whose name contains the stage. */
+/** Returns the exports of a list that has stages. Its name contains the stage. */
 const staged = <Name>(stages: Readonly<Partial<Record<Stage, Name>>>, listOf: (name: Name) => Export): ByStage =>
   Object.fromEntries(Object.entries(stages).map(([stage, name]) => [stage, listOf(name)]));
 
@@ -163,7 +166,7 @@ const receiptColumns = [
   ...(['receiptType', 'generateDate', 'generatedAt', 'serialNo', 'uniformNo', 'businessNo', 'rateCode', 'cyCode', 'amount'] as const),
 ];
 
-/** A list without pages. */
+/** Returns the export of a list without pages. */
 const whole = (columns: readonly Column[], rowsOf: (state: BankState, customerId: string, env: Env) => readonly WireRow[]): Export => ({
   columns,
   rows: (bank, customerId, form, env) =>
@@ -205,7 +208,7 @@ const lists: Readonly<Record<ExportListName, Export | ByStage>> = {
   claims: whole(['businessNo', 'cyCode', 'claimed', 'owed', 'aroseAt'], claimRows),
 };
 
-/** The export of a list and stage; undefined if a stage is missing or not allowed. */
+/** Returns the export of a list and stage. Undefined if a stage is missing or not allowed. */
 export function exportOf(name: ExportListName, stage: Stage | undefined): Export | undefined {
   const list = lists[name];
   if ('rows' in list) return stage === undefined ? list : undefined;

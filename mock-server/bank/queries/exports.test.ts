@@ -11,7 +11,7 @@ import type { Language } from '../kernel/refusal-texts.ts';
 import { ended } from '../specials/specials.fixture.ts';
 import { inPiecesOf } from '../lists/paging.ts';
 
-/** Collects all pieces. */
+/** Collects the rows of all pieces. */
 async function allOf<Row>(pieces: AsyncIterable<readonly Row[]>): Promise<Row[]> {
   const rows: Row[] = [];
   for await (const piece of pieces) rows.push(...piece);
@@ -21,7 +21,7 @@ async function allOf<Row>(pieces: AsyncIterable<readonly Row[]>): Promise<Row[]>
 type World = ReturnType<typeof testBank>;
 const onCredit = { cover: { marginOfReceipt: '1', creditNo: 'CRC0001' } } as const;
 
-/** Rows of a file as cells by heading; numbers are in brackets. */
+/** Returns the rows of a file as cells keyed by heading. Cells that are numbers are in brackets. */
 async function exported({ bank }: World, list: ExportListName, language: Language = 'en-US'): Promise<Record<string, string>[]> {
   const table = await bank.exportList(admin, { list, language }, { format: 'csv' });
   if (!table.ok) throw new Error(table.refusal.key);

@@ -26,8 +26,8 @@ function* cellsOf<Row>(pieces: Iterable<readonly Row[]>, rowOf: (row: Row) => Ce
 }
 
 /**
- * All rows of a filtered list, in the language of the request. The set of rows is fixed now; each row is made when it
- * is read.
+ * Returns all rows of a filtered list, in the language of the request. The set of rows is fixed now; each row is built
+ * when it is read.
  */
 export function* exportTable(
   bank: BankState,

@@ -10,7 +10,7 @@ type Codes<C> = readonly (readonly [code: C, holds: (leg: Leg) => boolean])[];
 
 const codeOf = <C>(codes: Codes<C>, leg: Leg, otherwise: C): C => codes.find(([, holds]) => holds(leg))?.[0] ?? otherwise;
 
-/** A leg is closed if all of it was closed; beside a delivered part it is partly closed. */
+/** Returns whether all of a leg was closed. A leg of which a part was delivered is partly closed. */
 const isClosed = ({ closed1, amt1 }: Leg): boolean => !isZero(closed1) && compare(closed1, amt1) === 0;
 
 const specialStates: Codes<SpecialState> = [
@@ -26,7 +26,7 @@ const clearingStates: Codes<ClearingState> = [
   ['1', ({ stage }) => stage === 'done'],
 ];
 
-/** Clearing state of a difference. */
+/** Codes of the clearing state of a difference. */
 export const clearingOf = { waiting: '0', settled: '1', failed: '2' } as const satisfies Record<NetItem['state'], ClearingState>;
 
 /** Codes of a leg in a row. */
@@ -37,7 +37,7 @@ export type LegCodes = {
   readonly failureCause: FailureCause | null;
 };
 
-/** The codes of a leg. A leg that closes another exchanges nothing; it is cleared when its difference is paid. */
+/** Returns the codes of a leg. A leg that closes another exchanges nothing; it is cleared when its difference is paid. */
 export const legCodes = (leg: Leg, difference?: NetItem): LegCodes => ({
   specialState: codeOf(specialStates, leg, '0'),
   deliveryStatus: deliveryStatusOf(leg),

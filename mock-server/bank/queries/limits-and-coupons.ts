@@ -46,15 +46,16 @@ export const couponRows = (state: BankState, customerId: string): CouponRow[] =>
     });
 
 /**
- * Cover ratio by trade type. The value date of a forward is its maturity, that of a swap its far date. The premium of
- * a sold option is added only in its quote, because the margin form does not describe it (BNK-14, MRG-05).
+ * Returns the cover ratio by trade type, in percent. The value date of a forward is its maturity, that of a swap its
+ * far date. The premium of a sold option is added only in its quote, because the margin form does not describe it
+ * (BNK-14, MRG-05).
  */
 function ratioOf({ tranType, rateCode, valueDate }: MarginForm, { businessDate }: BankState, { calendar }: Env): Decimal {
   if (tranType === '0') return spotRatio;
   return tranType === '2' ? soldOptionRatio : forwardRatio(calendar, rateCode, businessDate, valueDate);
 }
 
-/** Cover that a deal of these terms would need; none for value today (MRG-03). */
+/** Returns the cover that a deal of these terms would need. None for value today (MRG-03). */
 export function marginReceiveAmount(form: MarginForm, state: BankState, env: Env): Answer<CoverAmount> {
   const { rateCode, marginCycode, valueDate } = form;
   if (!findPair(rateCode)) return refused('notFound');

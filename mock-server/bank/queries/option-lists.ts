@@ -15,7 +15,7 @@ import { keptListingOf } from '../catalogue/bucket.ts';
 import type { InPieces } from '../kernel/pieces.ts';
 import { type KeptShown, listedOfKept } from '../lists/kept-rows.ts';
 
-// Options as rows (QRY-12).
+// Lists of options for the query screens (QRY-12).
 
 /** 5 closed, 6 partly closed, 0 otherwise (QRY-14). */
 function specialStateOf(deal: OptionDeal): OptionRow['specialState'] {
@@ -23,7 +23,10 @@ function specialStateOf(deal: OptionDeal): OptionRow['specialState'] {
   return isPartlyClosed(deal) ? '6' : '0';
 }
 
-/** The premium of a reverse option is paid with the difference of the closing; it is not paid if a part became a claim. */
+/**
+ * Returns the status of the premium. That of a reverse option is paid with the difference of the closing; it is not
+ * paid if a part became a claim.
+ */
 function premiumStatusOf({ deals }: BankState, { businessNo, life }: OptionDeal): OptionRow['premiumDeliveryStatus'] {
   // A cancelled premium stays cancelled, whatever happens to its difference.
   const difference = life.premium === '2' ? undefined : deals.netItems[businessNo];
@@ -87,7 +90,7 @@ function optionOf(deal: Deal): OptionDeal {
   return deal;
 }
 
-/** Options that wait for something today; always few. */
+/** Lists of options that need a decision or a payment today. They are always short. */
 const waiting = {
   /** Undisposed on the expiry date; counted by the badge optionExpire. */
   reached: 'EXPIRY',
@@ -95,7 +98,7 @@ const waiting = {
   premiumDue: 'PREMIUM',
 } as const satisfies Record<string, DueEntry['kind']>;
 
-/** A customer's options that wait for something today, longest waiting first. */
+/** Returns a customer's options that need a decision or a payment today, longest waiting first. */
 export function* optionsWaiting(state: BankState, customerId: string, list: keyof typeof waiting): InPieces<Rows<OptionDeal>> {
   const kind = waiting[list];
   const passes = (due: DueEntry) => due.kind === kind;
@@ -104,15 +107,15 @@ export function* optionsWaiting(state: BankState, customerId: string, list: keyo
 }
 
 const kept = {
-  /** By trade date, in any state. */
+  /** Options in any state, sorted by trade date. */
   all: (customerId) => dealsThat.are(customerId, 'option'),
-  /** Dealt today (QRY-06). */
+  /** Options dealt today (QRY-06). */
   today: (customerId, businessDate) => dealsThat.wereDealtOn(customerId, 'option', businessDate),
-  /** Before the expiry date. */
+  /** Options before their expiry date. */
   notReached: (customerId) => dealsThat.areOpen(customerId, 'option'),
 } as const satisfies Record<string, (customerId: string, businessDate: string) => string>;
 
-/** Name of a list. */
+/** Names a list of options. */
 export type OptionListName = keyof typeof kept | keyof typeof waiting;
 
 const isWaiting = (list: OptionListName): list is keyof typeof waiting => Object.hasOwn(waiting, list);
@@ -149,7 +152,7 @@ const shown = (state: BankState, calendar: DeskCalendar): KeptShown<OptionDeal, 
   },
 });
 
-/** The rows of a list. */
+/** Returns the options of a list that match the form, as rows. */
 export function* optionsIn(
   state: BankState,
   calendar: DeskCalendar,

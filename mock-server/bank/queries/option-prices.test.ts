@@ -21,7 +21,7 @@ function strikesOf(rateCode: string, callOrPut: CallOrPut, termId: Term) {
   return { ...rest, kinds: strikes.map(({ kind }) => kind), ATMS, ATMF, D25, D10 };
 }
 
-/** The delta hedge of an option: the change of its price with spot, at constant volatility of its strike. */
+/** Returns the delta hedge of an option: the change of its price with spot, at constant volatility of its strike. */
 function hedgeOf(rateCode: string, callOrPut: CallOrPut, dates: { expDate: string; dealDate: string }, strikeRate: string): number {
   const { smile, discountCcy2, days } = smileSetting(bank.market.prices(rateCode, now), dates);
   const strike = Number(strikeRate);

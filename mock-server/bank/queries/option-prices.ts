@@ -1,4 +1,4 @@
-// The current price of an option: an indication in one display type, and the premium in both (OPT-05, OPT-06).
+// The current price of an option: an indication in one form (`feeShowType`), and the premium in both (OPT-05, OPT-06).
 import type {
   FeeSpreadsheet,
   FeeSpreadsheetRequest,
@@ -37,7 +37,7 @@ function priced(body: OptionBody, state: BankState, env: Env): Priced | Refused 
   };
 }
 
-/** The answer of optFenicsPrice. */
+/** Answers optFenicsPrice with the current rate and premium of an option. */
 export function optionPrice({ feeShowType, ...body }: OptionPriceForm, state: BankState, env: Env): Answer<OptionPrice> {
   const result = priced(body, state, env);
   if (!result.ok) return result;
@@ -46,7 +46,7 @@ export function optionPrice({ feeShowType, ...body }: OptionPriceForm, state: Ba
   return done({ ...result.common, feeShowType, premiumRateIo: shownRate(result.premium, feeShowType) });
 }
 
-/** The answer of doFeeSpreadsheet, which is sent like an act but books nothing. */
+/** Answers doFeeSpreadsheet with the premium. The call is sent like an act but books nothing. */
 export function feeSpreadsheet(
   { body }: { readonly caller: Caller; readonly body: FeeSpreadsheetRequest },
   state: BankState,
@@ -61,7 +61,7 @@ export function feeSpreadsheet(
 /** In the order of the ticket. */
 const kinds: readonly OptionStrike['kind'][] = ['ATMS', 'ATMF', '25D', '10D'];
 
-/** The answer of optStrikes: current strikes of a call or put for the requested dates. */
+/** Answers optStrikes with the current strikes of a call or put for the requested dates. */
 export function optionStrikes(form: OptionStrikesForm, state: BankState, env: Env): Answer<OptionStrikes> {
   const { rateCode, callOrPut } = form;
   if (!findPair(rateCode)) return refused('notFound');

@@ -18,7 +18,7 @@ function outcome({ operationId, answer, businessNo }: StoredRequest, language: L
       };
 }
 
-/** The outcome of one user's request id; `durable` is whether its commit has finished. */
+/** Returns the outcome of a request id of one user. `durable` is whether its commit has finished. */
 export function requestOutcome(stored: StoredRequest | undefined, durable: boolean, language: Language): RequestOutcome {
   if (!stored) return unseen;
   const { operationId } = stored;

@@ -16,7 +16,7 @@ import { type KeptShown, listedOfKept } from '../lists/kept-rows.ts';
 
 // Swaps as rows: both legs with dates, amounts and rates (QRY-10).
 
-/** The near and the far leg of a swap. */
+/** Returns the near and the far leg of a swap. */
 export function legsOfSwap(deal: SwapDeal): { readonly near: Leg; readonly far: Leg } {
   const [near, far] = [legOf(deal, 'near'), legOf(deal, 'far')];
   if (!near || !far) throw new Error(`${deal.businessNo} does not have both legs`);
@@ -24,8 +24,8 @@ export function legsOfSwap(deal: SwapDeal): { readonly near: Leg; readonly far: 
 }
 
 /**
- * The special state of a swap: that of the near leg while it is overdue or was closed with the far leg, otherwise that
- * of the far leg.
+ * Returns the special state of a swap: that of the near leg while it is overdue or was closed with the far leg,
+ * otherwise that of the far leg.
  */
 function specialStateOf({ near, far }: { readonly near: Leg; readonly far: Leg }): LegCodes['specialState'] {
   const ofFar = legCodes(far).specialState;
@@ -50,7 +50,7 @@ const nearFields = (rateCode: string, leg: Leg) => {
   };
 };
 
-/** The difference of a closed swap belongs to its far leg. */
+/** Returns the fields of the far leg. The difference of a closed swap belongs to it. */
 const farFields = (rateCode: string, leg: Leg, difference: NetItem | undefined) => {
   const { deliveryStatus, clearingState, failureCause } = legCodes(leg, difference);
   return {
@@ -69,7 +69,7 @@ const farFields = (rateCode: string, leg: Leg, difference: NetItem | undefined) 
   };
 };
 
-/** A swap as a row; side and direction are those of the near leg (SWP-05). */
+/** Returns a swap as a row. Side and direction are those of the near leg (SWP-05). */
 export function swapRow(deal: SwapDeal, { deals }: BankState): SwapRow {
   const { ccy1, ccy2 } = pairOf(deal.rateCode);
   const { businessNo, tradeType, side, rateCode, buyOrSell, calCyCode, tradeDate, points, memo, channel, originNo } = deal;
@@ -103,7 +103,7 @@ type Filter = Unpaged<SwapListForm>;
 /** Name of a list: all swaps, those in progress, or one of the four by leg. */
 export type SwapListName = 'all' | 'open' | SwapStageFormStage;
 
-/** A far leg is listed only once its near leg is done. */
+/** The index key of each list. A far leg is listed only once its near leg is done. */
 const indexKeys: Readonly<Record<SwapListName, (customerId: string) => string>> = {
   all: (customerId) => dealsThat.are(customerId, 'swap'),
   open: (customerId) => dealsThat.areOpen(customerId, 'swap'),
@@ -143,6 +143,6 @@ const shown = (state: BankState): KeptShown<SwapDeal, SwapRow, SwapSort, Filter>
   },
 });
 
-/** The rows of a list. */
+/** Returns the customer's swaps of a list that match the form, as rows. */
 export const swapsIn = (state: BankState, customerId: string, list: SwapListName, form: Filter): Listed<SwapRow> =>
   listedOfKept(keptListingOf(dealsUnder(state, indexKeys[list](customerId)), swapOf), form, shown(state));

@@ -17,7 +17,7 @@ import type { BankState } from '../facts/state.ts';
 
 type Form = { readonly rateCode: string; readonly buyOrSell: 'B' | 'S'; readonly calCyCode: '0' | '1' };
 
-/** An indication has no amount; it is computed for one unit. */
+/** Returns the exchange of an indication. It has no amount, so it is computed for one unit. */
 const exchangeOf = ({ buyOrSell, calCyCode }: Form) => ({ side: customerSide(buyOrSell, calCyCode), calCyCode, amount: '1' });
 
 function concessionOf(state: BankState, customerId: string, tradeType: TranType, form: Form): Concession {
@@ -25,7 +25,7 @@ function concessionOf(state: BankState, customerId: string, tradeType: TranType,
   return { discount: discountOf(state, customerId, tradeType, form.rateCode)?.[points] ?? '0', coupon: null };
 }
 
-/** The answer of getSpotTradeRate. */
+/** Answers getSpotTradeRate with the indicative rate of a spot deal. */
 export function spotRate(form: SpotRateForm, customerId: string, state: BankState, env: Env): Answer<SpotRate> {
   const { rateCode } = form;
   const pair = findPair(rateCode);
@@ -42,7 +42,7 @@ export function spotRate(form: SpotRateForm, customerId: string, state: BankStat
   return done({ rateCode, orgCustRate: leg.orgRate, custRate: leg.rate, points, custDiscountShow: leg.discount, valueDate: choice.date });
 }
 
-/** The answer of getFwdTradeRate. */
+/** Answers getFwdTradeRate with the indicative rate of a forward. */
 export function forwardRate(form: ForwardRateForm, customerId: string, state: BankState, env: Env): Answer<ForwardRate> {
   const { rateCode, optionDate = null } = form;
   const pair = findPair(rateCode);
@@ -59,7 +59,7 @@ export function forwardRate(form: ForwardRateForm, customerId: string, state: Ba
   return done({ rateCode, orgCustRate, custRate, points, custDiscountShow, maturityDate, optionDate });
 }
 
-/** The answer of getSwapTradeRate. */
+/** Answers getSwapTradeRate with the indicative rates of a swap. */
 export function swapRate(form: SwapRateForm, customerId: string, state: BankState, env: Env): Answer<SwapRate> {
   const { rateCode } = form;
   const pair = findPair(rateCode);

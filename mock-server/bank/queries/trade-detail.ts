@@ -60,7 +60,7 @@ function coverFields(cover: Cover | undefined, prices: Prices, dealtAt: number):
   };
 }
 
-/** Deliveries of a deal's legs. */
+/** Returns the deliveries of a deal's legs. */
 const deliveriesOf = (deal: Deal): TradeDetail['deliveries'] =>
   deal.legs.flatMap(({ name, deliveries }) =>
     deliveries.map(({ deliveredAt, amt1, amt2, delayCharge }) => ({
@@ -72,7 +72,7 @@ const deliveriesOf = (deal: Deal): TradeDetail['deliveries'] =>
     })),
   );
 
-/** The rate of the last leg before discounts; null for an option. */
+/** Returns the rate of the last leg before discounts. Null for an option. */
 function orgRateOf({ legs }: Deal): number | null {
   const last = legs.at(-1);
   return last ? scaledRate(last.orgRate) : null;
@@ -80,7 +80,7 @@ function orgRateOf({ legs }: Deal): number | null {
 
 type Rows = Pick<TradeDetail, 'trade' | 'swap' | 'option'>;
 
-/** The row of the deal's product; the rows of other products are null. */
+/** Returns the row of the deal's product. The rows of other products are null. */
 const rows: ByProduct<Deal, Partial<Rows>, [state: BankState, calendar: DeskCalendar]> = {
   spot: (deal, state) => ({ trade: tradeRow(deal, state) }),
   forward: (deal, state) => ({ trade: tradeRow(deal, state) }),
@@ -88,7 +88,7 @@ const rows: ByProduct<Deal, Partial<Rows>, [state: BankState, calendar: DeskCale
   option: (deal, state, calendar) => ({ option: optionRow(deal, state, calendar) }),
 };
 
-/** A deal of the customer; any other number is not found (BNK-38). */
+/** Returns a deal of the customer. Any other business number is not found (BNK-38). */
 export function tradeDetail(state: BankState, customerId: string, businessNo: string, { prices, calendar }: Env): Answer<TradeDetail> {
   const deal = state.deals.all[businessNo];
   if (deal?.customerId !== customerId) return refused('notFound');
@@ -139,7 +139,7 @@ function stepsOf(state: BankState, { businessNo, dealtAt, legs: [leg] }: SpotDea
   return [booked, ...delivered, ...closings(state, businessNo)].toSorted((a, b) => a.at - b.at);
 }
 
-/** The history of an own spot deal; any other number is not found (BNK-38). */
+/** Returns the history of a spot deal of the customer. Any other business number is not found (BNK-38). */
 export function tradeDuration(state: BankState, customerId: string, businessNo: string): Answer<TradeDuration> {
   const deal = state.deals.all[businessNo];
   if (!isOf(deal, 'spot') || deal.customerId !== customerId) return refused('notFound');

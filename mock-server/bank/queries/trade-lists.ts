@@ -15,13 +15,13 @@ import { type KeptShown, listedOfKept } from '../lists/kept-rows.ts';
 
 // Spot deals and forwards as rows (QRY-09).
 
-/** A deal with one exchange. */
+/** A deal with a single leg. */
 export type SingleDeal = SpotDeal | ForwardDeal;
 
 /** Whether a deal has one exchange. */
 export const isSingle = (deal: Deal): deal is SingleDeal => isOf(deal, 'spot') || isOf(deal, 'forward');
 
-/** Its only leg. */
+/** Returns the only leg of a spot deal or forward. */
 export function legOfSingle({ businessNo, legs: [leg] }: SingleDeal): Leg {
   if (!leg) throw new Error(`${businessNo} has no leg`);
   return leg;
@@ -38,7 +38,7 @@ const dates: ByProduct<SingleDeal, Pick<TradeRow, 'productType' | 'valueDate' | 
   }),
 };
 
-/** Its value date or maturity. */
+/** Returns the value date of a spot deal, or the maturity of a forward. */
 export const valueDateOf = (deal: SingleDeal): string => byProduct(dates, deal).valueDate;
 
 export function tradeRow(deal: SingleDeal, { deals }: BankState): TradeRow {
@@ -77,17 +77,17 @@ type Product = SingleDeal['product'];
 type Filter = Unpaged<TradeListForm>;
 
 const indexKeys = {
-  /** By trade date, in any state. */
+  /** Deals in any state, sorted by trade date. */
   all: dealsThat.are,
   /** In progress: something is still to be delivered. */
   open: dealsThat.areOpen,
-  /** Before the first day of delivery. */
+  /** Deals before their first day of delivery. */
   nonMaturity: (customerId, product) => dealsThat.areIn(customerId, product, 'single', 'nonMaturity'),
-  /** To be delivered. */
+  /** Deals that can be delivered. */
   pendingDelivery: (customerId, product) => dealsThat.areIn(customerId, product, 'single', 'pendingDelivery'),
 } as const satisfies Record<string, (customerId: string, product: Product) => string>;
 
-/** Name of a list. */
+/** Names a list of spot deals or forwards. */
 export type ListName = keyof typeof indexKeys;
 
 function single(deal: Deal): SingleDeal {
@@ -125,7 +125,7 @@ const shown = (state: BankState): KeptShown<SingleDeal, TradeRow, TradeSort, Fil
   },
 });
 
-/** The rows of a list; with `on`, of one trade date (QRY-06). */
+/** Returns the customer's deals of a list that match the form, as rows. With `on`, only those of one trade date (QRY-06). */
 export function tradesIn(
   state: BankState,
   customerId: string,

@@ -24,7 +24,7 @@ function couponHeld({ businessNo, terms }: Request): Fact[] {
   return [{ type: 'couponHeld', couponNo: terms.couponNo, businessNo, volume: terms.concession.coupon.volume }];
 }
 
-/** The handler of requests for quotes of a kind. */
+/** Creates the handler of requests for quotes of a kind. */
 export const askFor =
   <Body, T extends Terms>(kind: QuoteKind<Body, T>) =>
   ({ caller, body }: { caller: Caller; body: Body }, state: BankState, env: Env): Decision<Answer<Asked>> => {

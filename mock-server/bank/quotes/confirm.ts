@@ -18,15 +18,15 @@ import type { Price, Quote, QuoteCost, QuoteStep, Request, Terms } from '../fact
 
 type DoneType = ConfirmRequest['doneType'];
 
-/** The user and the decision. */
+/** Input: the user, and the decision on a quote. */
 export type Confirm = { readonly caller: Caller; readonly body: ConfirmRequest };
-/** The result of a decision. */
+/** Answer: the business number and the decision that took effect. */
 export type Confirmed = { readonly businessNo: string; readonly done: DoneType };
 
 type Situation = { readonly quote: Quote; readonly caller: Caller; readonly state: BankState; readonly env: Env };
 type Outcome = (situation: Situation) => Decision<Answer<null>>;
 
-/** The quote has ended, in whatever way. */
+/** Refuses a decision on a quote that has ended, in whatever way. */
 const noQuotation: Outcome = () => unchanged(refused('noValidQuotation'));
 const alreadyRefused: Outcome = () => unchanged(done(null));
 const alreadyBooked: Outcome = () => unchanged(refused('stateNotAllowed'));
@@ -34,7 +34,7 @@ const alreadyBooked: Outcome = () => unchanged(refused('stateNotAllowed'));
 /** What the customer will pay for the quote's deal, if that is held. */
 const paysOf = ({ terms }: Request, price: Price): Payable | null => kindOf(terms).pays?.(terms, price) ?? null;
 
-/** The refusal if time, the console or a new claim has changed something since the quote; otherwise null. */
+/** Returns the refusal if time, the console or a new claim has changed something since the quote. Otherwise null. */
 function objectionTo(request: Request, price: Price, state: BankState, env: Env): Refused | null {
   const kind = kindOf(request.terms);
   const accounts = kind.accounts?.(request.terms) ?? [];
@@ -76,7 +76,7 @@ const refuse: Outcome = ({ quote, state }) => {
   return { facts, answer: done(null) };
 };
 
-/** Only the requesting user can withdraw a waiting request (QUO-39). */
+/** Withdraws a waiting request. Only the user who made it can do so (QUO-39). */
 const withdraw: Outcome = (situation) =>
   situation.quote.request.loginName === situation.caller.loginName ? refuse(situation) : unchanged(refused('notAllowed'));
 
@@ -100,8 +100,8 @@ const outcomes: Readonly<Record<DoneType, Readonly<Record<QuoteStep['state'], Ou
 };
 
 /**
- * The handler of decisions on quotes of a kind. Another customer's number is answered as "no valid quotation" (BNK-08,
- * BNK-38).
+ * Creates the handler of decisions on quotes of a kind. Another customer's business number is answered as "no valid
+ * quotation" (BNK-08, BNK-38).
  */
 export const confirmFor =
   (kind: Terms['kind']) =>

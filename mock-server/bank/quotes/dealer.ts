@@ -53,7 +53,7 @@ export function bankRejects(quote: Quote, state: BankState, { bankNow }: Env): F
   ];
 }
 
-/** Rejects an amount above the head-office limit, and notifies the customer (BNK-10). */
+/** Rejects an amount above the head-office limit and notifies the customer (BNK-10). */
 const headOfficeRejects = (quote: Quote, state: BankState, env: Env): Fact[] => [
   ...bankRejects(quote, state, env),
   ...messagePushed(state, quote.request.customerId, {
@@ -77,7 +77,7 @@ export function bankQuotes(quote: Quote, offered: Price, state: BankState, env: 
   ];
 }
 
-/** A price at another headline rate, with everything else computed from it. */
+/** Returns the price at another headline rate, with everything else computed from it. */
 export const requoted = ({ terms }: Request, price: Price, headline: Decimal, state: BankState): Price =>
   kindOf(terms).requoted(terms, price, headline, state);
 
@@ -96,7 +96,7 @@ function moved(request: Request, price: Price, pips: Decimal, state: BankState):
   return requoted(request, price, side === 'BUY' ? add(price.custRate, points) : sub(price.custRate, points), state);
 }
 
-/** The bank's own current price of a request. */
+/** Returns the bank's own current price of a request, or null without a market price. */
 export const ownPrice = ({ terms }: Request, state: BankState, env: Env): Price | null => kindOf(terms).price(terms, state, env);
 
 /** Fires when the dealer's automatic answer is due. */
@@ -127,7 +127,7 @@ export function requestDies(businessNo: string, state: BankState): Fact[] {
   ];
 }
 
-/** Expires a quote (BNK-05). */
+/** Ends a quote whose time is over (BNK-05). */
 export function quoteExpires(businessNo: string, state: BankState): Fact[] {
   const quote = state.quotes.all[businessNo];
   if (quote?.step.state !== 'live' && quote?.step.state !== 'bankRejected') return [];
@@ -136,7 +136,7 @@ export function quoteExpires(businessNo: string, state: BankState): Fact[] {
 
 // The dealer's console: the world's policy, and quoting or rejecting a waiting request by hand (MOC-08, MOC-13).
 
-/** Changes the named settings only. */
+/** Changes the named settings of the dealer and keeps the others. */
 export function setDealer(change: Partial<DealerPolicy>, state: BankState): Decision<DealerPolicy> {
   const policy = { ...state.quotes.dealer, ...change };
   return { facts: [{ type: 'dealerPolicySet', policy }], answer: policy };
@@ -160,7 +160,7 @@ export function quoteByHand({ businessNo, custRate }: QuoteByHand, state: BankSt
   return { facts: bankQuotes(quote, sent, state, env), answer: done(null) };
 }
 
-/** Rejects a waiting request. */
+/** Rejects a waiting request at the console. */
 export function rejectByHand({ businessNo }: { readonly businessNo: string }, state: BankState, env: Env): Decision<Answer<null>> {
   const quote = waitingQuote(state, businessNo);
   return quote ? { facts: bankRejects(quote, state, env), answer: done(null) } : unchanged(refused('stateNotAllowed'));

@@ -1,4 +1,4 @@
-// All kinds of quotes, by the name in their terms; a new kind is one line here.
+// All kinds of quotes, by the name in their terms. To add a kind, add a line here.
 import { forward } from '../products/forward.ts';
 import { option } from '../products/option.ts';
 import { spot } from '../products/spot.ts';
@@ -12,5 +12,5 @@ import type { Terms } from '../facts/quote-state.ts';
 
 const kinds = { spot, forward, swap, option, spotBreach, fwdEarlyBreach, fwdExpireBreach, fwdEarlyDelivery, swapBreach, optionHedging };
 
-/** The kind of some terms. The cast is safe, because the table has for each name the kind of exactly those terms. */
+/** Returns the kind of some terms. The cast is safe, because the table has for each name the kind of exactly those terms. */
 export const kindOf = (terms: Terms): QuoteKind<never, Terms> => kinds[terms.kind] as QuoteKind<never, Terms>;

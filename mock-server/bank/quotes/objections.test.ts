@@ -9,7 +9,7 @@ import { forwardQuoted, swapQuoted } from '../doors/terms.fixture.ts';
 
 type World = ReturnType<typeof testBank>;
 
-/** A world whose quotes stay valid for hours, at a time of the fixture's Tuesday. */
+/** Creates a world whose quotes stay valid for hours, at a time of the fixture's Tuesday. */
 async function patientWorld(time: string): Promise<World> {
   const world = testBank();
   await world.bank.setDealer({ expirySeconds: 40_000 });

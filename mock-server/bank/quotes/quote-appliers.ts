@@ -21,7 +21,7 @@ function move(state: BankState, businessNo: string, to: Exclude<StateName, 'wait
   quote.step = step(quote.step);
 }
 
-/** One applier for each fact of quotes. */
+/** How each quote fact changes the state. */
 export const quoteAppliers: Appliers<QuoteFact> = {
   quoteRequested: (state, { request, diesAt }) => {
     countBusinessNo(state.numbering, request.businessNo);

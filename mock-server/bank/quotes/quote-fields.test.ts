@@ -7,7 +7,7 @@ import { forwardRequest, swapBooked, swapRequest } from '../doors/terms.fixture.
 
 type World = ReturnType<typeof testBank>;
 
-/** Sets the head-office limit so low that everything exceeds it. */
+/** Sets the head-office limit so low that every request exceeds it. */
 const rejectAll = ({ bank }: World) => bank.setDealer({ autoLimitUsd: '1', headOfficeLimitUsd: '1' });
 
 async function rejected(world: World, asked: ReturnType<World['bank']['doSpotTrade']>) {

@@ -7,7 +7,10 @@ import { amountAsked } from '../products/exchange-price.ts';
 import type { Price, QuoteCost, QuotedPrice } from '../facts/quote-state.ts';
 
 type Body<Q> = Q extends unknown ? Omit<Q, 'tradeQuote'> : never;
-/** A quote without its head: the trade object, and the flag of a special quote. */
+/**
+ * The fields of a quote that depend on the product: the trade object, and the flag of a special quote. Fields common
+ * to all products are left out.
+ */
 export type QuoteBody = Body<Quote>;
 
 type Asked = { readonly rateCode: string; readonly calCyCode: '0' | '1'; readonly amount: string };
@@ -38,7 +41,7 @@ export const coverFields = (
   marginAccount: cover && cover.source.kind !== '1' ? cover.source.accountNo : null,
 });
 
-/** Cost of a price against the mid of the market (QUO-48); null without a price. */
+/** Returns the cost of a price against the mid of the market in the form of the contract (QUO-48). Null without a cost. */
 export const costOnWire = (cost: QuoteCost | null): SpotRecord['cost'] =>
   cost && {
     mid: cost.mid,
@@ -48,7 +51,7 @@ export const costOnWire = (cost: QuoteCost | null): SpotRecord['cost'] =>
     markupCurr: cost.markupCurrency as NonNullable<SpotRecord['cost']>['markupCurr'],
   };
 
-/** The same for a price as quoted. */
+/** Returns the cost of a quoted price in the form of the contract. */
 export const costFields = (price: QuotedPrice | null): SpotRecord['cost'] => costOnWire(price?.cost ?? null);
 
 /** What a special quote ends, and the difference; null for an ordinary quote (SPC-16, SPC-17). */

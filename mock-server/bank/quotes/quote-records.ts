@@ -9,9 +9,9 @@ import { pairOf } from '../market/pairs.ts';
 import { pipsBetween } from '../products/swap.ts';
 import { shownRate } from '../products/option-premium.ts';
 
-// The spot record of a quote (SPO-05); plain decimals.
+// Builds the spot record of a quote as the contract defines it (SPO-05). Amounts and rates are decimals without grouping.
 
-/** The record of a spot request, with or without a price. */
+/** Returns the record of a spot request, with or without a price. */
 export function spotRecord({ businessNo, terms }: RequestOf<SpotTerms>, price: QuotedPrice | null, cover: Cover | undefined): SpotRecord {
   const { rateCode, appId, buyOrSell, calCyCode, valueDate, tradeDate, cyCode1Account, cyCode2Account } = terms;
   const { remark, delayInDelivery, appl } = terms;
@@ -40,9 +40,10 @@ export function spotRecord({ businessNo, terms }: RequestOf<SpotTerms>, price: Q
   };
 }
 
-// The forward record of a quote (SPO-05, FWD-09); plain decimals.
+// Builds the forward record of a quote as the contract defines it (SPO-05, FWD-09). Amounts and rates are decimals
+// without grouping.
 
-/** The record of a forward request, with or without a price. */
+/** Returns the record of a forward request, with or without a price. */
 export function forwardRecord(
   { businessNo, terms }: RequestOf<ForwardTerms>,
   price: QuotedPrice | null,
@@ -74,7 +75,7 @@ export function forwardRecord(
   };
 }
 
-// The swap record of a quote (SWP-04); plain decimals.
+// Builds the swap record of a quote as the contract defines it (SWP-04). Amounts and rates are decimals without grouping.
 
 /** Rates, points and amounts of both legs. */
 type LegFields = Pick<
@@ -91,7 +92,7 @@ type LegFields = Pick<
   | 'custFarAmt2'
 >;
 
-/** Without a price only the requested amount is known, equal in both legs (SWP-07). */
+/** Returns the legs of a swap without a price. Only the requested amount is known, equal in both legs (SWP-07). */
 function unpriced(terms: SwapTerms): LegFields {
   const { custAmt1, custAmt2 } = askedAmounts(terms);
   return {
@@ -125,7 +126,7 @@ function legFields(terms: SwapTerms, price: QuotedPrice | null): LegFields {
   };
 }
 
-/** The record of a swap request, with or without a price. */
+/** Returns the record of a swap request, with or without a price. */
 export function swapRecord({ businessNo, terms }: RequestOf<SwapTerms>, price: QuotedPrice | null, cover: Cover | undefined): SwapRecord {
   const { rateCode, appId, buyOrSell, calCyCode, tradeDate, nearDate, farDate, near, far, remark, appl } = terms;
   return {
@@ -155,11 +156,12 @@ export function swapRecord({ businessNo, terms }: RequestOf<SwapTerms>, price: Q
   };
 }
 
-// The option record of a quote (OPT-03, OPT-09); plain decimals.
+// Builds the option record of a quote as the contract defines it (OPT-03, OPT-09). Amounts and rates are decimals
+// without grouping.
 
 type AnyTerms = OptionTerms | OptionHedgingTerms;
 
-/** Rates and premium; null without a price. */
+/** Returns the rates and the premium. All are null without a price. */
 function premiumFields({ feeShowType }: AnyTerms, premium: PremiumPrice | null) {
   if (!premium) return { spotRate: null, fwdRate: null, premiumRateIo: null, custPremium: null };
   const { spotRate, fwdRate, amount } = premium;
@@ -172,7 +174,7 @@ function closingOf(price: Price | null): OptionRecord['closing'] {
   return closing && price?.premium ? { ...closing, netAmt: price.premium.amount } : closing;
 }
 
-/** The record of an option request, or of the reverse option of a closing, with or without a price. */
+/** Returns the record of an option request, or of the reverse option of a closing, with or without a price. */
 export function optionRecord(
   { businessNo, terms }: RequestOf<AnyTerms>,
   price: QuotedPrice | null,

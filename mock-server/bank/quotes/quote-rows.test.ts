@@ -7,7 +7,7 @@ import { forwardBooked, forwardRequest, swapBooked, swapRequest } from '../doors
 
 type World = ReturnType<typeof testBank>;
 
-/** The newest waiting request, without its number and times. */
+/** Returns the newest waiting request, without its business number and without its request and expiry times. */
 function wanted({ bank }: World) {
   const { businessNo: _number, requestedAt: _from, expireAt: _until, ...what } = bank.getTradeQuote(admin).waiting.at(-1)!;
   return what;

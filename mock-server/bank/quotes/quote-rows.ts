@@ -1,4 +1,5 @@
-// Open quotes and waiting requests in the shape of the contract; plain decimals (QUO-30, BNK-46).
+// Open quotes and waiting requests in the shape of the contract (QUO-30, BNK-46). Amounts and rates are decimal
+// strings, not formatted for display.
 import type { OpenQuotes, Quote as WireQuote, WaitingRequest } from '#mock/generated/contract.ts';
 import type { AnyOptionTerms, AnySpecialTerms, TradeTerms } from '../facts/terms.ts';
 import type { Quote, QuotedPrice, Request, Terms } from '../facts/quote-state.ts';
@@ -45,7 +46,7 @@ const wanted: { readonly [K in Terms['kind']]: WantedOf<Extract<Terms, { readonl
   swapBreach: twoLegs,
 };
 
-/** Null unless it waits; its flag is the kind of its terms if they end a deal. */
+/** Returns null unless the quote is still waiting for the dealer. `specialFlag` is set only if the terms end a deal. */
 export function waitingRequest({ request: { businessNo, requestedAt, terms }, step }: Quote): WaitingRequest | null {
   if (step.state !== 'waiting') return null;
   const { rateCode, kind } = terms;
@@ -54,7 +55,7 @@ export function waitingRequest({ request: { businessNo, requestedAt, terms }, st
   return { businessNo, rateCode, ...flag, ...what, requestedAt, expireAt: step.diesAt };
 }
 
-/** A record of each kind of terms. */
+/** Builds the contract's object for one kind of terms. `price` is null if the bank rejected the request. */
 type RecordOf<T extends Terms> = (request: RequestOf<T>, price: QuotedPrice | null, cover: Cover | undefined) => QuoteBody;
 
 const records: { readonly [K in Terms['kind']]: RecordOf<Extract<Terms, { readonly kind: K }>> } = {
@@ -83,7 +84,7 @@ function wireOf(state: BankState, { request, step }: Quote): WireQuote | null {
   } as WireQuote;
 }
 
-/** A quote that has just been sent. */
+/** Returns a newly sent quote in the shape of the contract. Throws if there is no open quote with this number. */
 export function wireQuote(state: BankState, businessNo: string): WireQuote {
   const quote = state.quotes.all[businessNo];
   const wire = quote && wireOf(state, quote);

@@ -40,7 +40,7 @@ function asForward(request: Special, price: QuotedPrice | null): ForwardRecord {
   return forwardRecord({ ...request, terms }, price, undefined);
 }
 
-/** A leg that exchanges nothing has no amounts. */
+/** Returns null for a missing or zero amount, because a leg that exchanges nothing shows no amounts. */
 const amountOrNull = (amount: string | null): string | null => (amount === null || isZero(amount) ? null : amount);
 
 function asSwap(request: Special, price: QuotedPrice | null): SwapRecord {

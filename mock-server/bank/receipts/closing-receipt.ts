@@ -19,7 +19,7 @@ const closedAmount = ({ rateCode }: Deal, amount: Decimal): ReceiptLine => ({
   currency: pairOf(rateCode).ccy1,
 });
 
-/** A closed leg, with the rates at which it was dealt and closed. */
+/** Returns the lines of a closed leg, with the rates at which it was dealt and closed. */
 function closedLeg(closed: ExchangeDeal, by: Leg): ReceiptLine[] {
   // The bank closes a far leg that is left alone by a spot deal.
   const leg = legOf(closed, by.name) ?? closed.legs.at(-1);
@@ -37,8 +37,8 @@ function closedLeg(closed: ExchangeDeal, by: Leg): ReceiptLine[] {
 type Closed = { readonly lines: readonly ReceiptLine[]; readonly profit: Decimal };
 
 /**
- * An option is closed by the opposite option. Its premium is paid; the gain is that premium minus the first one
- * (SPC-23).
+ * An option is closed by the opposite option, whose premium is paid. The gain is that premium minus the premium of the
+ * closed option (SPC-23).
  */
 function optionClosed(closed: OptionDeal, closing: OptionDeal): Closed {
   const { terms, premium } = closing;
@@ -55,7 +55,10 @@ function legsClosed(closed: ExchangeDeal, closing: Deal, { clientProfit }: NetIt
   return { lines: legs.flatMap((by) => closedLeg(closed, by)), profit: clientProfit };
 }
 
-/** An option that was cancelled unpaid is closed by itself. */
+/**
+ * Handles closings of an option. An option cancelled before its premium was paid has no closing deal: it counts as its
+ * own.
+ */
 function rightClosed(closed: OptionDeal, closing: Deal, { clientProfit }: NetItem): Closed | null {
   if (closed.businessNo === closing.businessNo)
     return { lines: [closedAmount(closed, closed.terms.amt1), ...rightLines(closed)], profit: clientProfit };
@@ -69,7 +72,10 @@ const closedBy: ByProduct<Deal, Closed | null, [closing: Deal, item: NetItem]> =
   option: rightClosed,
 };
 
-/** The receipt of the closing deal, made when its difference is known. */
+/**
+ * Returns the receipt of a closing deal, created once its difference is known; null if the deals are missing or do not
+ * belong together.
+ */
 export function closingReceipt({ deals }: BankState, item: NetItem): ReceiptDraft | null {
   const [closed, closing] = [deals.all[item.businessNo], deals.all[item.closingNo]];
   const what = closed && closing && byProduct(closedBy, closed, closing, item);

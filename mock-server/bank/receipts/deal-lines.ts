@@ -30,13 +30,13 @@ export function exchangeLines(rateCode: string, exchange: Exchange): ReceiptLine
   ];
 }
 
-/** The line with the product. */
+/** The receipt line that names the product. */
 export const productLine = (product: Product): ReceiptLine => ({
   label: 'product',
   text: bilingual(codeWords.productType[productRecords[product].wire]),
 });
 
-/** The line with the leg of a swap; empty for other deals. */
+/** Returns the receipt line that names the leg of a swap; empty for other deals. */
 export const legLine = (name: LegName): ReceiptLine[] =>
   name === 'single' ? [] : [{ label: 'leg', text: bilingual(codeWords.leg[name]) }];
 
@@ -56,7 +56,7 @@ export const legLines = (deal: ExchangeDeal): ReceiptLine[] =>
       { label: 'account2', text: leg.account2 },
     ]);
 
-/** Lines of an option's right: which exchange, and who bought it. */
+/** Returns the lines that describe an option: who bought it, call or put, strike, and dates. */
 export function rightLines({ rateCode, terms }: OptionDeal): ReceiptLine[] {
   const { ccy1 } = pairOf(rateCode);
   return [
@@ -84,7 +84,7 @@ export const premiumLines = ({ terms, premium: { amount, currency } }: OptionDea
   { label: 'premiumAccount', text: premiumAccount(terms) },
 ];
 
-/** The line of the charge for delay; empty if there was none (BNK-52). */
+/** Returns the line for the delay charge; empty if the charge is zero (BNK-52). */
 export const delayLine = (charge: Decimal, currency: string): ReceiptLine[] =>
   isZero(charge) ? [] : [{ label: 'delayCharge', amount: charge, currency }];
 

@@ -25,7 +25,7 @@ const ratePlaces = 6;
 const rateLines = ({ rate, debited }: ClaimPayment, currency: string): ReceiptLine[] =>
   rate === null ? [] : [{ label: 'collectionRate', text: `${debited.currency}/${currency} ${div(rate, '1', ratePlaces, 'DOWN')}` }];
 
-/** The receipt of a payment; reads the claim after it was reduced. */
+/** Returns the receipt of a claim payment; null if the deal is missing. It must run after the claim was reduced. */
 export function claimReceipt(
   { deals, ledger }: BankState,
   { businessNo, payment }: { readonly businessNo: string; readonly payment: ClaimPayment },
@@ -47,16 +47,16 @@ export function claimReceipt(
   };
 }
 
-// Receipts of orders: the wanted deal, the validity, and the outcome.
+// Receipts of orders show the requested deal, the validity and the outcome.
 
-/** The rate that was met, and the deal that it made. */
+/** Returns the lines with the rate that the market reached and the number of the resulting deal. */
 const fillLines = ({ takeProfit, stopLoss }: Order, { touch, dealNo }: Fill): ReceiptLine[] => [
   { label: 'touchType', text: bilingual(codeWords.touchType[touch]) },
   { label: 'rate', text: (touch === 'TAKE_PROFIT' ? takeProfit : stopLoss) ?? '' },
   { label: 'dealNo', text: dealNo },
 ];
 
-/** The receipt of an event of an order. */
+/** Returns the receipt of one event of an order; null if the order is missing. */
 export function orderReceipt(order: Order | undefined, event: keyof typeof eventWords): ReceiptDraft | null {
   if (!order) return null;
   const { ccy1, ccy2 } = pairOf(order.rateCode);
@@ -171,7 +171,7 @@ function marginReceipt(state: BankState, { posting: { reason, businessNo, entrie
 
 type Drafts = { readonly [T in Fact['type']]?: (state: BankState, fact: Extract<Fact, { readonly type: T }>) => ReceiptDraft | null };
 
-/** The table; a fact without an entry creates no receipt. */
+/** Creates the receipt of each type of fact; a type without an entry has no receipt. */
 const drafts: Drafts = {
   dealBooked: (_, { deal }) => dealReceipt(deal),
   dealDelivered: deliveryReceipt,
@@ -186,7 +186,7 @@ const drafts: Drafts = {
   orderRejected: ({ orders }, { businessNo }) => orderReceipt(orders[businessNo], 'orderRejected'),
 };
 
-/** The receipt of a fact, read from the state right after it; null for none. */
+/** Returns the receipt of a fact, or null if it has none. `state` must be the state right after the fact was applied. */
 export function draftOf(state: BankState, fact: Fact): ReceiptDraft | null {
   const draft = drafts[fact.type] as ((state: BankState, fact: Fact) => ReceiptDraft | null) | undefined;
   return draft?.(state, fact) ?? null;

@@ -1,9 +1,9 @@
-// Amounts in Chinese capitals.
+// Tests of amounts written in Chinese capital numerals.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { capitalAmount } from './page.ts';
 
-/** From 1 to 10¹⁶ − 1, of every length and with many zeros. */
+/** Generates whole numbers from 1 to 10¹⁶ − 1, of every length and with many zeros. */
 const wholes = fc
   .tuple(fc.integer({ min: 1, max: 9 }), fc.array(fc.constantFrom(0, 0, 0, 1, 5, 9), { maxLength: 15 }))
   .map(([first, rest]) => BigInt([first, ...rest].join('')));
@@ -14,7 +14,7 @@ const units = new Map([
   ['仟', 1_000n],
 ]);
 
-/** The value of the words: 万 multiplies everything since 亿, 亿 everything before it. */
+/** Parses Chinese numerals. 亿 multiplies everything before it; 万 multiplies only what follows the last 亿. */
 function valueOf(words: string): bigint {
   let [yi, wan, ones, digit] = [0n, 0n, 0n, 0n];
   for (const word of words) {

@@ -1,4 +1,4 @@
-// A receipt as lines in both languages, ready to be drawn (PRT-02, PRT-05, PRT-07).
+// Converts a receipt to lines in both languages, ready for screen and PDF (PRT-02, PRT-05, PRT-07).
 import { type Decimal, round } from '../kernel/decimal.ts';
 import { shanghaiReading } from '../calendar/dates.ts';
 import { chance } from '../kernel/chance.ts';
@@ -14,7 +14,7 @@ const places = ['', '拾', '佰', '仟'];
 const digitsOfWan = 4;
 const digitsOfYi = 8;
 
-/** A digit as a capital. */
+/** Returns a digit as a Chinese capital numeral. */
 const capital = (digit: string): string => digits['0123456789'.indexOf(digit)] ?? '';
 
 /** Up to four digits with their places; inner zeros are merged into one, trailing zeros are omitted. */
@@ -25,13 +25,13 @@ const group = (text: string): string =>
     .replaceAll(/零+/g, '零')
     .replace(/零$/, '');
 
-/** The last `count` digits, and those before them. */
+/** Splits a text into its last `count` digits and the digits before them. */
 const split = (text: string, count: number): readonly [front: string, last: string] => [text.slice(0, -count), text.slice(-count)];
 
 /** Merges repeated zeros and removes trailing ones. */
 const withoutZeros = (words: string): string => words.replaceAll(/零+/g, '零').replace(/零$/, '');
 
-/** Words of a part with its unit; a part of zeros is one 零. */
+/** Returns the words of a group of digits with their unit; a group of zeros becomes one 零. */
 const unitsOf = (part: string, words: string, unit: string): string => (/[1-9]/.test(part) ? words + unit : '零');
 
 /** Up to eight digits; a group that starts with 0 is joined by one 零. */
@@ -54,7 +54,10 @@ function fraction([jiao = '0', fen = '0']: readonly string[], hasYuan: boolean):
   return tens + (fen === '0' ? '整' : `${capital(fen)}分`);
 }
 
-/** For example '壹仟贰佰叁拾肆元伍角陆分' for 1234.56 and '壹拾万元整' for 100000. Throws RangeError from 10¹⁶ on. */
+/**
+ * Returns an amount in Chinese capitals, for example '壹仟贰佰叁拾肆元伍角陆分' for 1234.56 and '壹拾万元整' for 100000. Throws
+ * RangeError from 10¹⁶ on.
+ */
 export function capitalAmount(amount: Decimal): string {
   const [integer = '0', cents = ''] = round(amount, 2).replace('-', '').split('.');
   if (integer.length > 16) throw new RangeError(`amount too large for Chinese capitals: ${amount}`);
@@ -76,10 +79,13 @@ export type Page = {
 
 const line = (label: LineLabel, text: string) => ({ ...lineLabels[label], text });
 
-/** Groups digits by three. */
+/** Adds thousands separators. */
 const grouped = (amount: string): string => amount.replace(/^-?\d+/, (whole) => whole.replaceAll(/\B(?=(\d{3})+$)/g, ','));
 
-/** An amount in figures; in CNH also in capitals. */
+/**
+ * Returns the page lines of a receipt line. An amount is written in figures; a CNH amount has a second line in Chinese
+ * capitals.
+ */
 function worded(each: ReceiptLine): Page['lines'] {
   if (!('amount' in each)) return [line(each.label, each.text)];
   const { label, amount, currency } = each;
@@ -101,7 +107,7 @@ export function verificationNo(seed: string, receipt: Receipt): string {
 const named = ({ askedBy, approvedBy }: Receipt): Page['lines'] =>
   askedBy === undefined ? [] : [line('askedBy', askedBy ?? '—'), line('approvedBy', approvedBy ?? '—')];
 
-/** The page of a receipt. */
+/** Returns a receipt as a page in both languages; the verification number is derived from `seed`. */
 export function pageOfReceipt(receipt: Receipt, { nameCn, nameEn }: Pick<Customer, 'nameCn' | 'nameEn'>, seed: string): Page {
   const { cn: titleCn, en: titleEn } = receiptTitles[receipt.type];
   const verified = verificationNo(seed, receipt);

@@ -246,7 +246,7 @@ describe('the receipt of an early delivery', () => {
 });
 
 describe('the receipts of an order', () => {
-  /** An OCO order with one rate a few pips from the price, which is met within the week. */
+  /** Places an OCO order with one rate a few pips from the price, which the market reaches within the week. */
   async function placed(world: World) {
     const { delayInDelivery: _, ...body } = spotRequest();
     const { offer } = world.bank.market.prices('USD/CNH', world.clock.bankNow()).spot;

@@ -18,7 +18,10 @@ import type { Receipt, ReceiptType } from '../facts/receipts-state.ts';
 
 type Filter = Unpaged<ReceiptListForm>;
 
-/** The deal or order from which everything derives. */
+/**
+ * Returns the number of the deal or order from which a deal derives, directly or through others; its own number if it
+ * derives from none.
+ */
 function rootOf(state: BankState, businessNo: string): string {
   const origin = state.deals.all[businessNo]?.originNo;
   return origin ? rootOf(state, origin) : businessNo;
@@ -79,11 +82,11 @@ const shown: KeptShown<Receipt, ReceiptRow, ReceiptListFormSortBy, Filter> = {
   },
 };
 
-/** A customer's receipts, newest first. */
+/** Returns a customer's receipts that match the filter, newest first. */
 export const receiptsIn = (state: BankState, customerId: string, form: Filter): Listed<ReceiptRow> =>
   listedOfKept(receiptsOf(state, customerId), form, shown);
 
-/** A receipt and its page; another customer's number is not found (BNK-38). */
+/** Returns a page with the type and number of its receipt. Another customer's receipt is refused as not found (BNK-38). */
 function ownPage(
   state: BankState,
   { customerId }: Pick<Customer, 'customerId'>,
@@ -95,7 +98,7 @@ function ownPage(
   return done({ receiptType: receipt.type, serialNo, ...pageOfReceipt(receipt, customer, state.seed) });
 }
 
-/** A receipt to read, which every role may. Users who may not print see it without its verification number (BNK-36). */
+/** Returns a receipt for the screen. Every role may read it; users who may not print get no verification number (BNK-36). */
 export function receiptSheet(state: BankState, caller: Caller, serialNo: string): Answer<ReceiptSheet> {
   const user = userOf(state, caller);
   const found = ownPage(state, user, serialNo);
@@ -106,7 +109,7 @@ export function receiptSheet(state: BankState, caller: Caller, serialNo: string)
   return done({ ...sheet, verificationNo: null, lines });
 }
 
-/** A receipt as a page to print; a receipt of another type is not found (PRT-02). */
+/** Returns a receipt as a page to print. A receipt of another type is refused as not found (PRT-02). */
 export function printable(state: BankState, caller: Caller, type: ReceiptType, serialNo: string): Answer<Page> {
   const user = userOf(state, caller);
   if (!mayDo(user, 'print')) return refused('notAllowed');

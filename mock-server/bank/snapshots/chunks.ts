@@ -6,7 +6,10 @@ import type { Entries } from './collections.ts';
 export class Chunks {
   readonly #entries: Entries;
   readonly #size: number;
-  /** For entries by key: the chunk of each key, and the keys of each chunk in order. Lists need neither. */
+  /**
+   * The chunk of each key and, in `#keys`, the keys of each chunk in order. Lists use neither, because an index
+   * determines its chunk.
+   */
   readonly #places = new Map<string, number>();
   readonly #keys: string[][] = [];
   /** Number of keys given to the last chunk, including deleted ones. */

@@ -4,7 +4,7 @@ import type { BankState } from '../facts/state.ts';
 /** Entries by key, or an append-only list. */
 export type Entries = Record<string, unknown> | unknown[];
 
-/** A collection of the state. */
+/** A large list or map in the state that snapshots store in parts. */
 export type Collection = {
   readonly path: readonly [slice: keyof BankState, field?: string];
   /** Entries per part, few enough to be written in a few milliseconds. */
@@ -36,10 +36,10 @@ export const collections: readonly Collection[] = [
   { path: ['access', 'smsCodes'], size: 64 },
 ];
 
-/** The name of a collection in a part. */
+/** Returns the name under which parts store a collection, such as its slice and field joined by a dot. */
 export const nameOf = ({ path }: Collection): string => path.join('.');
 
-/** The entries of a collection in a state or in a stored state; undefined if it is missing. */
+/** Returns the entries of a collection in a current or stored state; undefined if the state lacks it. */
 export function entriesOf({ path: [slice, field] }: Collection, state: object): Entries | undefined {
   const found = (state as Readonly<Record<string, unknown>>)[slice];
   if (field === undefined) return found as Entries | undefined;
@@ -58,7 +58,7 @@ export type Part = {
   readonly text: string;
 };
 
-/** A part, with the version of the bank that wrote it. */
+/** A part of a snapshot, with the version of the bank that wrote it. */
 export type StoredPart = Part & { readonly version: number };
 
 /** The name of a part, unique within a snapshot. */

@@ -28,7 +28,7 @@ function stateWith(deals: number): StateParts {
   return parts;
 }
 
-/** Adds up the work of each turn of the event loop until it is stopped; returns the largest sum. */
+/** Counts work per turn of the event loop until `stop` is called; `most` returns the largest count of one turn. */
 function turnsOf(): { readonly did: (work: number) => void; readonly most: () => number; readonly stop: () => Promise<void> } {
   const done = [0];
   let runs = true;
@@ -65,7 +65,7 @@ async function written(journal: Journal, parts: StateParts): Promise<number> {
   return most();
 }
 
-/** The resumed state, and the maximum characters of one piece. */
+/** Resumes a bank from a journal; returns its state, the number of pieces, and the characters in the largest one. */
 async function resumed(journal: Journal): Promise<{ readonly state: BankState; readonly most: number; readonly pieces: number }> {
   const sizes: number[] = [];
   const counted = async function* () {

@@ -15,14 +15,14 @@ import { emptyState } from '../facts/state.ts';
 import { type Part, partKey, type StoredPart } from './collections.ts';
 import { keepParts, StateParts } from './state-parts.ts';
 
-/** The state contained in parts. */
+/** Returns the state restored from stored parts. */
 function stateOf(parts: Iterable<StoredPart>) {
   const read = new StateParts();
   for (const part of parts) if (part.text !== '') read.load(partNow(part));
   return read.state;
 }
 
-/** Every event of a history. */
+/** Plays some acts in a new bank; returns every event written. */
 async function eventsOf(life: readonly ((world: ReturnType<typeof testBank>) => Promise<unknown>)[]): Promise<Event[]> {
   const { journal, written } = recorded();
   const world = testBank({ journal });

@@ -8,7 +8,7 @@ import { watchedState } from './watched-state.ts';
 /** A part whose content was upgraded to this version. */
 export type LoadedPart = { readonly collection: string; readonly chunk: number; readonly content: unknown };
 
-/** A copy of everything outside collections. */
+/** Returns a shallow copy of the state without its collections. */
 function restOf(state: BankState): object {
   const rest: Record<string, unknown> = { ...state };
   for (const { path } of collections) {
@@ -22,7 +22,7 @@ function restOf(state: BankState): object {
 /** A state whose changes are tracked, so that a snapshot writes what has changed since the last one, as of one moment. */
 export class StateParts {
   readonly state: BankState;
-  /** The state that appliers receive. */
+  /** Proxy of `state` that records which entries change; appliers receive it. */
   readonly watched: BankState;
   readonly #chunks: ReadonlyMap<Collection, Chunks>;
   #writing = false;
@@ -110,5 +110,5 @@ export function keepParts(parts: StateParts): StateParts {
   return parts;
 }
 
-/** The state that appliers receive: the tracked one if changes are tracked, otherwise the state itself. */
+/** Returns the state to pass to appliers: the proxy if changes are tracked, otherwise the state itself. */
 export const writable = (state: BankState): BankState => kept.get(state)?.watched ?? state;

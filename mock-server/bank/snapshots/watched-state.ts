@@ -6,7 +6,7 @@ import { type Collection, type Entries, entriesOf } from './collections.ts';
 
 const plain = new WeakMap<object, BankState>();
 
-/** The state behind a proxy; any other state is returned unchanged. */
+/** Returns the state behind a proxy; a state that is not a proxy is returned unchanged. */
 export const plainState = (state: BankState): BankState => plain.get(state) ?? state;
 
 const isEntry = (entries: Entries, key: string | symbol): key is string =>
@@ -29,7 +29,7 @@ const watchedEntries = (entries: Entries, chunks: Chunks): Entries =>
     },
   });
 
-/** An object with some watched fields, which cannot be replaced as a whole. */
+/** Returns a proxy of an object with some fields replaced by their tracked versions. Assigning to these fields throws. */
 const withWatched = <T extends object>(object: T, fields: ReadonlyMap<string | symbol, object>): T =>
   new Proxy(object, {
     get: (target, field) => fields.get(field) ?? (Reflect.get(target, field) as unknown),

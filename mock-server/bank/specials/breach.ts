@@ -35,7 +35,7 @@ type Breach = {
   readonly product: 'spot' | 'forward';
   readonly prefix: NumberPrefix;
   readonly tradeType: TradeType;
-  /** Creates the closing deal. */
+  /** Creates the deal that closes another one. */
   readonly reverse: typeof reverseSpot | typeof reverseForward;
   readonly allows: Allows;
   /** When the difference is paid: today, or at the maturity of the closed deal (BNK-22). */

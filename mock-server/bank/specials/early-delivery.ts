@@ -37,7 +37,10 @@ import type { SpecialTerms } from '../facts/terms.ts';
 
 type Terms = SpecialTerms<'fwdEarlyDelivery'>;
 
-/** The near rate: the deal's own rate minus the points that the customer receives or pays for the days between (SPC-22). */
+/**
+ * Returns the rate of the near leg: the deal's own rate minus the points for the days between both dates, which the
+ * customer receives or pays (SPC-22).
+ */
 export const earlyRate = (
   dealRate: Decimal,
   points: Points,
@@ -61,7 +64,7 @@ function pointsTo({ rateCode, tradeDate, side }: Terms, { from, date }: Leg, { p
   return { bid: pips(worst.bid, spot.bid, today.offer, spot.offer), offer: pips(worst.offer, spot.offer, today.bid, spot.bid) };
 }
 
-/** The near leg at a rate; it is paid, so its rounding is against the customer (BNK-48). */
+/** Returns the near leg at a rate. Its amount is paid out, so it is rounded against the customer (BNK-48). */
 function nearLegAt({ rateCode, amt1, side }: Terms, rate: Decimal): LegPrice {
   const { decimals } = currencyOf(pairOf(rateCode).ccy2);
   return { orgRate: rate, rate, amt1, amt2: round(mul(amt1, rate), decimals, side === 'BUY' ? 'UP' : 'DOWN') };
@@ -88,7 +91,7 @@ const accountsAreNormal: Rule<SpecialRequest> = (ask) => {
   return normal ? null : refused('debitAccountAbnormal');
 };
 
-/** The swap: its near leg is to be delivered now, its far leg cancels the original. */
+/** Returns the swap for an early delivery: its near leg is delivered now, and its far leg cancels the original forward. */
 function swapDeal(request: RequestOf<Terms>, price: Price, state: BankState, at: number): SwapDeal {
   const { tradeDate, date, side, account1, account2 } = request.terms;
   const { deal } = originOf(state, request.terms);

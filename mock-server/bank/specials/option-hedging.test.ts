@@ -147,7 +147,7 @@ describe('closing an option', () => {
   });
 
   it.each([
-    // At the strike of 6.9000, the remaining 333,333.33 are 2,299,999.98.
+    // At the strike of 6.9000, the remaining 333,333.33 USD are worth 2,299,999.98 CNH.
     ['666666.67', '4600000.02'],
     ['500000.01', '3450000.07'],
     ['1000000', '6900000.00'],

@@ -31,7 +31,7 @@ function ownOption({ body, caller, state }: HedgingAsk): OptionDeal | null {
   return isOf(deal, 'option') ? deal : null;
 }
 
-/** The option, which the rules have accepted. */
+/** Returns the option of a request that passed the rules; throws if it does not exist. */
 function optionOf(ask: HedgingAsk): OptionDeal {
   const deal = ownOption(ask);
   if (!deal) throw new Error(`no option ${ask.body.businessNo}`);
@@ -85,7 +85,7 @@ function originOf(state: BankState, { originNo }: OptionHedgingTerms): OptionDea
   return deal;
 }
 
-/** A price with what it ends. */
+/** Adds the result of closing the option to a price; null if the price has no premium. */
 function withClosing(asked: OptionHedgingTerms, price: Price | null, state: BankState): Price | null {
   if (!price?.premium) return null;
   const origin = originOf(state, asked);
@@ -113,7 +113,7 @@ function paymentBooked({ businessNo, terms: asked }: RequestOf<OptionHedgingTerm
     clientProfit: asked.buyOrSell === 'S' ? amount : negate(amount),
     accountNo: premiumAccount(asked),
     date: asked.premiumDate,
-    // Freed with the payment.
+    // The cover of the closed part is held until the payment.
     coverHeld: coverOfPart(state, asked.originNo, asked.amt1, originOf(state, asked).life.open1),
   });
   return { type: 'netItemBooked', item };

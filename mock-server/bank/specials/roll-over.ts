@@ -22,25 +22,31 @@ import type { BankState } from '../facts/state.ts';
 /** The forward, and a good day after its maturity. */
 export type RollOver = { readonly businessNo: string; readonly date: string };
 
-/** The new deals. */
+/** Numbers of the deals that a rollover creates. */
 export type RolledOver = { readonly swapNo: string; readonly forwardNo: string };
 
 type Roll = { readonly deal: ForwardDeal; readonly leg: Leg; readonly date: string; readonly farRate: Decimal };
 
-/** The far rate: the deal's own rate plus the points between both dates, on the customer's side of the swap. */
+/**
+ * Returns the far rate: the deal's own rate plus the points between both dates, on the customer's side. Null without
+ * points.
+ */
 function farRateOf(deal: ForwardDeal, leg: Leg, date: string, { businessDate }: BankState, { prices, bankNow }: Env): Decimal | null {
   const points = prices.pointsBetween(deal.rateCode, openDate(leg, businessDate), date, bankNow);
   return points && add(leg.rate, div(leg.side === 'BUY' ? points.offer : points.bid, pairOf(deal.rateCode).pipFactor, 12));
 }
 
-/** The open amount of the leg, at a rate. */
+/** Returns the open amount of the leg at a rate, with its accounts. */
 const wholeAt = ({ deal, leg }: Roll, rate: Decimal) => ({
   ...legAt(deal.rateCode, leg.undelivered1, rate),
   account1: leg.account1,
   account2: leg.account2,
 });
 
-/** Its near leg cancels the old date, its far leg represents the new forward; neither is delivered. */
+/**
+ * Returns the swap of a rollover. Its near leg cancels the old date, its far leg represents the new forward; neither
+ * is delivered.
+ */
 function swapOf(roll: Roll, making: Making): SwapDeal {
   const { deal, leg, date, farRate } = roll;
   return {
@@ -74,7 +80,10 @@ function forwardOf(roll: Roll, making: Making): ForwardDeal {
 const canRoll = ({ stage, date }: Leg, businessDate: string): boolean =>
   stage === 'booked' || (stage === 'pending' && date <= businessDate);
 
-/** The refusal unless the new maturity is later than the current one and a forward could be dealt for it today. */
+/**
+ * Returns a refusal unless the new maturity is after the current one and is allowed for a forward dealt today;
+ * otherwise null.
+ */
 function dateRefusal({ rateCode }: ForwardDeal, leg: Leg, date: string, { businessDate }: BankState, { calendar }: Env): Refused | null {
   return date <= leg.date ? refused('dateOutOfRange') : brokenDateRefusal(rateCode, date, businessDate, calendar);
 }

@@ -26,14 +26,14 @@ export type Open = { readonly deal: Deal; readonly leg: Leg };
 /** Whether a deal may be ended in one way on a business date. */
 export type Allows = (open: Open, businessDate: string) => boolean;
 
-/** The named deal and its open leg; null if the deal has ended. */
+/** Returns the requested deal and its open leg; null if the deal is missing or has no open leg. */
 function openOf({ body, caller, state }: SpecialAsk): Open | null {
   const deal = ownDeal(state, caller, body.businessNo);
   const leg = deal ? activeLeg(deal) : undefined;
   return deal && leg ? { deal, leg } : null;
 }
 
-/** The same for a request that the rules have accepted. */
+/** Returns the deal and open leg of a request that passed the rules; throws if the deal has ended. */
 export function openDeal(ask: SpecialAsk): Open {
   const open = openOf(ask);
   if (!open) throw new Error(`${ask.body.businessNo} is not open`);
@@ -69,7 +69,7 @@ export const specialRules = (
   more: readonly Rule<SpecialRequest>[] = [],
 ): Rule<SpecialRequest>[] => [dealExists(product), stateAllows(allows), bankIsOpen, amountFits, ...more, hasPrice];
 
-/** The terms of a special request. */
+/** Returns the terms of a request to end a deal; `made` contains the fields that depend on the kind. */
 export function specialTerms<F extends SpecialFlag>(
   kind: F,
   ask: SpecialAsk,
@@ -103,7 +103,7 @@ export const madeByQuote = ({ businessNo, loginName, terms }: RequestOf<SpecialT
   dealtAt,
 });
 
-/** The deal and leg that some terms end, in their current state. */
+/** Returns the deal and leg that the terms are to end, in their current state. Throws if they do not exist. */
 export function originOf(state: BankState, { originNo, leg: name }: SpecialTerms): Open {
   const deal = state.deals.all[originNo];
   const leg = deal?.legs.find((each) => each.name === name);
@@ -111,7 +111,7 @@ export function originOf(state: BankState, { originNo, leg: name }: SpecialTerms
   return { deal, leg };
 }
 
-/** The refusal if the deal was delivered or closed between quote and acceptance. */
+/** Returns a refusal if the deal was delivered or closed after the quote; otherwise null. */
 export function stillOpen(state: BankState, terms: SpecialTerms): Refused | null {
   const { deal, leg } = originOf(state, terms);
   return leg.stage === 'done' || partRefusal(inCcy1(deal, terms.amt1), leg.undelivered1) ? refused('stateNotAllowed') : null;
@@ -119,13 +119,13 @@ export function stillOpen(state: BankState, terms: SpecialTerms): Refused | null
 
 // The price of a special quote: legs of the new deal, and the result of ending the old one (SPC-17, SPC-20).
 
-/** The result of ending the part named by some terms. */
+/** Returns the result of ending the amount named in the terms at `breachRate`. */
 export function closingAt(state: BankState, terms: SpecialTerms, breachRate: Decimal, settleDate: string): ClosingPrice {
   const { deal, leg } = originOf(state, terms);
   return closingOf(deal, leg, terms.amt1, breachRate, settleDate);
 }
 
-/** A price that ends a deal. */
+/** Returns the price of a special quote; it has no discount and no premium. */
 export const specialPrice = (custRate: Decimal, legs: readonly LegPrice[], closing: ClosingPrice): Price => ({
   custRate,
   discount: '0',
@@ -149,7 +149,10 @@ export const forwardAllows: Readonly<Record<ForwardSpecial, Allows>> = {
   fwdExpireBreach: ({ leg }, today) => today >= leg.date,
 };
 
-/** The refusal of early delivery, which pays today, if the pair has no value today or its cut-off has passed (BNK-19). */
+/**
+ * Returns a refusal if the pair cannot be paid today or its cut-off for today has passed; otherwise null (BNK-19).
+ * Early delivery pays today.
+ */
 export function valueTodayRefusal(
   rateCode: string,
   today: string,

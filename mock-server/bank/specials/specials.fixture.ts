@@ -15,14 +15,14 @@ export const calls = {
   swapBreach: ['doSwapBreachProcess', 'doSwapBreachProcessConfirm'],
 } as const satisfies Record<SpecialFlag, readonly [string, string]>;
 
-/** A request to end an amount of ccy1 of a deal. */
+/** The body of a request to end an amount, in ccy1, of a deal. */
 export const ending = (businessNo: string, amount: string): SpecialRequest => ({ clientRequestId: newId(), businessNo, amount });
 
 /** Requests to end a part of a deal; returns the answer. */
 export const askToEnd = ({ bank }: World, flag: SpecialFlag, businessNo: string, amount: string) =>
   bank[calls[flag][0]](admin, ending(businessNo, amount));
 
-/** A live special quote: its number and its closing. */
+/** Obtains a live special quote; returns its number and its closing. Throws if the bank refuses. */
 export async function specialQuoted(world: World, flag: SpecialFlag, businessNo: string, amount: string) {
   const asked = await askToEnd(world, flag, businessNo, amount);
   if (!asked.ok) throw new Error(asked.refusal.key);

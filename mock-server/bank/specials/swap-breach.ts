@@ -30,8 +30,8 @@ type Terms = SpecialTerms<'swapBreach'>;
 const isWhole = ({ deal }: Pick<Open, 'deal'>): boolean => activeLeg(deal)?.name === 'near';
 
 /**
- * The swap to close: its legs, and how much of each. The difference belongs to the far leg, because a reverse swap
- * shares the near rate.
+ * Returns the swap to close, its legs, and the amount to close of each. The difference belongs to the far leg, because
+ * a reverse swap shares the near rate.
  */
 function closedBy(state: BankState, { originNo, leg, rateCode, amt1 }: Terms) {
   const swap = state.deals.all[originNo];
@@ -41,14 +41,14 @@ function closedBy(state: BankState, { originNo, leg, rateCode, amt1 }: Terms) {
   return { swap, near, far, nearAmount: whole ? amt1 : '0', farAmount: whole ? farShare(rateCode, near, far) : amt1 };
 }
 
-/** Both legs are closed completely or not at all. */
+/** While the near leg is open, a swap can only be closed completely. */
 const wholeWhereNearIsOpen: Rule<SpecialRequest> = (ask) => {
   const open = openDeal(ask);
   const partial = isWhole(open) && compare(ask.body.amount, open.leg.undelivered1) !== 0;
   return partial ? refused('closedAsWhole', { amount: open.leg.undelivered1 }) : null;
 };
 
-/** The far rate of the reverse: that of a reverse swap, or the outright if only the far leg is closed. */
+/** Returns the far rate of the closing deal: that of a reverse swap, or an outright rate if only the far leg is closed. */
 function reverseRate(terms: Terms, state: BankState, env: Env): Decimal | null {
   const { swap, near, far } = closedBy(state, terms);
   return terms.leg === 'near' ? reverseFarRate(terms.rateCode, { near, far }, state, env) : closingRate(swap, far, state, env);
@@ -62,14 +62,14 @@ function priceAt(terms: Terms, farRate: Decimal, state: BankState): Price {
   return specialPrice(farRate, [dealtNear, legAt(rateCode, farAmount, farRate)], closing);
 }
 
-/** The reverse swap; if only the far leg is closed, its near leg exchanges nothing. */
+/** Returns the reverse swap. If only the far leg is closed, the near leg of the reverse swap exchanges nothing. */
 function reverseOf(request: RequestOf<Terms>, price: Price, state: BankState, at: number): SwapDeal {
   const [near, far] = price.legs;
   if (!near || !far) throw new Error(`${request.businessNo} has no legs`);
   return reverseSwap(closedBy(state, request.terms), { near, far }, madeByQuote(request, 'REVERSE_CLOSE', at));
 }
 
-/** Every ended leg, with its part. */
+/** Returns one `dealClosed` fact for each leg that is closed. */
 function closings(state: BankState, { terms, businessNo: closingNo }: RequestOf<Terms>): Fact[] {
   const { near, far, nearAmount, farAmount } = closedBy(state, terms);
   const closed = (leg: Leg, amt1: Decimal): Fact => {

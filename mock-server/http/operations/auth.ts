@@ -19,7 +19,7 @@ async function passwordVerdict({ world, keys, passwords, body }: Call<'login'>):
 /** Longest captcha of an image; a code by SMS has six digits. */
 const imageCodeLength = 4;
 
-/** The part of a login that the bank receives, as hashes. */
+/** Returns the fields of a login that the bank receives. Token and captcha are hashed. */
 const hashesOf = ({ username, randomToken: captchaToken, captchaCode }: LoginForm) => ({
   loginName: username,
   randomTokenHash: digest(captchaToken),

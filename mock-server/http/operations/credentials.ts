@@ -7,7 +7,7 @@ import type { SmsKey } from '#mock/bank/access/challenges.ts';
 import { digest, smsCode } from '#mock/secrets/tokens.ts';
 import type { Call, Handlers, Reception } from '../handler.ts';
 
-/** A captcha as the user entered it. */
+/** A captcha code as the user entered it, with the token of its image. */
 type Solved = { readonly captchaCode: string; readonly randomToken: string };
 
 const captchaOf = ({ captchaCode, randomToken }: Solved) => ({
@@ -67,7 +67,7 @@ async function resetForFirstSignIn(call: Call<'resetForFirstSignIn'>) {
   return world.bank.completeFirstLogin({ caller, newLoginName: body.newLoginName, ...judged });
 }
 
-/** The identity that a user claims, without the new values. */
+/** Returns the identity that a user claims when recovering access; the new password or username is omitted. */
 function claimOf(body: ResetForgetForm): Claim {
   const { certType, certNo } = body;
   return body.branch === 'PASSWORD'

@@ -1,4 +1,4 @@
-// Acts and reads that need nothing besides the bank. They are declared in bank/acts/acts.ts and bank/doors/reads.ts;
+// Handlers of acts and reads that need only the bank. They are declared in bank/acts/acts.ts and bank/doors/reads.ts;
 // each call is passed on unchanged.
 import { type OwnOperation, ownOperations } from '#mock/bank/doors/contract-door.ts';
 import { byName } from '#mock/bank/kernel/tables.ts';
@@ -9,5 +9,5 @@ const handedOn =
   ({ world, caller, body, language }) =>
     world.bank.answer(name, caller, body, language);
 
-/** Their handlers, by operationId. */
+/** The handlers of these operations, by operationId. */
 export const own = byName<Pick<Handlers, OwnOperation>>(ownOperations, handedOn);

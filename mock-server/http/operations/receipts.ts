@@ -10,7 +10,7 @@ const mediaTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const satisfies Record<FileJob['kind'], string>;
 
-/** A file, or a refusal if too many are being made. */
+/** Returns a file, or a refusal if the queue of files is full. */
 async function made<K extends FileJob['kind']>({ files }: Reception, kind: K, of: (FileJob & { readonly kind: K })['of']) {
   const bytes = await files.make({ kind, of } as FileJob);
   const file: Binary<(typeof mediaTypes)[K]> | null = bytes && { mediaType: mediaTypes[kind], bytes };
@@ -24,7 +24,7 @@ async function printConfirmType(call: Call<'printConfirmType'>): Promise<Answere
   return page.ok ? made(call, 'pdf', { ...page.data, bank, scan: `${body.serialNo} ${page.data.verificationNo}` }) : page;
 }
 
-/** A CSV stream, or a refusal if the user has too many. */
+/** Returns a CSV stream, or a refusal if the user has too many open. */
 function csv({ world, caller, streams }: Reception, { columns, total, pieces }: FileTable) {
   const bytes = streams.open(`${world.name} ${caller.loginName}`, csvText(columns, pieces));
   const file: Binary<'text/csv'> | null = bytes && { mediaType: 'text/csv', bytes, rows: total };

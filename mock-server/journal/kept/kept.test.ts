@@ -19,7 +19,7 @@ import { sqliteJournal } from '../sqlite.ts';
 
 const kept = (name: string): string => fileURLToPath(new URL(`version-${name}.sqlite`, import.meta.url));
 
-/** A copy that a test may change. */
+/** Copies a stored journal to a temporary folder, so that a test may change it; returns the path. */
 function copyOf(name: string): string {
   const file = join(mkdtempSync(join(tmpdir(), 'kept-')), 'journal.sqlite');
   copyFileSync(kept(name), file);

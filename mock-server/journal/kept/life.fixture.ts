@@ -12,7 +12,7 @@ async function renameOperator({ bank, clock }: World): Promise<void> {
   await bank.changeLoginName({ caller: as('operator01'), newLoginName: 'renamed01', codeHash: 'code' });
 }
 
-/** Before the snapshot: deals of three products, a delivery, a refusal and a new username. */
+/** Changes before the snapshot: deals of three products, a delivery, a refusal and a new username. */
 export async function firstHalf(world: World): Promise<void> {
   const { bank } = world;
   const businessNo = await booked(world, { valueDate: '0', cover: undefined });
@@ -24,7 +24,7 @@ export async function firstHalf(world: World): Promise<void> {
   await renameOperator(world);
 }
 
-/** After it: a day end, a deal in another pair, and a waiting quote with its timers. */
+/** Changes after the snapshot: a day end, a deal in another pair, and a waiting quote with its timers. */
 export async function secondHalf(world: World): Promise<void> {
   await world.goTo('2026-01-14', '10:00');
   await booked(world, { rateCode: 'EUR/CNH', amount: '50000' });

@@ -1,4 +1,4 @@
-// Changes of a document as data; the seeds of breaks and drifts are written with it.
+// Changes of a document as data. The seeded breaks and drifts are written in this form.
 
 /** One change. Places are JSON pointers; `-` is the end of a list. */
 export type Change =
