@@ -1,5 +1,5 @@
 // Steps for the forms that change or recover a username or password.
-import type { Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import type { Outbox, WorldControl } from '../control.ts';
 import type { texts } from '../texts.ts';
 import { readCaptcha } from './captcha.ts';
@@ -15,6 +15,7 @@ export async function codeBySms(page: Page, world: WorldControl, t: Texts, path:
   const sent = page.waitForResponse((response) => response.url().endsWith(path));
   await field.press('Enter');
   await sent;
+  await expect(field).toHaveCount(0);
   return (await world.get<Outbox>('outbox')).findLast(({ kind }) => kind === 'sms')?.text ?? '';
 }
 

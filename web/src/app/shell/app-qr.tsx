@@ -1,4 +1,4 @@
-// The QR codes of the mobile app, one per platform, drawn when opened (LAY-03).
+// Shows the QR codes of the mobile app, one per platform. They are generated when the user opens them (LAY-03).
 import { Button, Flex, Text } from '@chakra-ui/react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -26,7 +26,7 @@ function Codes({ apps }: { apps: Apps }) {
   );
 }
 
-/** A button in the footer that shows the codes. */
+/** A button in the footer that opens the QR codes. */
 export function AppQr({ apps }: { apps: Apps }) {
   const { t } = useTranslation();
   return (

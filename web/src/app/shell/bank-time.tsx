@@ -1,4 +1,4 @@
-// The clock of bank time in the header, which re-renders only itself, and the service hours beside it.
+// Shows bank time as a running clock in the header, and the service hours beside it. Only the clock re-renders each second.
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

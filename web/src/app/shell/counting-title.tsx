@@ -10,7 +10,10 @@ function onVisibility(listener: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', listener);
 }
 
-/** Returns the remaining seconds of the open quote while the tab is hidden; otherwise null. */
+/**
+ * Returns the remaining seconds of the open quote while the tab is hidden; null while the tab is visible or no quote
+ * is open.
+ */
 function useHiddenSeconds(): number | null {
   const { queue, now } = useSnapshot(quotes);
   const isHidden = useSyncExternalStore(onVisibility, () => document.hidden);

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { setLanguage } from '#web/i18n/index.ts';
 import { ask, openPanel, tell } from '#web/state/dialogs.ts';
@@ -55,6 +55,21 @@ describe('dialogs', () => {
     await pass(50);
     expect(document.activeElement?.getAttribute('aria-label')).toBe('电话');
     await setLanguage('en');
+    await pass(50);
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('电话');
+  });
+
+  it('LAY-19 a field that the user reaches before the first frame keeps the focus', async () => {
+    await page();
+    const body = (
+      <>
+        <input aria-label="姓名" />
+        <input aria-label="电话" />
+      </>
+    );
+    openPanel({ title: { key: 'tips.prompt' }, body });
+    await act(async () => {});
+    screen.getByLabelText('电话').focus();
     await pass(50);
     expect(document.activeElement?.getAttribute('aria-label')).toBe('电话');
   });

@@ -68,7 +68,7 @@ function Question({ dialog, safe }: { dialog: Asked; safe: RefObject<HTMLButtonE
   );
 }
 
-// A panel that fails stays a closable dialog, and the page below keeps working (ACC-24).
+// Renders the content of a panel. If it fails, the dialog can still be closed and the page below keeps working (ACC-24).
 function PanelBody({ body }: { body: ReactElement }) {
   const [turn, setTurn] = useState(0);
   return (
@@ -84,8 +84,8 @@ function PanelBody({ body }: { body: ReactElement }) {
 const FIELD = ':is(input, select, textarea):not([type=hidden], :disabled, [role=search] *)';
 
 /**
- * Returns the element to focus in a panel. Never the cross: a screen reader would read it first, and a hasty Enter
- * would press it.
+ * Returns the element of a panel to focus: its first field, otherwise its heading. The close button is not focused,
+ * because a screen reader would read it first and a hasty Enter would close the panel.
  */
 const beginning = (content: HTMLElement | null): HTMLElement | null =>
   content?.querySelector<HTMLElement>(FIELD) ?? content?.querySelector<HTMLElement>('h2') ?? null;
@@ -93,14 +93,20 @@ const beginning = (content: HTMLElement | null): HTMLElement | null =>
 const firstOf = (dialog: Dialog, content: HTMLElement | null, safe: HTMLElement | null) =>
   dialog.kind === 'panel' ? beginning(content) : safe;
 
+/**
+ * Returns the focused element of a dialog, or null. The focus trap starts a frame after the dialog has opened, and a
+ * window in the background renders few frames. A field that the user has reached by then keeps the focus.
+ */
+const focusedIn = (content: HTMLElement | null): HTMLElement | null => content?.querySelector<HTMLElement>(':focus') ?? null;
+
 function Drawn({ dialog }: { dialog: Dialog }) {
   const { t } = useTranslation();
   useReturnFocus();
   const safe = useRef<HTMLButtonElement>(null);
   const content = useRef<HTMLDivElement | null>(null);
   const hasBegun = useRef(false);
-  // Runs immediately, before the focus trap, which acts a frame later. Runs only once, because re-renders pass the
-  // same element again.
+  // Sets the focus as soon as the element exists, before the focus trap sets it a frame later. Runs only once, because
+  // each re-render calls this again with the same element.
   const begin = (element: HTMLDivElement | null) => {
     content.current = element;
     if (element === null || hasBegun.current) return;
@@ -114,7 +120,7 @@ function Drawn({ dialog }: { dialog: Dialog }) {
       role={dialog.kind === 'panel' ? 'dialog' : 'alertdialog'}
       closeOnInteractOutside={false}
       onRequestDismiss={staysOpen}
-      initialFocusEl={() => firstOf(dialog, content.current, safe.current)}
+      initialFocusEl={() => focusedIn(content.current) ?? firstOf(dialog, content.current, safe.current)}
       onOpenChange={({ open }) => open || closeDialog(dialog.id)}
     >
       <Portal>
@@ -144,7 +150,7 @@ function Drawn({ dialog }: { dialog: Dialog }) {
   );
 }
 
-/** All open dialogs, the newest on top. */
+/** Shows all open dialogs, the newest on top. */
 export function DialogHost() {
   const { open } = useSnapshot(dialogs);
   return open.map((dialog) => <Drawn key={dialog.id} dialog={dialog as Dialog} />);

@@ -15,14 +15,14 @@ import type { NumberedKind } from '#web/domain/number-part.ts';
 import { openTexts, type TextKey } from '#web/i18n/index.ts';
 import type { Place } from './places.ts';
 
-/** A found deal or order. */
+/** A deal or order that the search found. */
 export type Find = {
   readonly businessNo: string;
   readonly rateCode: string;
-  /** Text key of its product. */
+  /** Text key of the name of the product. */
   readonly product: TextKey;
   readonly isOrder: boolean;
-  /** Text key of its state. */
+  /** Text key of the name of the state. */
   readonly state: TextKey;
   /** Number of the deal, or of the deal made by the order's fill; null for an order without a deal. */
   readonly dealNo: string | null;
@@ -32,7 +32,8 @@ type Dealt = Pick<TradeRow, 'businessNo' | 'rateCode' | 'tradeStatus' | 'special
   readonly productType: TradeRow['productType'] | 'SWAP' | 'OPTION';
 };
 
-// The state of an ended or special deal is more relevant than its delivery state.
+// Converts a deal to a search result. The end or special state of a deal is shown instead of its delivery state,
+// because it is more relevant.
 function dealFind({ businessNo, rateCode, productType, tradeStatus, specialState }: Dealt, otherwise: TextKey): Find {
   const ended: TextKey | null = tradeStatus === '0' ? null : `trade.tradeStatus.${tradeStatus}`;
   const special: TextKey | null = specialState === '0' ? null : `trade.specialState.${specialState}`;
@@ -91,7 +92,7 @@ export const sources: Readonly<Record<NumberedKind, Source>> = {
   order: source(getForexOrderListQueryKey, forexOrderList, orderFind),
 };
 
-/** Maximum number of finds shown. */
+/** Maximum number of search results shown. */
 export const MOST_FINDS = 8;
 
 // Sort key: the day and the running number.

@@ -7,7 +7,7 @@ import { AppQr } from './app-qr.tsx';
 
 const YEAR = bankDate(Date.now()).slice(0, 4);
 
-/** One line under every page. */
+/** Shows one line of text under every page. */
 export function Footer() {
   const { t } = useTranslation();
   const { hotline, registrationNumbers, apps } = portalConfig();

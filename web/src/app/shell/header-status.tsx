@@ -32,7 +32,7 @@ function useServiceTime() {
   return time;
 }
 
-// A new business date refetches the counts of due and pending deals (LAY-23).
+// Refetches the counts of due and pending deals when the business date changes (LAY-23).
 function useNewDay(date: string | undefined): void {
   const known = useRef(date);
   useEffect(() => {
@@ -62,7 +62,8 @@ function useAge(instant: number | null, counting: boolean): number {
   return seconds;
 }
 
-// Shows the state of the connection and, without prices or connection, the seconds since then; never a price.
+// Shows the state of the live connection, never a price. While there are no prices or no connection, it also shows for
+// how many seconds.
 function Chip() {
   const { shown, lastPriceAt, lostAt } = useSnapshot(liveState);
   const isCounting = shown === 'noPrices' || shown === 'reconnecting';
@@ -70,12 +71,12 @@ function Chip() {
   return <LiveBadge view={isCounting ? { state: shown, seconds } : { state: shown }} onReconnect={reconnectLive} />;
 }
 
-// The menu with its badges, the customer and the actions have priority for the width. A line that does not fit beside
-// them wraps and is hidden by the overflow.
+// Shows its children only if there is room beside the menu with its badges, the customer and the actions. A line that
+// does not fit wraps and is hidden by the overflow.
 function WithRoom({ children }: { children: ReactNode }) {
   return (
     <Flex flex="1" minW="0" h="full" wrap="wrap" justify="flex-end" overflow="hidden">
-      {/* Without a first line, an item that is too wide would stay on it instead of wrapping. */}
+      {/* This empty item is the first line. Without it, an item that is too wide would stay on the visible line instead of wrapping. */}
       <Box h="full" />
       <Flex align="center" h="full" me="2">
         {children}

@@ -43,7 +43,7 @@ export function Header({
       bg="bg.header"
     >
       <MenuDrawer sections={sections} active={active} always={topMenuHidden} />
-      {/* On a phone the label wraps and is hidden by the overflow when the chip and the unread notices need its width. */}
+      {/* On a phone the label wraps, and is hidden by the overflow, when the connection state and the unread notices need its width. */}
       <Flex wrap="wrap" flexShrink={{ base: 1, md: 0 }} minW="0" h="full" overflow="hidden">
         <Box h="full" />
         <Flex align="center" h="full">

@@ -2,7 +2,7 @@
 import { useOtherLanguage } from '#web/ui/use-other-language.ts';
 import { HeaderButton } from './header-button.tsx';
 
-/** Part of every header. */
+/** A button that switches the language; every header contains it. */
 export function LanguageToggle() {
   const { name, tag, take } = useOtherLanguage();
   return (

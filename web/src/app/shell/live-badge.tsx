@@ -12,7 +12,7 @@ export type LiveView = { state: 'live' | 'connecting' | 'lost' } | { state: 'noP
 
 const DOT = { live: '#45c189', connecting: '#efb140', noPrices: '#efb140', reconnecting: '#efb140', lost: '#ff7f7b' } as const;
 
-/** A dot, a word, and the reconnect button. */
+/** Shows the state of the live connection as a coloured dot with a text, and a button to reconnect. */
 export function LiveBadge({ view, onReconnect }: { view: LiveView; onReconnect: () => void }) {
   const { t } = useTranslation();
   const words = 'seconds' in view ? t(`common.live.${view.state}`, { seconds: view.seconds }) : t(`common.live.${view.state}`);

@@ -27,7 +27,7 @@ import { useSignedIn } from './use-signed-in.ts';
 
 const table: Screens = screens;
 
-/** The layout around the page. */
+/** The layout of the signed-in portal: header, menus and tabs around the page. */
 export function MainLayout() {
   const active = useActiveScreen();
   useKeyboardOnPage();

@@ -8,7 +8,7 @@ import { HeaderButton } from './header-button.tsx';
 import { OverlayPanel } from './overlays.ts';
 import { SideMenu } from './side-menu.tsx';
 
-/** A button in the header and the drawer that it opens. */
+/** Shows a button in the header that opens the menu in a drawer. */
 export function MenuDrawer({
   sections,
   active,

@@ -11,8 +11,8 @@ import { NoticeList } from './notice-list.tsx';
 import { OverlayPanel } from './overlays.ts';
 
 /**
- * While the list is open all notices count as read, also new ones. Opening it hides the current toasts, which would
- * cover it.
+ * Shows a bell with the number of unread notices, which opens their list. While the list is open, all notices count as
+ * read, also new ones. Opening it hides the current toasts, which would cover it.
  */
 export function NoticeCentre() {
   const { t } = useTranslation();

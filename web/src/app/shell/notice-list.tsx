@@ -19,7 +19,7 @@ const LOOK = {
   error: { icon: 'warning', color: 'fg.error' },
 } as const satisfies Record<string, { icon: IconName; color: string }>;
 
-/** The newest first. */
+/** Shows the notices as a list, the newest first. */
 export function NoticeList() {
   const { t } = useTranslation();
   const { list } = useSnapshot(keptNotices) as typeof keptNotices;

@@ -3,15 +3,15 @@ import { Box, Menu } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 
-/** A line of the menu; `act` is called when it is selected. */
+/** An entry of the menu. `act` is called when the user selects it. */
 export type MenuLine = { id: string; label: string; icon?: IconName; act: () => void };
 
 /** Position in window pixels, width in pixels, accessible label, and the element that gets the focus back. */
 export type MenuPlace = { x: number; y: number; width: number; label: string; opener: HTMLElement | null };
 
 /**
- * A menu under an optional head, rendered inside the landmark where it is used. `onDone` is called when it closes,
- * with or without a selection. It closes on window resize, because its position is then wrong.
+ * Shows a menu with an optional heading inside the landmark where it is used. `onDone` is called when it closes, with
+ * or without a selection. Resizing the window also closes it, because its position would then be wrong.
  */
 export function OverlayMenu({
   place,

@@ -12,11 +12,14 @@ function missing({ onDone }: { onDone: () => void }): void {
 export const OverlayMenu = opened(async () => (await import('./overlay-menu.tsx')).OverlayMenu, missing);
 export const OverlayPanel = opened(async () => (await import('#web/ui/side-panel.tsx')).SidePanel, missing);
 
-/** The guide uses texts of deals before a ticket is open, so it loads them. */
+/**
+ * The guide for a first deal. Its texts include texts of deals, which are loaded with it because no ticket may be open
+ * yet.
+ */
 export const FirstDeal = addition(async () => {
   const [{ FirstDeal: Guide }] = await Promise.all([import('#web/features/first-deal/first-deal.tsx'), openTexts('deals')]);
   return Guide;
 });
 
-/** Downloaded in parallel to the page, which does not wait for it. */
+/** The head of printed pages. It is downloaded in parallel to the page, which does not wait for it. */
 export const PrintHead = addition(async () => (await import('./print-head.tsx')).PrintHead);

@@ -1,11 +1,15 @@
-// Actions of the shell other than opening a screen of the menu; in the user menu and found by the search (LAY-27).
+// Actions of the shell that open something other than a menu screen. The user menu lists them, and the search finds
+// them (LAY-27).
 import type { TextKey } from '#web/i18n/index.ts';
 import { go, type ScreenId } from '#web/state/navigation.ts';
 import { type firstDeal, startFirstDeal } from '#web/state/first-deal.ts';
 import type { IconName } from '#web/ui/icon.tsx';
 import { screens } from '../screens.ts';
 
-/** An action; `screen` is the screen it opens, whose synonyms also find it. */
+/**
+ * An action of the shell. `screen` is the screen that it opens, if any; the search finds the action also by the
+ * synonyms of that screen.
+ */
 export type OwnAction = {
   readonly id: 'firstDeal' | 'help' | 'personal';
   readonly icon: IconName;

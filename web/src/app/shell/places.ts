@@ -14,7 +14,7 @@ type Say = (key: TextKey) => string;
 /** The texts of the current language, and those of both languages, which are searched for screens. */
 export type Texts = { readonly now: Say; readonly cn: Say; readonly en: Say };
 
-/** What selecting a result opens. */
+/** What a selected search result opens. */
 export type Target =
   | { readonly to: 'screen'; readonly id: string }
   | { readonly to: 'act'; readonly act: () => void }
@@ -31,7 +31,8 @@ export type Place = {
   readonly target: Target;
 };
 
-// A screen or an action is found by its name in either language, and by the initials of its pinyin.
+// Returns the words by which the search finds a screen or an action: its name in both languages, and the pinyin
+// initials of the Chinese name.
 const wordsOf = (key: TextKey, { cn, en }: Texts): string[] => [cn(key), en(key), pinyinInitials(cn(key))];
 
 const withSynonyms: Readonly<Partial<Record<string, (typeof synonyms)[keyof typeof synonyms]>>> = synonyms;

@@ -1,4 +1,4 @@
-// The head of every printed page: the bank, the user who printed it, and the bank time.
+// The heading of every printed page: the bank, the user who printed it, and the bank time.
 import { Flex, Image, Text } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -10,7 +10,7 @@ import { portalConfig } from '#web/state/portal-config.ts';
 import { language } from '#web/i18n/index.ts';
 import { session } from '#web/state/session.ts';
 
-/** Comes first in the document, before the page and its overlays; hidden on screens. */
+/** Renders the heading before the page and its overlays in the document. It is visible only in print. */
 export function PrintHead() {
   const { t } = useTranslation();
   const { user } = useSnapshot(session);

@@ -10,8 +10,8 @@ import { Icon } from '#web/ui/icon.tsx';
 import type { MenuBranch, MenuEntry } from '../derive/menus.ts';
 
 /**
- * A count with its unit in grey, or in red with the number of overdue deals. Renders nothing until the bank has
- * answered.
+ * Shows a count with its unit in grey. If deals are overdue, their number is added and the text is red. Renders
+ * nothing until the bank has answered.
  */
 function Count({ badge }: { badge: Badge }) {
   const { t } = useTranslation();
@@ -63,7 +63,7 @@ function Entry({ entry, active, onFollow }: { entry: MenuEntry; active: boolean;
   );
 }
 
-// A folded group still shows the current page.
+// Shows a group of the menu. A folded group still shows the entry of the current page.
 function Branch({ branch, active, onFollow }: { branch: MenuBranch; active: string | undefined; onFollow: (() => void) | undefined }) {
   const { t } = useTranslation();
   const { foldedGroups } = useSnapshot(preferences);
@@ -101,7 +101,10 @@ function Branch({ branch, active, onFollow }: { branch: MenuBranch; active: stri
   );
 }
 
-/** The branches of one section; `onFollow` closes the drawer of the narrow layout. */
+/**
+ * Shows the branches of one section of the menu. `onFollow` is called when a link is followed; the narrow layout
+ * closes its drawer then.
+ */
 export function SideMenu({
   branches,
   active,

@@ -34,7 +34,7 @@ export function Sidebar({ branches, active }: { branches: readonly MenuBranch[];
     isAway.current = true;
     hideButton();
   };
-  // Restores the keyboard focus to the button, unless it has moved elsewhere meanwhile (LAY-19).
+  // Moves the keyboard focus back to the button, unless it has moved to another element in the meantime (LAY-19).
   const takeFocusBack = (button: HTMLButtonElement | null) => {
     if (button === null || !isAway.current) return;
     isAway.current = false;

@@ -2,7 +2,7 @@
 import { Center, Spinner } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 
-/** A progress ring in the middle of the window. */
+/** Shows a progress ring in the middle of the window. */
 export function Starting() {
   const { t } = useTranslation();
   return (

@@ -9,7 +9,7 @@ const delivery: Words = { en: ['delivery', 'settlement'], cn: ['结算'] };
 const positions: Words = { en: ['positions', 'outstanding'], cn: ['持仓', '在途'] };
 const dealt: Words = { en: ['transactions', 'past trades', 'archive'], cn: ['成交记录', '交易记录', '流水'] };
 
-/** By screen id. */
+/** Further search words of screens, keyed by screen id. */
 export const synonyms = {
   optionalCcy: { en: ['currency pairs', 'watchlist', 'favourites', 'quotes', 'prices'], cn: ['货币对', '关注', '收藏', '汇率', '牌价'] },
   nearExpire: { en: ['calendar', 'cash flow', 'maturities', 'overdue'], cn: ['日历', '现金流', '收付', '逾期'] },

@@ -1,5 +1,5 @@
-// The open pages as tabs, each closable unless pinned, with a context menu by mouse and keyboard (LAY-10 to LAY-12,
-// LAY-21, LAY-22). Failures in it are not reported (ERR-09).
+// Shows the open pages as tabs. All tabs can be closed, except pinned ones, and have a context menu for mouse and
+// keyboard (LAY-10 to LAY-12, LAY-21, LAY-22). Errors in the tab bar itself are not reported (ERR-09).
 import { Button, Flex } from '@chakra-ui/react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,8 +20,7 @@ import { useInSight, useSidewaysWheel } from './use-in-sight.ts';
 const table: Screens = screens;
 const pinned = pinnedTabs('main', screens);
 
-// When the tabs are wider than the window, a shade at the edge shows that there are more; a scroll bar would take the
-// height of the text.
+// A shade at an edge shows that more tabs are hidden there. A scroll bar would take height from the text.
 const shadedEdges = {
   scrollbarWidth: 'none',
   backgroundImage: [
@@ -39,7 +38,8 @@ const shadedEdges = {
 
 type Asked = { id: string; x: number; y: number; opener: HTMLElement | null };
 
-// After closing, navigates to a neighbour, or to the pinned page when nothing else is left.
+// Returns the callbacks that close tabs. Afterwards they navigate to a neighbouring tab, or to the pinned page if no
+// other tab is left.
 function useClosing(active: string | undefined) {
   const navigate = useNavigate();
   return (rule: (before: Tabs) => Tabs) => {

@@ -20,12 +20,12 @@ const toaster = createToaster({
 
 const noticeOf = ({ meta }: { readonly meta?: Record<string, unknown> | undefined }) => meta?.['notice'] as Notice | undefined;
 
-/** Shows each new notice once. */
+/** Shows each new notice once as a toast. */
 export function Toasts() {
   const { t } = useTranslation();
   const { list, hushed } = useSnapshot(notices);
   const shown = useRef(0);
-  // Removes all toasts, because queued ones would follow; later toasts are shown.
+  // Removes all toasts, also queued ones, which would appear next. Notices that arrive later are shown.
   useEffect(() => {
     if (hushed > 0) queueMicrotask(() => toaster.remove());
   }, [hushed]);

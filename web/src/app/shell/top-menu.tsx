@@ -6,7 +6,10 @@ import { useSnapshot } from 'valtio';
 import { badges } from '#web/state/badges.ts';
 import { type MenuSection, sectionBadge } from '../derive/menus.ts';
 
-/** A count in neutral colour, or the number of overdue deals in red; a text explains it as accessible name and title. */
+/**
+ * Shows a count in a neutral colour; if deals are overdue, their number in red. Its accessible name and title explain
+ * the number.
+ */
 function Waiting({ section }: { section: MenuSection }) {
   const { t } = useTranslation();
   const { counts, overdue } = useSnapshot(badges);

@@ -12,15 +12,16 @@ export function useActiveScreen(): string | undefined {
   return id !== undefined && table[id] !== undefined ? id : undefined;
 }
 
-// The focused element may be removed with its page, or hidden with its tab.
+// Whether no visible element has the focus. Navigation may remove the focused element with its page, or hide it with
+// its tab.
 function isFocusLost(): boolean {
   const { activeElement } = document;
   return activeElement === null || activeElement === document.body || !activeElement.checkVisibility();
 }
 
 /**
- * After a navigation that removed the focused element, focuses the page. The first page begins with the skip link
- * (LAY-19).
+ * Focuses the page after a navigation that removed the focused element. On the first page the focus is not moved, so
+ * that the keyboard begins with the skip link (LAY-19).
  */
 export function useKeyboardOnPage(): void {
   const { key, pathname } = useLocation();

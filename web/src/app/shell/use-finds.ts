@@ -11,7 +11,10 @@ const none: readonly Find[] = [];
 /** The finds so far; `state` is the state of the current search. */
 type Finds = { readonly finds: readonly Find[]; readonly state: 'rests' | 'asks' | 'failed' };
 
-/** Searches for `wanted`; null searches nothing. A newer search cancels the older one; a failure shows no toast. */
+/**
+ * Searches for deals and orders with `wanted` in their number; does nothing when it is null. A new search cancels the
+ * previous one. A failed search shows no toast.
+ */
 export function useFinds(wanted: NumberPart | null): Finds {
   const settled = useDebounced(wanted, wanted?.part ?? '');
   const form = { pageNum: 1, pageSize: 10, businessNo: settled?.part ?? '' } as const;

@@ -6,12 +6,15 @@ import { preferences } from '#web/state/preferences.ts';
 
 const FIELDS = 'input, textarea, select, [contenteditable], [role=combobox]';
 
-/** The action of a key press; null for other keys. */
+/** The action of a keyboard shortcut; null for any other key. */
 export type Wanted = 'goTo' | 'keys' | null;
 
 type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
-/** The modifier keys of a press, as they matter for Ctrl+K and ?. */
+/**
+ * Returns which groups of modifier keys are held: `command` is Ctrl or Meta, `other` is Alt or Shift, and `any` leaves
+ * out Shift, which is needed to type a question mark.
+ */
 const heldWith = ({ ctrlKey, metaKey, altKey, shiftKey }: Press) => ({
   command: ctrlKey || metaKey,
   other: altKey || shiftKey,
@@ -19,8 +22,8 @@ const heldWith = ({ ctrlKey, metaKey, altKey, shiftKey }: Press) => ({
 });
 
 /**
- * Returns the action of a key press. `isTyping` is true when a field has the focus; `singleKeys` is the user's
- * preference (WCAG 2.1.4).
+ * Returns the action of a key press. `isTyping` is true when a field has the focus. `singleKeys` is the user's
+ * preference for shortcuts without a modifier key (WCAG 2.1.4).
  */
 export function wantedBy(press: Press, isTyping: boolean, singleKeys: boolean): Wanted {
   const held = heldWith(press);
