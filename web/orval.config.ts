@@ -12,12 +12,16 @@ const operations = Object.values(contract.paths).flatMap((item) =>
 );
 
 /**
- * Acts that screens send with a mutation hook. Every other act goes through `engines/acts`, which stores its id first,
- * or is encrypted or verified before it is sent. They get no mutation hook, so that this cannot be bypassed.
+ * The acts for which a mutation hook is generated, because screens send them directly. Every other act goes through
+ * `engines/acts`, which stores its id first, or is encrypted or verified before it is sent. Such acts have no hook, so
+ * that no screen can bypass these steps.
  */
 const sentByScreens: readonly string[] = ['verifyGrapCapt'];
 
-/** A read has a hook and a query key. An act must not be a query, because queries are refetched on focus (API-30). */
+/**
+ * Returns which hooks are generated for an operation. A read has a hook and a query key. An act must not be a query,
+ * because queries are refetched on focus (API-30).
+ */
 const hooksOf = ({ operationId, isRead }: (typeof operations)[number]) => {
   const useMutation = sentByScreens.includes(operationId);
   return { useQuery: isRead && !useMutation, useMutation, signal: true };
@@ -54,7 +58,7 @@ function forPortal<Whole extends Document>(document: Whole): Whole {
   return { ...whole, components: { ...whole.components, schemas: { ...Object.fromEntries(kept), RefusalData: {} } } };
 }
 
-/** The generator adds this type for hooks, also to files without hooks, where the compiler rejects it. */
+/** A helper type that the generator writes even into files without hooks, where the compiler rejects it as unused. */
 const helper = /^type SecondParameter<.*\n/m;
 
 function dropUnusedHelper(written: unknown): void {

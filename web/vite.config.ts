@@ -33,7 +33,7 @@ export default defineConfig({
     // Removes unused schemas from chunks, and what Emotion stores for a function that is never called.
     rolldownOptions: {
       treeshake: { moduleSideEffects: (id) => !/\/api\/generated\/|\/(hoist-non-react-statics|react-is)\//.test(id) },
-      // Code needed by the login page is one download, because many small ones compress badly.
+      // All code that the login page needs is one file, because many small files compress badly.
       output: {
         chunkFileNames: ({ facadeModuleId }) => {
           const { language, namespace } = texts.exec(facadeModuleId ?? '')?.groups ?? {};

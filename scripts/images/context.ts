@@ -11,7 +11,7 @@ export function ignoreRules(text: string): Rule[] {
   return lines.map((line) => (line.startsWith('!') ? { pattern: line.slice(1), keeps: true } : { pattern: line, keeps: false }));
 }
 
-/** A rule that matches a folder matches the files in it. */
+/** Whether an ignore rule applies to a path. A rule that matches a folder also applies to every file in the folder. */
 function matches(pattern: string, path: string): boolean {
   const parts = path.split('/');
   return parts.some((_, index) => matchesGlob(parts.slice(0, index + 1).join('/'), pattern));

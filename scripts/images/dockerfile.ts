@@ -13,7 +13,7 @@ export type Stage = {
   readonly workdir: string;
   readonly env: Readonly<Record<string, string>>;
   readonly steps: readonly Step[];
-  /** Null for root. */
+  /** Name of the user that runs the command; null when the image does not set one and the user is root. */
   readonly user: string | null;
   readonly command: readonly string[];
 };

@@ -14,8 +14,8 @@ export type Laid = { readonly stage: Stage; readonly folder: string };
 export type LayOptions = { readonly folder: string; readonly clean: boolean };
 
 /**
- * The environment that programs in an image share with this machine: Node, system and registry settings, but no
- * package of the project.
+ * Returns the environment variables that programs of an image share with this machine, such as Node, system and
+ * registry settings. No package of the project is in them.
  */
 export function bareEnvironment(): Record<string, string> {
   const passed = /^(home|tmpdir|lang|https?_proxy|no_proxy|node_extra_ca_certs|npm_config_(registry|cache|userconfig))$/i;

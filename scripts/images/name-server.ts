@@ -5,12 +5,15 @@ import { once } from 'node:events';
 export type NameServer = { moveTo(address: string): void; stop(): void };
 
 const headerLength = 12;
-/** Response, recursion available, no error. */
+/** The flags of a DNS response without an error, from a server that supports recursion (RFC 1035). */
 const flags = 0x8180;
 const typeA = 1;
 const classInternet = 1;
 
-/** The reply to an IPv4 question: the question repeated, and one record that refers to its name (RFC 1035). */
+/**
+ * Returns the DNS reply to an IPv4 question (RFC 1035). It repeats the question and adds one address record for the
+ * name in the question.
+ */
 function reply(question: Buffer, address: string): Buffer {
   const end = question.indexOf(0, headerLength) + 5;
   const header = Buffer.from(question.subarray(0, headerLength));

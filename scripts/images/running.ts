@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { bareEnvironment, type Laid, placed } from './lay.ts';
 
-/** `complaints` contains its error output. */
+/** A running program. `complaints` contains the error output of the program. */
 export type Running = { readonly complaints: readonly string[]; stop(): Promise<void> };
 
 /** Variables contain paths of the image; `env` is what compose sets, followed by the ports of this machine. */

@@ -15,7 +15,10 @@ async function captchaOf({ portal, control, controlToken }: BankAddress, randomT
   return entries.findLast(({ to }) => to === randomToken)?.text ?? '';
 }
 
-/** Empty if `operator01` of the demo world can sign in and read its accounts; otherwise the response. */
+/**
+ * Signs in as `operator01` of the demo world and reads its accounts. Returns an empty list when both succeed,
+ * otherwise the bank's response.
+ */
 export async function signInProblems(bank: BankAddress): Promise<string[]> {
   const world = `${bank.portal}/ftfeportal/demo`;
   const randomToken = randomUUID();

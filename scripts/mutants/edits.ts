@@ -27,7 +27,7 @@ const otherOperators: Readonly<Record<string, readonly string[]>> = {
   '-=': ['+='],
 };
 
-/** Methods and their opposites. */
+/** Names of methods, each with the name of the method that replaces it in an edit. */
 const otherCalls: Readonly<Record<string, string>> = {
   some: 'every',
   every: 'some',
@@ -86,7 +86,7 @@ type Field = Extract<OfType<'ObjectExpression'>['properties'][number], { type: '
 const pairWords =
   /near|far|buy|sell|bought|sold|bid|offer|paid|pays?|receive[sd]?|from|to|start|end|old|new|first|second|call|put|ccy|cy|\d/gi;
 
-/** A name without such words: fields with the same stem have the same type. */
+/** Returns a field name with such words replaced by `#`. Fields with the same stem are assumed to have the same type. */
 const stemOf = (name: string): string => name.replaceAll(pairWords, '#').toLowerCase();
 
 const nameOf = ({ key, computed }: Field): string | null => (!computed && key.type === 'Identifier' ? key.name : null);
@@ -133,7 +133,7 @@ const makers: { readonly [T in Node['type']]?: (node: OfType<T>, source: string)
   VariableDeclarator: ({ id, init }, source) => ofColumns(id, init, source),
 };
 
-/** The edits of one node, without those of its children. */
+/** Returns the edits of one node; edits of its child nodes are not included. */
 export function editsOf(node: Node, source: string): Edit[] {
   const make = makers[node.type] as ((node: Node, source: string) => Edit[]) | undefined;
   return make?.(node, source) ?? [];

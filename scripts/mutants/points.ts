@@ -13,7 +13,7 @@ const keptOfType: Readonly<Record<string, readonly string[]>> = {
   TSNonNullExpression: ['expression'],
 };
 
-/** The children of a node that are executed. */
+/** Returns the child nodes that are executed. Imports, types and plain property names are left out. */
 function parts(node: Node): Node[] {
   if (node.type.startsWith('Import') || node.type === 'ExportAllDeclaration') return [];
   const fields = new Map(Object.entries(node));
@@ -46,7 +46,7 @@ function walk(node: Node, source: string, chain: Node | null, found: Point[]): v
   for (const part of parts(node)) walk(part, source, within, found);
 }
 
-/** All edits of a source, in order; throws if it cannot be parsed. */
+/** Returns all edits of a source file, in order. Throws when the source cannot be parsed. */
 export function pointsOf(path: string, source: string): Point[] {
   const { program, errors } = parseSync(path, source);
   if (errors[0]) throw new Error(`${path}: ${errors[0].message}`);

@@ -1,4 +1,5 @@
-// Draws a sample of all edits of the bank's folders by seed. It stays the same as long as the edited lines do.
+// Selects a random sample from all edits of the bank's folders. The same seed selects the same sample as long as the
+// edited lines do not change.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { root } from '../root.ts';
@@ -32,7 +33,10 @@ function candidatesOf(file: string, seed: number): (Candidate & { readonly lot: 
   });
 }
 
-/** The first `size` edits in the order of drawing: a shorter sample is the beginning of a longer one. */
+/**
+ * Returns the first `size` edits of the random order that `seed` determines. A shorter sample is therefore the
+ * beginning of a longer one.
+ */
 export const sampleOf = (size: number, seed: number): Candidate[] =>
   sources()
     .flatMap((file) => candidatesOf(file, seed))

@@ -86,7 +86,7 @@ function laneIn(at: string, testsFor: TestsFor): { try: (candidate: Candidate) =
   };
 }
 
-/** Runs the sample; returns the exit code. */
+/** Tries each edit of the sample, and returns the exit code of the process. */
 export async function trySample({ size, seed, again }: SampleOptions): Promise<number> {
   const sample = sampleOf(size, seed);
   const at = copyOfSources('sample');

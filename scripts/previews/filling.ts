@@ -19,14 +19,14 @@ function dayIn({ min, max, closed }: DateBounds, draw: Draw): string {
   return '';
 }
 
-/** A random amount of ccy1, between the minimum and thirty times that. */
+/** Returns a random amount of ccy1, between the minimum of the pair and thirty times the minimum. */
 function amountOf({ draw, facts: { pairs, price }, typed }: Filling, decimals: number): string {
   const least = pairs.find(({ rateCode }) => rateCode === typed['rateCode'])?.minAmount ?? '0';
   const first = multiply(least, `${draw(() => fc.integer({ min: 2, max: 30 }))}.${draw(() => fc.nat({ max: 9_999_999 }))}`);
   return round(typed['calCyCode'] === '1' ? multiply(first, price?.offer ?? '1') : first, decimals);
 }
 
-/** A random strike within a tenth of spot. */
+/** Returns a random strike that differs from spot by at most a tenth. */
 function strikeOf({ draw, facts: { price } }: Filling, decimals: number): string {
   return round(multiply(price?.bid ?? '1', add('0.9', `0.${String(draw(() => fc.nat({ max: 2000 }))).padStart(4, '0')}`)), decimals);
 }

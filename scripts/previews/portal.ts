@@ -19,7 +19,7 @@ import { setPairs } from '#web/state/pairs.ts';
 import { type Bench, type Client, startBench } from '#mock/test/bench.ts';
 import type { World } from '#mock/worlds/world.ts';
 
-/** Any product. */
+/** The declaration of a product, for any field keys, facts and request. */
 export type AnyProduct<Key extends string, Facts extends Market, Request extends { clientRequestId: string }> = Product<
   Key,
   Facts,
@@ -51,7 +51,7 @@ function dataOf<Data>({ code, data, msg }: { code: number; msg: string; data: Da
   return data;
 }
 
-// The portal's one fetch, connected to the bank without a network.
+// Creates the `fetch` function of the portal. It passes each call directly to the bank, without a network.
 function fetchInto({ app }: Bench): typeof fetch {
   return async (address, init) => {
     const { method, headers, body } = init ?? {};
@@ -95,7 +95,7 @@ function memory() {
   };
 }
 
-// A signed-in user who follows every pair, at a bank whose dealer answers by hand only.
+// Signs in a user who follows every pair. The dealer of this bank answers only by hand.
 async function signedIn(bench: Bench): Promise<{ readonly world: World; readonly client: Client }> {
   const world = await bench.world();
   const client = await bench.signIn(world);
@@ -114,7 +114,7 @@ async function signedIn(bench: Bench): Promise<{ readonly world: World; readonly
   return { world, client };
 }
 
-/** Starts bank and portal. */
+/** Starts a bank and a portal that calls it. Returns the portal. */
 export async function openPortal(): Promise<Portal> {
   const bench = await startBench();
   const { world, client } = await signedIn(bench);

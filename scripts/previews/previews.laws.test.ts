@@ -21,7 +21,8 @@ let portal: Portal;
 beforeAll(async () => {
   portal = await openPortal();
 });
-// Each product is tested on another business date, one of which is a holiday in New York.
+// Moves to the next day after each test, so that each product is tested on its own business date. One of these dates
+// is a holiday in New York.
 afterEach(() => portal.passTime(day));
 afterAll(() => portal.close());
 

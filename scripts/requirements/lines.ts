@@ -3,16 +3,16 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { root } from '../root.ts';
 
-/** Where a requirement must be proved: at the bank, where the user meets it, or at both. */
+/** The place where a requirement must be proved: at the bank, on the user's screen (`portal`), or at both. */
 export type Place = 'bank' | 'portal' | 'both';
 
-/** One requirement, for example `QUO-14`. */
+/** One requirement: its code, for example `QUO-14`, and the place where it must be proved. */
 export type Line = { readonly code: string; readonly place: Place };
 
 const folder = new URL('../../e2e/criteria/', import.meta.url);
 const shape = /^- (?<code>[A-Z][A-Z0-9]{2}-\d{2}) \[(?:S [\d., -]+|D); (?<place>bank|portal|both)\] (?<text>.+)$/;
 
-/** The requirements of one file. Throws on a line without a place, and on a missing or repeated number. */
+/** Returns the requirements of one file. Throws when a line has no place, or when a number is missing or repeated. */
 export function linesIn(area: string, file: string): Line[] {
   const written = file.split('\n').filter((line) => line.startsWith('- '));
   return written.flatMap((line, index) => {
@@ -32,7 +32,7 @@ export function partly(): Readonly<Record<string, string>> {
   return JSON.parse(readFileSync(new URL('partly.json', folder), 'utf8')) as Record<string, string>;
 }
 
-/** Every requirement that is not withdrawn, in the order of the files. */
+/** Returns every requirement that is not withdrawn, ordered by file. */
 export function requirements(): Line[] {
   return readdirSync(folder)
     .filter((name) => /^[A-Z][A-Z0-9]{2}\.md$/.test(name))
@@ -87,7 +87,7 @@ function report<Shape>(name: string): Shape | null {
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Shape) : null;
 }
 
-/** The last run; null for a runner that left no report. */
+/** Returns the citations in the reports of the last run. A list is null when its test runner left no report. */
 export function lastRun(): { readonly tests: Citation[] | null; readonly journeys: Citation[] | null } {
   const [vitest, playwright] = [report<VitestReport>('vitest.json'), report<{ suites: Suite[] }>('playwright.json')];
   return { tests: vitest && fromVitest(vitest), journeys: playwright && fromPlaywright(playwright) };
@@ -96,7 +96,7 @@ export function lastRun(): { readonly tests: Citation[] | null; readonly journey
 // The rules of proof. A requirement is proved only by tests that passed at the first attempt, on the side where it
 // must be proved.
 
-/** `bank only`: proved at the bank, but not where the user meets it. */
+/** `bank only` means that the bank's part is proved, but the part on the user's screen is not. */
 export type Verdict = 'proved' | 'bank only' | 'open';
 
 /** The side of a test; a journey runs both portal and bank. */
@@ -118,9 +118,9 @@ const proves: Readonly<Record<Place, (sides: ReadonlySet<Side | undefined>) => b
 };
 
 /**
- * The verdict on a requirement. A citation that failed, was skipped or was retried reopens it. `counted` excludes
- * tests that concern no screen. `incomplete` contains requirements with a missing route, and those proved only in
- * part.
+ * Returns whether a requirement is proved. A citation that failed, was skipped or was retried makes it open. `counted`
+ * excludes tests that concern no screen. `incomplete` contains requirements with a missing route and requirements that
+ * are proved only in part.
  */
 export function verdict(
   { code, place }: Line,

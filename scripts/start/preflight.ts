@@ -4,7 +4,7 @@ import { readConfig } from '#mock/config.ts';
 import { lockFolder } from '#mock/data-lock.ts';
 import { StartFailure } from '#mock/start-failure.ts';
 
-/** A port to listen on, and the variable that changes it. */
+/** A port to listen on. `variable` is the environment variable that changes the port. */
 export type Port = { readonly what: string; readonly port: number; readonly variable: string };
 
 const inUse = (port: number): Promise<boolean> =>

@@ -107,7 +107,7 @@ it.each([
   'MOC-41 %s finds %s in use, starts nothing, and says in one sentence what to do',
   { timeout: 60_000 },
   async (script, variable, what) => {
-    // A server of another process must not count as a successful start.
+    // The port is already taken by a server of another process, which must not be mistaken for a successful start.
     const orphan = createHttpServer((_request, response) => response.end('{"ok":true}'));
     await new Promise<void>((resolve) => {
       orphan.listen(0, '127.0.0.1', resolve);

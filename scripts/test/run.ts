@@ -3,7 +3,10 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { root } from '../root.ts';
 
-/** A step. `counts` reads the number of tests from its report; a step without it counts as one test. */
+/**
+ * A step of the test run. `counts` reads the number of tests from the step's report. A step without `counts` counts as
+ * one test.
+ */
 type Step = { readonly name: string; readonly command: readonly string[]; readonly counts?: () => Counts | null };
 type Counts = { passed: number; failed: number };
 

@@ -66,8 +66,8 @@ function ratesOf(order: OneRate | TwoRates) {
 }
 
 /**
- * The first tick that meets a rate, with that rate. Of two rates, also which one was met and that the other is
- * cancelled.
+ * Returns the first tick that meets a rate of the order, and the rate that was met. For an order with two rates, the
+ * result also names the met rate and marks the other one as cancelled.
  */
 function trigger(order: OneRate | TwoRates) {
   const rates = ratesOf(order);

@@ -2,7 +2,7 @@
 import { fromDouble } from '#mock/bank/kernel/decimal.ts';
 import type { Decimal } from '#mock/bank/kernel/decimal.ts';
 
-/** A decimal as a suite may write it. */
+/** A decimal in a suite, written either as a JSON number or as text. */
 export type Figure = number | string;
 
 /** More decimals than any figure of the suites has. */

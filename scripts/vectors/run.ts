@@ -5,7 +5,7 @@ import { operations } from './operations.ts';
 import { faults, isSuite } from './suite.ts';
 import type { VectorSuite } from './suite.ts';
 
-/** The suites of a folder and its subfolders; other JSON files are skipped. */
+/** Returns the suites of a folder and its subfolders. JSON files that are not suites are skipped. */
 function suitesIn(folder: string): VectorSuite[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.json'))

@@ -13,13 +13,13 @@ export type VectorCase = {
   readonly inverse?: { readonly op: string; readonly delta: number; readonly expectedStrike: number; readonly tolerance: number };
 };
 
-/** A file of cases. */
+/** A file with test cases. `defaultTolerance` applies to cases without a tolerance of their own. */
 export type VectorSuite = { readonly suite: string; readonly defaultTolerance?: number; readonly cases: readonly VectorCase[] };
 
-/** A function of the bank, under the name that suites use. */
+/** A function of the bank that a suite can call by name. */
 export type Operation = (input: unknown) => unknown;
 
-/** Operations by name. */
+/** All operations, keyed by the name that suites use. */
 export type Operations = Readonly<Record<string, Operation>>;
 
 /** Types the input of an operation. The input is not validated; a case of another shape fails in the function. */
@@ -32,7 +32,7 @@ export const operation =
 export const isSuite = (file: unknown): file is VectorSuite =>
   typeof file === 'object' && file !== null && 'suite' in file && 'cases' in file && Array.isArray(file.cases);
 
-/** A case, and a second one for its inverse, if it has one. */
+/** Returns a case, followed by a second case for its inverse if it has one. */
 function withInverse(vector: VectorCase): VectorCase[] {
   if (!vector.inverse) return [vector];
   const { op, delta, expectedStrike, tolerance } = vector.inverse;

@@ -7,7 +7,7 @@ import type { VectorSuite } from './suite.ts';
 
 const bank = new URL('../../mock-server/bank/', import.meta.url);
 
-/** The suites of one folder of the bank. */
+/** Returns the suites of one folder of the bank. */
 function suitesOf(folder: string): VectorSuite[] {
   const at = new URL(`${folder}/vectors/`, bank);
   return readdirSync(at).map((name) => JSON.parse(readFileSync(new URL(name, at), 'utf8')) as VectorSuite);

@@ -29,7 +29,7 @@ export async function sendAct<Answer>(act: PendingAct, store: PendingStore, send
   }
 }
 
-/** Milliseconds between look-ups; the last value repeats. */
+/** Milliseconds to wait before each look-up of an outcome; the last value is used for all further look-ups. */
 const waits = [200, 500, 1_000, 2_000, 5_000] as const;
 
 type Wait = (ms: number) => Promise<void>;
@@ -55,7 +55,7 @@ export async function findOutcome(
   return null;
 }
 
-/** Null while the bank is processing the act, or when the look-up failed. */
+/** Looks up the outcome of an act once. Returns null while the bank is processing the act, or when the look-up failed. */
 async function lookUp(clientRequestId: string): Promise<FoundOutcome | null> {
   try {
     const answer = await requestOutcome({ clientRequestId });

@@ -3,8 +3,8 @@ import { TOAST_TIME } from '#web/domain/constants.ts';
 import type { DetailNotice } from './refusal-detail.ts';
 
 /**
- * Why a call has no data. After a timeout, a network failure, an invalid response or a 5xx status the outcome of an
- * act is unknown.
+ * The reason why a call returned no data. After a timeout, a network failure, an invalid response or a 5xx status, it
+ * is unknown whether the bank performed an act.
  */
 export type Failure =
   /** `data` is additional data of the bank's refusal, of any shape. */
@@ -32,7 +32,10 @@ export function failureOf(thrown: unknown): Failure {
   return thrown instanceof CallFailed ? thrown.failure : { kind: 'unknown' };
 }
 
-/** Whether the bank refused the call, so that nothing happened. After any other failure the outcome of an act is unknown. */
+/**
+ * Whether it is certain that the call changed nothing, because the bank refused it. After any other failure it is
+ * unknown whether the bank performed an act.
+ */
 export function isDecided(failure: Failure): boolean {
   return failure.kind === 'business' || failure.kind === 'session' || (failure.kind === 'http' && failure.status < 500);
 }
@@ -62,7 +65,7 @@ const table: { readonly [K in Failure['kind']]: (failure: Extract<Failure, { kin
   http: ({ status }) => network(status === 404 ? 'errors.notFound' : 'errors.service'),
   timeout: (_failure, isAct) => network(isAct ? 'errors.timeoutLookingUp' : 'errors.timeout'),
   contract: () => server,
-  // An act without a response is looked up, and has its own message (ERR-11).
+  // An act without a response shows no toast here: its outcome is looked up, and the look-up has its own message (ERR-11).
   unknown: (_failure, isAct) => (isAct ? null : network('errors.unknown')),
 };
 

@@ -1,6 +1,6 @@
 // Spreads calls that a screen sends in bulk, to stay within the bank's rate limit of a login.
 
-/** The clock in milliseconds, and a timer; tests pass their own. */
+/** A clock that returns milliseconds, and a timer. Tests pass their own. */
 type Time = { readonly now: () => number; readonly wait: (ms: number) => Promise<void> };
 
 const real: Time = {

@@ -1,22 +1,23 @@
-// Acts without a response: stored in local storage by login name until their outcome is known, also across a crash (QUO-36).
+// Acts that were sent and have no response yet. They are kept in local storage by login name until their outcome is
+// known, also after a crash (QUO-36).
 import { z } from 'zod/mini';
 
 const entry = z.object({ clientRequestId: z.uuid(), operationId: z.string(), subject: z.string(), sentAt: z.number() });
 
 /**
- * A sent act: its id, operation, subject (currency pair or business number), and wall-clock time of sending in
- * milliseconds.
+ * An act that was sent: its id, its operation, its currency pair or business number (`subject`), and the wall-clock
+ * time of sending in epoch milliseconds.
  */
 export type PendingAct = z.infer<typeof entry>;
 
-/** Pending acts of one world and login name; both are part of the storage key. */
+/** The pending acts of one login name in one world. World and login name are parts of the storage key. */
 export type PendingStore = {
   all(): readonly PendingAct[];
   add(act: PendingAct): void;
   resolve(clientRequestId: string): void;
 };
 
-/** Drops invalid entries. */
+/** Returns the valid entries of a stored text; invalid entries are left out. */
 function parse(text: string | null): PendingAct[] {
   try {
     const list: unknown = JSON.parse(text ?? '[]');

@@ -124,7 +124,8 @@ const kindsIn = (text: string): string =>
   [...new Set(text.replaceAll(/^import .*$/gm, '').match(/\b(?:askedFor|refusedInPlace|bySelf|toldByCaller)\b/g))].sort().join(' ');
 
 describe('every read of the portal', () => {
-  // A query without a kind fails any test that renders it (test/dom.ts); this list records the chosen kinds.
+  // A query that declares no kind makes every test that renders it fail (test/dom.ts). This test records which kind
+  // each query declares.
   it('ERR-12 is declared as one of the two kinds', () => {
     const found = sources.filter(([, text]) => readers(text).length > 0).map(([path, text]) => [path, kindsIn(text)]);
     expect(Object.fromEntries(found)).toEqual({
@@ -137,14 +138,15 @@ describe('every read of the portal', () => {
       'engines/deal/deal-pay-off.tsx': 'bySelf',
       'engines/deal/own-marks.ts': 'bySelf',
       'engines/detail/trade-detail.tsx': 'askedFor',
-      // Sends an act, which has no kind.
+      // Sends an act; only reads have a kind.
       'engines/identity/captcha.dialog.tsx': '',
       'engines/identity/use-captcha.ts': 'askedFor',
       // The rows, the business day, and the decimals of the pairs, which a list can do without.
       'engines/list/use-rows.ts': 'askedFor bySelf',
       'engines/ticket/submit.ts': 'toldByCaller',
       'engines/ticket/use-block.ts': 'bySelf',
-      // By typed values, by repetition, and by a submit that waits for answers.
+      // The first kind is for reads of typed values, the second for reads that are repeated, and the third for reads
+      // that a submit waits for.
       'engines/ticket/use-facts.ts': 'bySelf refusedInPlace toldByCaller',
       'features/account/open-movements.tsx': 'toldByCaller',
       'features/auth/public-board.tsx': 'bySelf',

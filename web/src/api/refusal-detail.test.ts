@@ -5,7 +5,7 @@ const notice = (data: unknown, words = '不可以') => detailNotice(data, words)
 
 describe('details in a refusal of the bank', () => {
   it.each([
-    // 2026-11-24 09:30 in Shanghai.
+    // The number below is 2026-11-24 09:30 in Shanghai.
     [
       'the next opening',
       { nextOpening: 1_795_483_800_000 },

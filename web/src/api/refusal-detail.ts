@@ -9,7 +9,7 @@ export type DetailNotice = {
   readonly values: Readonly<Record<string, string>>;
 };
 
-/** A figure that the bank's text does not contain yet; null for anything else. */
+/** Returns a figure that the bank's text does not contain yet, formatted for display. Returns null for any other value. */
 const unnamed = (figure: unknown, words: string): Found =>
   typeof figure === 'string' && /^-?\d+(\.\d+)?$/.test(figure) && !words.includes(figure) ? { figure: grouped(figure) } : null;
 

@@ -18,8 +18,8 @@ export type TransportContext = {
 };
 
 /**
- * Reads a body while it arrives. Call `goesOn` for each chunk to restart the 60 seconds, which limit the time without
- * data.
+ * Reads a response body while it arrives. Must call `goesOn` for each chunk, because a call is aborted after 60
+ * seconds without data.
  */
 export type BodyReader = (response: Response, goesOn: () => void) => Promise<Blob>;
 
@@ -27,7 +27,7 @@ export type BodyReader = (response: Response, goesOn: () => void) => Promise<Blo
 export type TransportInit = RequestInit & { schema?: ZodMiniType; readBody?: BodyReader };
 /** The error type of generated hooks. */
 export type ErrorType<_Refusal> = CallFailed;
-/** The body type of generated hooks. */
+/** The body type of generated hooks, which is the generated type unchanged. */
 export type BodyType<Body> = Body;
 
 let context: TransportContext | null = null;
@@ -71,7 +71,7 @@ async function fetched(url: string, { readBody, ...init }: TransportInit, header
   init.signal?.addEventListener('abort', () => abort.abort(), { once: true });
   try {
     const response = await fetch(url, { ...init, headers, signal: abort.signal });
-    // The time limit includes reading the body.
+    // The body is read here, so that the time limit includes it.
     return new Response(await (readBody ? readBody(response, wait) : response.arrayBuffer()), response);
   } catch (thrown) {
     if (init.signal?.aborted) throw thrown;

@@ -24,7 +24,7 @@ function screenOfAddress(): Screen | undefined {
   return table[screenAt(location.pathname, screens) ?? ''];
 }
 
-// A public page needs no session and does not wait for one.
+// Returns whether the current page needs a session. Public pages are rendered without waiting for one.
 const needsSession = (): boolean => screenOfAddress()?.access !== 'open';
 
 // Starts downloading the layout and the screen of a signed-in user in parallel, before the router requests them one
@@ -35,7 +35,8 @@ function fetchAhead(texts: Promise<void>): void {
   for (const download of [layout, screen]) download.catch(() => {});
 }
 
-// The live connection is downloaded with the main layout; when a session ends it is already loaded or not needed.
+// Closes the live connection. Its code is downloaded with the main layout; when a session ends, it is therefore loaded
+// or not needed.
 function closeConnection(): void {
   void import('./live-session.ts').then(({ stopLiveSession }) => stopLiveSession());
 }
@@ -67,6 +68,6 @@ export async function boot(root: HTMLElement): Promise<void> {
   shareSession();
   joinBankCalls(closeConnection);
   const router = createRouter();
-  // As a transition, the first render is split into slices, and the page stays responsive.
+  // A transition splits the first render into slices, so that the page stays responsive.
   startTransition(() => createRoot(root).render(<Portal theme={theme} router={router} queries={queryClient} />));
 }

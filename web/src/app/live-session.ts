@@ -22,7 +22,7 @@ function pushed({ msgType, msgContentCN, msgContentEN }: { msgType: 0 | 1 | 2; m
   const flag = FLAG[msgType];
   if (flag !== undefined) liveState[flag] = true;
   notify('info', { cn: msgContentCN, en: msgContentEN });
-  // The flag is kept until the lists have been refetched (LIV-13).
+  // The flag of the push stays set until the lists have been refetched (LIV-13).
   void refreshDeals().finally(() => {
     if (flag !== undefined) liveState[flag] = false;
   });

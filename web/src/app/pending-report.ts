@@ -3,7 +3,10 @@
 import { refreshDeals } from '#web/api/refresh-deals.ts';
 import { pendingOf } from '#web/engines/acts/perform.ts';
 
-/** Reports each outcome as soon as the bank knows it; the reporting code is downloaded only if there are pending acts. */
+/**
+ * Reports the outcome of each pending act as soon as the bank returns it. The code for reports is downloaded only when
+ * there are pending acts.
+ */
 export async function reportPendingActs(): Promise<void> {
   const acts = pendingOf().all();
   if (acts.length === 0) return;

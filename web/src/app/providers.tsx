@@ -29,7 +29,7 @@ function Hosts() {
 
 type Props = { theme: ReturnType<typeof createTheme>; router: ReturnType<typeof createRouter>; queries: QueryClient };
 
-/** The root component of the portal. */
+/** Renders the portal: theme, queries and router. */
 export function Portal({ theme, router, queries }: Props) {
   return (
     <CacheProvider value={styles}>

@@ -8,7 +8,7 @@ import { watchQuotes } from './quote-watch.ts';
 
 secondsRun();
 
-/** Watches the queue as the shell does; returns how often the page was reloaded. */
+/** Starts the watch on the quote queue as the shell does. Returns the recorded calls of `location.reload`. */
 function watched() {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
   const stop = watchQuotes();

@@ -49,7 +49,7 @@ function left({ quote, why }: LeftQuote): void {
   });
 }
 
-/** Starts watching; returns a function that stops it. */
+/** Starts watching the quote queue; returns a function that stops it. */
 export function watchQuotes(): () => void {
   let known: string | undefined;
   return subscribe(quotes, () => {

@@ -6,7 +6,10 @@ import type { Badge } from '#web/state/badges.ts';
 /** Text keys of titles, which are texts of the menu. */
 export type TitleKey = Extract<TextKey, `menu.${string}`>;
 
-/** A branch of the menu. Its path opens its first screen, unless `opens` names another (ACC-12, ACC-13). */
+/**
+ * A group of screens in the menu. Its path opens its first screen, or the screen in `opens` if it is set (ACC-12,
+ * ACC-13).
+ */
 export type Group = {
   readonly path: `/${string}`;
   readonly title: TitleKey;
@@ -16,11 +19,11 @@ export type Group = {
   readonly isProduct?: true;
 };
 
-/** The declaration of a screen. */
+/** The declaration of a screen, from which its route, menu entry, tab, title and guard are derived. */
 export type Screen = {
   readonly path: `/${string}`;
   readonly title: TitleKey;
-  /** The layout that surrounds it. */
+  /** The layout around the screen; `main` is the layout with the menu. */
   readonly layout: 'public' | 'main';
   /** Who may open it: anyone, any signed-in user, or only a first login (ACC-01, ACC-02, ACC-07). */
   readonly access: 'open' | 'session' | 'firstLogin';
@@ -37,10 +40,10 @@ export type Screen = {
   readonly load: () => Promise<ComponentType>;
 };
 
-/** Screens by id. */
+/** All screens, keyed by screen id. */
 export type Screens = Readonly<Record<string, Screen>>;
 
-/** Groups by id. */
+/** All groups of the menu, keyed by group id. */
 export type Groups = Readonly<Record<string, Group>>;
 
 /** Returns `screens` with literal types of ids and paths, so that links are type-checked. */

@@ -13,7 +13,7 @@ export function bankDate(epochMs: number): string {
   return shanghai(epochMs).slice(0, 10);
 }
 
-/** Before 03:00 the night session belongs to the previous day (BNK-45). */
+/** The night session ends at 03:00 Beijing time. Until then it belongs to the previous day (BNK-45). */
 const DAY_ENDS_MS = 3 * 3_600_000;
 
 /** Returns the business date: the calendar date, or the previous one from 00:00 to 03:00. Closed days are not considered. */

@@ -4,18 +4,18 @@ import utc from 'dayjs/plugin/utc.js';
 
 extend(utc);
 
-/** A day, yyyy-mm-dd. */
+/** A calendar day, written yyyy-mm-dd. */
 export type Day = string;
 
 const FORMAT = 'YYYY-MM-DD';
 const at = (day: Day): Dayjs => dayjs.utc(day);
 
-/** Whether `text` is an existing day written yyyy-mm-dd: 2028-02-29 is one, 2026-02-29 is none. */
+/** Whether `text` is an existing day written yyyy-mm-dd. For example, 2028-02-29 exists and 2026-02-29 does not. */
 export function isDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && at(text).format(FORMAT) === text;
 }
 
-/** The unit of a span: days, weeks, months, years. */
+/** The unit of a span of time: `d` days, `w` weeks, `M` months, `y` years. */
 export type Span = 'd' | 'w' | 'M' | 'y';
 
 /**

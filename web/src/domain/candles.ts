@@ -20,7 +20,8 @@ export type Tick = { readonly price: Decimal; readonly at: number };
 
 const lengths = { '1m': 60_000, '15m': 900_000, '1h': 3_600_000, '4h': 14_400_000 } as const;
 
-// A daily candle runs until the bank reports a new business date; the chart is then read again.
+// Returns a key of the interval that contains an instant; instants with the same key belong to the same candle. The
+// key of a daily candle is the bank date. When the bank reports a new business date, the chart is read again.
 function spanOf(interval: Interval, at: number): string {
   return interval === '1d' ? bankDate(at) : `${Math.floor(at / lengths[interval])}`;
 }

@@ -12,7 +12,8 @@ const wordsOf = (text: string) =>
     .map(squeezed)
     .filter((word) => word !== '');
 
-// A word may occur anywhere in the visible text, but must be the beginning of a search word: "my" does not find "rmy".
+// Whether an option contains a typed word. The word may occur anywhere in the visible text. Search words that are not
+// visible must begin with it: "my" does not match "rmy".
 function has({ label, note = '', search = [] }: Findable, word: string): boolean {
   const begun = search.flatMap((term) => [squeezed(term), ...wordsOf(term)]);
   return squeezed(`${label}${note}`).includes(word) || begun.some((term) => term.startsWith(word));

@@ -33,7 +33,7 @@ describe('moves of currencies against each other', () => {
     ['EUR', 'JPY', '2.01', 'up'],
     ['USD', 'CNH', '-1.00', 'down'],
     ['HKD', 'CNH', '0.00', 'flat'],
-    // Through CNH: 1 / 0.99.
+    // The rate is computed through CNH: 1 / 0.99.
     ['HKD', 'USD', '1.01', 'up'],
     ['GBP', 'AUD', '0.00', 'flat'],
   ] as const)('NEW-02 %s against %s is %s %%', (base, against, percent, tone) => {

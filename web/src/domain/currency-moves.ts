@@ -22,13 +22,13 @@ const legs = {
   HKD: { rateCode: 'HKD/CNH', through: 'CNH' },
 } as const satisfies Record<string, Leg>;
 
-/** The pairs whose mids are needed. */
+/** The pairs whose mids are needed to compare the currencies with each other. */
 export const legPairs: readonly string[] = Object.values(legs).map(({ rateCode }) => rateCode);
 
-/** The currencies in display order. */
+/** The currencies of the table, in display order. */
 export const currencies = ['USD', 'EUR', 'JPY', 'GBP', 'AUD', 'NZD', 'CAD', 'CHF', 'SGD', 'HKD', 'CNH'] as const;
 
-/** A currency of the table. */
+/** Code of a currency in the table of moves, such as `EUR`. */
 export type MovedCurrency = (typeof currencies)[number];
 
 /** Returns the mid of a pair; undefined while unknown. */
@@ -68,7 +68,7 @@ export function heatOf(percent: Decimal): 0 | 1 | 2 | 3 | 4 {
   return passed as 0 | 1 | 2 | 3 | 4;
 }
 
-/** A pair with its move. */
+/** A pair and its move in percent. */
 export type Mover = { readonly rateCode: string } & PercentMove;
 
 const isMoved = (currency: string): currency is MovedCurrency => (currencies as readonly string[]).includes(currency);

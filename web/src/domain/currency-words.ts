@@ -3,7 +3,7 @@
 /** The English name, and the Chinese names with their pinyin initials, the usual one first. */
 type Words = { readonly english: string; readonly chinese: readonly (readonly [name: string, initials: string])[] };
 
-/** By currency code (RAT-17, and CNY for the onshore renminbi). */
+/** Words by which a currency is found, keyed by currency code (RAT-17). CNY is included for the onshore renminbi. */
 export const CURRENCY_WORDS: Readonly<Record<string, Words>> = {
   AUD: {
     english: 'Australian dollar',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isDay, later, monthStart, weekStart } from './calendar-days.ts';
 import { isWithin, presetRange, typedDate } from './date-input.ts';
 
-// A Sunday.
+// This day is a Sunday.
 const today = '2026-11-22';
 
 describe('a typed date', () => {

@@ -51,7 +51,7 @@ export function typedDate(text: string, bounds: DateBounds): Day | undefined {
 /** The ranges offered beside two dates. */
 export const RANGE_PRESETS = ['today', 'thisWeek', 'thisMonth', 'last90Days'] as const;
 
-/** Name of an offered range. */
+/** Name of a date range that a date field offers. */
 export type RangePreset = (typeof RANGE_PRESETS)[number];
 
 /** First and last day; '' means that the end is open. */

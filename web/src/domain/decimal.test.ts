@@ -11,7 +11,7 @@ function text(value: bigint, scale: number): string {
   return scale === 0 ? sign + digits : `${sign}${digits.slice(0, -scale)}.${digits.slice(-scale)}`;
 }
 
-/** The oracle: rounds half away from zero with integers only. */
+/** Computes the expected value of these tests with integers only: rounds half away from zero. */
 function halfUp(value: bigint, drop: number): bigint {
   const unit = 10n ** BigInt(drop);
   const size = value < 0n ? -value : value;

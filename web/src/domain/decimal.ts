@@ -1,7 +1,7 @@
 // Exact decimal arithmetic on text; the only file of the portal that imports big.js (VAL-08).
 import Big from 'big.js';
 
-/** A plain decimal as text: optional minus, digits, optional fraction; without exponent or grouping. */
+/** A decimal as text: an optional minus, digits and an optional fraction. It has no exponent and no thousands separators. */
 export type Decimal = string;
 
 const Exact = Big();

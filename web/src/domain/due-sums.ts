@@ -2,7 +2,7 @@
 import type { DueRow } from '../api/generated/model/dueRow.zod.ts';
 import { add, compare, type Decimal, fromScaled, multiply, subtract } from './decimal.ts';
 
-/** Due categories in display order. */
+/** Categories of payments by due time, in display order. */
 export const dueTimes = ['overdue', 'today', 'later'] as const;
 export type DueTime = (typeof dueTimes)[number];
 

@@ -9,7 +9,7 @@ import { halfWidth } from './half-width.ts';
  */
 export type FigureRules = { readonly decimals: number; readonly hasUnits: boolean };
 
-/** Multiplier of each trailing unit. */
+/** The factor by which each unit at the end of a typed figure multiplies it. */
 const UNITS: Readonly<Record<string, Decimal>> = {
   k: '1000',
   m: '1000000',
@@ -84,7 +84,10 @@ export function typedDigits(text: string): string {
   return halfWidth(text).replaceAll(/\D/g, '');
 }
 
-/** Whether pasted text is a complete figure; commas, spaces and full width are allowed, other characters are not. */
+/**
+ * Whether pasted text is a complete figure. It may contain commas, spaces and full-width characters, but no other
+ * characters.
+ */
 export function isPasted(text: string, rules: FigureRules): boolean {
   const figure = figureOf(text, rules);
   return figure !== undefined && figure !== '';

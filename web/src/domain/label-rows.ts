@@ -14,7 +14,10 @@ const [beside, apart] = ['4', '8'] as const;
 
 type Option = Omit<LabelPlace, 'row'> & { readonly from: Decimal; readonly to: Decimal };
 
-/** Returns the possible positions of a label: centred over its line or beside it, if inside the room; otherwise centred. */
+/**
+ * Returns the possible positions of a label: centred over its line, or beside the line on either side. Positions that
+ * leave the available range are omitted; if all do, the label is centred.
+ */
 function optionsOf({ x, width }: Placed, [left, right]: Range): readonly Option[] {
   const half = divide(width, '2', 2);
   const [after, before] = [add(x, beside), subtract(x, beside)];
@@ -47,8 +50,8 @@ const costOf = (places: readonly LabelPlace[]): number =>
   places.length * Math.max(0, ...places.map(({ row }) => row)) + places.filter(({ anchor }) => anchor !== 'middle').length / 2;
 
 /**
- * Returns the positions of labels in order, in as few rows as possible. A label is inside `room` unless it fits on
- * neither side of its line.
+ * Returns the positions of labels, in the order of the labels and in as few rows as possible. A label stays inside
+ * `room` if it fits over its line or on one side of it.
  */
 export function labelRows(labels: readonly Placed[], room: Range): readonly LabelPlace[] {
   const choices = labels.reduce<readonly (readonly Option[])[]>(

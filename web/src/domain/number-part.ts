@@ -14,7 +14,7 @@ const marks = {
 /** The kind of a business number: a deal of a product, or an order. */
 export type NumberedKind = keyof typeof marks;
 
-/** A part of a number in capitals, and the kinds whose numbers can contain it. */
+/** A part of a deal or order number, in capitals, and the kinds of deal and order whose numbers can contain it. */
 export type NumberPart = { readonly part: string; readonly kinds: readonly NumberedKind[] };
 
 const SHORTEST = 3;

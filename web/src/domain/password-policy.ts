@@ -1,7 +1,7 @@
 // Rules of a new password and a new username; each returns a message key (USR-13 to USR-20).
 import { PASSWORD_LENGTH, USERNAME_LENGTH } from './constants.ts';
 
-/** A text key below `verify`. */
+/** What is wrong with an entered password or username, as a text key below `verify`. */
 export type AccountIssue =
   | 'inputOldPwd'
   | 'inputNewPwd'
@@ -13,7 +13,7 @@ export type AccountIssue =
   | 'usernameLength'
   | 'usernameChange';
 
-/** The requirements of a password and their checks (USR-15). */
+/** The requirements that a password must meet, each with the function that checks it (USR-15). */
 const PARTS = {
   length: ({ length }: string) => length >= PASSWORD_LENGTH.min && length <= PASSWORD_LENGTH.max,
   upper: (password: string) => /[A-Z]/.test(password),
@@ -21,7 +21,7 @@ const PARTS = {
   digit: (password: string) => /\d/.test(password),
 } as const;
 
-/** A requirement of a password. */
+/** Name of one requirement of a password. */
 export type PasswordPart = keyof typeof PARTS;
 
 /** Returns the typed text of a password field without Chinese characters (USR-16). */
@@ -34,7 +34,7 @@ export function typedUsername(text: string): string {
   return text.replaceAll(/\W/g, '');
 }
 
-/** Returns each requirement, and whether `password` meets it. */
+/** Returns each requirement of a password, and whether `password` meets it. */
 export function passwordParts(password: string): { part: PasswordPart; isKept: boolean }[] {
   return (Object.keys(PARTS) as PasswordPart[]).map((part) => ({ part, isKept: PARTS[part](password) }));
 }

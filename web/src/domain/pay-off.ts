@@ -42,7 +42,7 @@ export function gainAt(terms: PayOffTerms, rate: Decimal): Decimal {
   return side === 'B' ? holder : negate(holder);
 }
 
-/** A rate that is drawn as a vertical line. */
+/** A rate that the picture marks with a vertical line. */
 export type PayOffMark = { readonly name: 'strike' | 'breakEven' | 'spot' | 'forward'; readonly rate: Decimal };
 
 /** Returns the verticals, from the lowest rate to the highest. */

@@ -19,7 +19,7 @@ export function scale([low, high]: Range, [from, to]: Range): (value: Decimal) =
   return (value) => (compare(length, '0') === 0 ? from : add(from, divide(multiply(subtract(value, low), subtract(to, from)), length, 2)));
 }
 
-/** Returns the smallest and the greatest of some values; null for none. */
+/** Returns the smallest and the greatest of some values; null for an empty list. */
 export function extent(values: readonly Decimal[]): Range | null {
   const [first, ...more] = values;
   if (first === undefined) return null;

@@ -1,6 +1,6 @@
-// Formats the bank's hours: consecutive sessions are merged into one span, which may end on the next day (LAY-03).
+// Formats the bank's service hours. Consecutive sessions are merged into one span, which may end on the next day (LAY-03).
 
-/** `from` and `to` as HH:mm; `endsNextDay` is set when the span passes midnight. */
+/** A span of service hours. `from` and `to` are HH:mm; `endsNextDay` is true when the span passes midnight. */
 export type Span = { readonly from: string; readonly to: string; readonly endsNextDay: boolean };
 
 const SPAN = /^(\d\d:\d\d)-(\d\d:\d\d)$/;

@@ -13,7 +13,7 @@ import enNews from './en/news.json' with { type: 'json' };
 import { en } from './en.ts';
 import { flat } from './flat.fixture.ts';
 
-/** By language and dotted key. */
+/** All texts of the portal, keyed by language and then by dotted text key. */
 export const allTexts = {
   cn: flat({ ...cn, ...cnDesk, ...cnDeals, credential: cnCredential, front: cnFront, news: cnNews }),
   en: flat({ ...en, ...enDesk, ...enDeals, credential: enCredential, front: enFront, news: enNews }),

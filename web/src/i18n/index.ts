@@ -24,7 +24,10 @@ const only = (
   en: async () => ({ [namespace]: (await en()).default }),
 });
 
-/** The sets of texts: `common` is needed on every page, the others with the first screen of their part of the portal. */
+/**
+ * The sets of texts, each downloaded as a whole. `common` is needed on every page; the others are downloaded with the
+ * first screen of their part of the portal.
+ */
 const sets = {
   common: { cn: async () => (await import('./cn.ts')).cn, en: async () => (await import('./en.ts')).en },
   desk: { cn: async () => (await import('./cn-desk.ts')).cnDesk, en: async () => (await import('./en-desk.ts')).enDesk },

@@ -1,6 +1,6 @@
 // The expected texts of orders and options, written by hand like those in words.fixture.ts.
 
-/** By text key: Chinese, English. */
+/** Expected texts, keyed by text key: Chinese, then English. */
 export const orderWords: Readonly<Record<string, readonly [cn: string, en: string]>> = {
   'orders.sentence.falls': [
     '{{pair}} 降至 {{rate}} 或更低时，贵司买入 {{bought}} {{boughtAmount}}，卖出 {{sold}} {{soldAmount}}。{{end}} 前未成交则失效。',

@@ -1,6 +1,6 @@
 // The expected texts about money in forwards and swaps, written by hand; see words.fixture.ts.
 
-/** By text key: Chinese, English. */
+/** Expected texts, keyed by text key: Chinese, then English. */
 export const forwardAndSwapWords: Readonly<Record<string, readonly [cn: string, en: string]>> = {
   'forward.summary.fixed': [
     '买入 {{bought}} {{boughtAmount}}，卖出 {{sold}} {{soldAmount}}，到期日 {{date}}。',

@@ -5,7 +5,7 @@
 import { forwardAndSwapWords } from './words-forward-swap.fixture.ts';
 import { orderWords } from './order-words.fixture.ts';
 
-/** By text key: Chinese, English. */
+/** Expected texts, keyed by text key: Chinese, then English. */
 export const words: Readonly<Record<string, readonly [cn: string, en: string]>> = {
   ...forwardAndSwapWords,
   // Sides: on prices, in the ticket, in the quote and in the lists

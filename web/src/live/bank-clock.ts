@@ -21,7 +21,8 @@ export function bankClock(): BankClock {
     anchor({ bankTime, clockRate }, at) {
       last = { bankTime, rate: Number.parseFloat(clockRate), at };
     },
-    // The larger advance of the two clocks counts. The wall clock is right after a sleep, and wrong after it was set back.
+    // Bank time advances by the clock that has advanced more. After the computer slept, this is the wall clock; after
+    // the wall clock was set back, it is the monotonic clock.
     now: (at) => last && last.bankTime + Math.max(at.monotonic - last.at.monotonic, at.wall - last.at.wall, 0) * last.rate,
     rate: () => last?.rate ?? 1,
   };

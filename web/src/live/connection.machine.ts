@@ -69,7 +69,7 @@ const steps: Steps = {
   reconnect: () => ({ state: 'connecting', retries: 0, alerted: false }),
 };
 
-/** Returns the next state. Pure. */
+/** Returns the state of the connection after an event. */
 export function next(connection: Connection, event: ConnectionEvent): Connection {
   return steps[event.type](connection, event as never);
 }

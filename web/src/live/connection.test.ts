@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Socket, startConnection } from './connection.ts';
 import type { Connection } from './connection.machine.ts';
 
-/** A test bench: a manual clock, and sockets that the test opens and sends frames through. */
+/** Creates a connection with a manual clock, and with sockets that the test opens and through which it sends frames. */
 function bench(options: { retries?: number; hidden?: boolean; sleepy?: boolean } = {}) {
   let time = 0;
   let timers: { at: number; depth: number; act: () => void }[] = [];

@@ -7,13 +7,13 @@ import { keepAlive } from './keep-alive.ts';
 /** The part of the WebSocket interface that is used. */
 export type Socket = Pick<WebSocket, 'send' | 'close' | 'onmessage' | 'onclose'>;
 
-/** Dependencies of a connection; tests pass their own. */
+/** What a connection needs from its environment. Tests pass their own functions. */
 export type ConnectionPorts = {
   readonly user: string;
   /** Fetches a new one-time ticket for each attempt (LIV-03). */
   readonly ticket: () => Promise<string>;
   readonly open: (ticket: string) => Socket;
-  /** Returns monotonic milliseconds. */
+  /** Returns the time of the monotonic clock in milliseconds. */
   readonly now: () => number;
   readonly chance: () => number;
   /** Runs `act` after `ms` milliseconds; returns a function that cancels it. */
@@ -29,7 +29,10 @@ export type ConnectionPorts = {
   readonly onMalformed: (problem: string) => void;
 };
 
-/** A running connection. */
+/**
+ * Controls of a connection. `shown` is called when the tab becomes visible, `lost` when the network is lost, and
+ * `priceArrived` for each price.
+ */
 export type LiveConnection = { reconnect(): void; shown(): void; lost(): void; stop(): void; priceArrived(): void };
 
 /** Milliseconds after which an open connection counts as stable (LIV-19). */

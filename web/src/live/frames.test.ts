@@ -57,7 +57,7 @@ describe('frames', () => {
       const frame = JSON.parse(readFileSync(`openapi/examples/live/${name}.json`, 'utf8')) as Readonly<Record<string, unknown>>;
       const kindOf = (changed: object) => parseFrame(JSON.stringify(changed)).kind;
       expect(parseFrame(JSON.stringify(frame))).toEqual({ kind: 'frame', frame });
-      // One of the price lists is enough.
+      // A frame needs only one of the price lists, so all of them are removed together.
       const lists = Object.keys(frame).filter((part) => part.startsWith('xprice'));
       for (const part of Object.keys(frame)) {
         const left = lists.includes(part) ? lists : [part];

@@ -6,7 +6,7 @@ import { PriceFrame } from '#web/api/generated/model/priceFrame.zod.ts';
 import { QuoteFrame } from '#web/api/generated/model/quoteFrame.zod.ts';
 import { QuoteGoneFrame } from '#web/api/generated/model/quoteGoneFrame.zod.ts';
 
-/** A message after parsing. */
+/** The meaning of a message from the bank; `malformed` when it does not match the contract. */
 export type Incoming =
   | { readonly kind: 'connected' }
   | { readonly kind: 'keepAliveAnswer' }

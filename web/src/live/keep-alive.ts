@@ -1,10 +1,10 @@
-// Keeps a connection alive: sends a text every 60 s unless a price arrived within 30 s, and fails when nothing arrives
-// within 3 s (LIV-22 to LIV-24).
+// Keeps a connection alive (LIV-22 to LIV-24). Sends a text every 60 s, but not when a price arrived in the last 30 s.
+// Treats the connection as lost when nothing arrives within 3 s after the text.
 import { KEEP_ALIVE } from '#web/domain/constants.ts';
 
 /**
- * `now` returns monotonic ms. `later` runs a callback unless the connection is dropped before. `ask` sends the text;
- * `fail` reconnects.
+ * `now` returns monotonic milliseconds. `later` runs a callback after a delay, but not after the connection was
+ * dropped. `ask` sends the text that keeps the connection alive. `fail` starts a reconnect.
  */
 type Ports = {
   readonly now: () => number;
@@ -25,7 +25,7 @@ export function keepAlive({ now, later, ask, fail }: Ports): KeepAlive {
   let alarm = 0;
   let isSetByTimer = false;
 
-  // Only the newest timer is effective.
+  // Starts a timer for the next text. Earlier timers are ignored when they fire.
   function setAlarm(): void {
     const mine = (alarm += 1);
     later(lastBeatAt + KEEP_ALIVE.every - now(), () => {
@@ -40,7 +40,8 @@ export function keepAlive({ now, later, ask, fail }: Ports): KeepAlive {
     if (now() - lastPriceAt <= KEEP_ALIVE.skippedWithin) return;
     const askedAt = now();
     ask();
-    // A late timer alone does not close the connection: any frame since the text was sent proves that it is alive (LIV-24).
+    // A timer may fire late, which alone is no reason to close the connection. Any frame that arrived after the text
+    // proves that the connection is alive (LIV-24).
     later(KEEP_ALIVE.replyWithin, () => {
       if (lastFrameAt < askedAt) fail();
     });

@@ -11,7 +11,10 @@ export type LiveState = {
   socketStatus: 1 | 2;
   shown: 'connecting' | 'live' | 'noPrices' | 'reconnecting' | 'lost';
   connectedAt: number | null;
-  /** When an open connection was lost; null while it is open and before the first one. */
+  /**
+   * When the open connection was lost, in milliseconds. Null while a connection is open, and before the first one was
+   * open.
+   */
   lostAt: number | null;
   lastPriceAt: number | null;
   /** Bank time of the last price, for the text "no prices since". */

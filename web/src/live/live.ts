@@ -32,11 +32,11 @@ export type LivePorts = {
   /** Called once when the quick retries are used up; `back` aborts when the connection is open again. */
   readonly onGaveUp: (back: AbortSignal) => void;
   readonly onMalformed: (problem: string) => void;
-  /** A quote of this login was decided; lists may have changed. */
+  /** Called when a quote of this login was decided. Lists of deals may have changed. */
   readonly onQuoteGone: (businessNo: string, reason: GoneReason) => void;
 };
 
-/** A running live connection. */
+/** Controls of the live connection. */
 export type Live = { reconnect(): void; stop(): void };
 
 /** Whether this browser supports WebSocket (LIV-05). */
@@ -47,7 +47,7 @@ function livePushes(ports: LivePorts, priceArrived: () => void) {
   const takePrices = priceIntake();
   const sequence = openSequence({ read: () => ports.memory.read('lastSeq'), write: (seq) => ports.memory.write('lastSeq', seq) });
 
-  // A quote that this version does not support is not shown and is logged (QUO-31).
+  // Whether this version of the portal supports a quote. A quote that it does not support is logged and not shown (QUO-31).
   function understood(quote: Quote): boolean {
     const isClear = isUnderstood(quote);
     if (!isClear) ports.onMalformed(`quote ${quote.tradeQuote.businessNo}`);
@@ -83,7 +83,7 @@ function livePushes(ports: LivePorts, priceArrived: () => void) {
     if (judged === 'known') return;
     if ('quoteVal' in frame && understood(frame.quoteVal)) receiveQuote(frame.quoteVal);
     if ('quoteGone' in frame) quoteGone(frame.quoteGone);
-    // After a gap the push is part of the refetched ones.
+    // After a gap the notice is not passed on here, because the missed pushes are refetched and include it.
     if ('commonMsgVal' in frame && judged === 'next') ports.onNotice({ bankTime: frame.bankTime, ...frame.commonMsgVal });
   }
 
@@ -101,7 +101,7 @@ function after(ms: number, act: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** Starts the live connection. */
+/** Starts the live connection of the signed-in user; returns its controls. */
 export function startLive(ports: LivePorts): Live {
   let connection: Connection = { state: 'off' };
   let back = new AbortController();
@@ -132,7 +132,8 @@ export function startLive(ports: LivePorts): Live {
     after,
     retries: { read: () => ports.memory.read('retries') ?? 0, write: (retries) => ports.memory.write('retries', retries) },
     hidden: () => document.hidden,
-    // The next call fails with the reason, code 600 or 603, and opens its dialog (SES-14, SES-15).
+    // This call fails with the reason for the end of the session, code 600 or 603. The failure opens the dialog for
+    // this reason (SES-14, SES-15).
     onEnded: () => void ticketOf(ports).catch(() => undefined),
     onState,
     onFrame: pushes.onFrame,

@@ -37,7 +37,7 @@ export const typeOfKey = (key: PriceKey): PriceRow['type'] => key.slice(0, key.i
 
 const rows = new Map<PriceKey, LivePrice>();
 
-/** Returns the proxy of a row; created at first use. */
+/** Returns the store of a price row. It is created when it is first used. */
 export function livePrice(key: PriceKey): LivePrice {
   const known = rows.get(key);
   if (known) return known;
@@ -82,7 +82,7 @@ export function settleDirections(now: number, refresh: number): void {
   }
 }
 
-/** Removes all prices, at logout. */
+/** Removes the values of all price rows at logout. */
 export function clearPrices(): void {
   for (const price of rows.values()) Object.assign(price, { row: null, tickedAt: null, stale: true, bidDirection: 0, offerDirection: 0 });
 }

@@ -23,7 +23,7 @@ export type Quotes = {
   now: Moment;
 };
 
-/** The quotes of this page. */
+/** The quotes and waiting requests of this page, as a store that components subscribe to. */
 export const quotes = proxy<Quotes>({ queue: ref(emptyQueue(present())), waiting: [], dropped: {}, now: present() });
 
 function put(queue: QuoteQueue): void {
@@ -37,7 +37,8 @@ export function resetQuotes(): void {
   quotes.dropped = {};
 }
 
-// A fast dealer's quote, or the end of the request, may arrive before the response that reports it as waiting.
+// Whether a request still waits for the dealer. The quote of a fast dealer, or the end of the request, may arrive
+// before the response to the request.
 function stillWaits({ businessNo }: WaitingRequest): boolean {
   const { open, waiting, left } = quotes.queue;
   const quoted = [...waiting, ...left, ...(open ? [open] : [])].map(({ quote }) => quote.tradeQuote.businessNo);

@@ -1,4 +1,4 @@
-// One row of live prices in a component; only a tick of this row re-renders it.
+// Subscribes a component to one row of live prices. It is rendered again only by a tick of this row.
 import { useSnapshot } from 'valtio';
 import { type LivePrice, livePrice, type PriceKey } from './prices.ts';
 

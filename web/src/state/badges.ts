@@ -8,8 +8,8 @@ export type Badge = 'nearExpire' | 'optionExpire' | 'optionPremiumExpire';
 type Counts = Readonly<Partial<Record<Badge, number>>>;
 
 /**
- * `counts` is empty until the bank has answered. `overdue` is included in `counts`, and empty where the bank does not
- * return it.
+ * `counts` is empty until the bank has answered. `overdue` contains how many of the counted deals are overdue; it is
+ * empty for counts of which the bank does not return this.
  */
 export const badges = proxy<{ counts: Counts; overdue: Counts }>({ counts: {}, overdue: {} });
 

@@ -1,5 +1,5 @@
-// The dialogs of the portal as a store, drawn by app/shell/dialog-host. One shared store keeps dialogs of different
-// features in order.
+// The store of the portal's open dialogs, which app/shell/dialog-host renders. There is one store for all features, so
+// that their dialogs have a common order.
 import type { ReactElement } from 'react';
 import { proxy, ref } from 'valtio';
 import type { DIALOG_WIDTH } from '#web/domain/constants.ts';
@@ -13,7 +13,7 @@ export type Row = { label: Words; value: Words | string };
 
 type Common = { id: number; title: Words; width?: keyof typeof DIALOG_WIDTH };
 
-/** A question or message; `ask` or `tell` waits for its answer. */
+/** A question or a message in a dialog. `ask` or `tell` waits until the user answers it. */
 export type Asked = Common & {
   kind: 'confirm' | 'alert';
   words: Words;
@@ -25,7 +25,7 @@ export type Asked = Common & {
   answer: (yes: boolean) => void;
 };
 
-/** A question or message, or a panel rendered by a feature. */
+/** An open dialog: a question, a message, or a panel whose content a feature renders. */
 export type Dialog = Asked | (Common & { kind: 'panel'; body: ReactElement; onClosed?: (() => void) | undefined });
 
 export const dialogs = proxy<{ open: Dialog[] }>({ open: [] });
@@ -46,7 +46,10 @@ export function closeDialog(id: number): void {
 
 type Question = Pick<Asked, 'words' | 'more' | 'rows' | 'tone' | 'width' | 'confirmLabel'> & { title?: Words };
 
-/** Asks a question; resolves to true only when confirmed, to false also when `until` aborts. Default title: tips.prompt. */
+/**
+ * Asks a question in a dialog. Resolves to true when the user confirms; to false when the user declines or `until`
+ * aborts. The default title is the text `tips.prompt`.
+ */
 export function ask(question: Question, until?: AbortSignal): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   const id = nextId++;
@@ -55,7 +58,10 @@ export function ask(question: Question, until?: AbortSignal): Promise<boolean> {
   return promise;
 }
 
-/** Shows a message that must be acknowledged; resolves when it is, or when `until` aborts and closes it. */
+/**
+ * Shows a message that the user must acknowledge. Resolves when the user has done so, or when `until` aborts, which
+ * also closes the message.
+ */
 export async function tell(message: Question, until?: AbortSignal): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   const id = nextId++;

@@ -13,8 +13,8 @@ export type TicketProgress = { readonly missing: readonly string[]; readonly isA
 export const openTicket = proxy<{ now: TicketProgress | null }>({ now: null });
 
 /**
- * `isOffered` is true when the bank is a demo and the user may deal. `run` is set while the guide runs and contains
- * the last deal before it.
+ * State of the guide for a first deal. `isOffered` is true when the bank is a demo and the user may deal. `run` is
+ * null except while the guide runs; `dealtBefore` is then the last deal before it started.
  */
 export const firstDeal = proxy<{ isOffered: boolean; run: { dealtBefore: string | null } | null }>({ isOffered: false, run: null });
 

@@ -45,14 +45,17 @@ export function movedFollow(list: readonly Follow[], moved: string, target: stri
   return list.toSpliced(from, 1).toSpliced(to, 0, entry);
 }
 
-/** Replaces the whole list. */
+/** Replaces the list of followed pairs; null while it is unknown. */
 export function setFollows(list: readonly Follow[] | null): void {
   follows.list = list && ref(list);
 }
 
 let save: (list: readonly Follow[]) => Promise<boolean> = unset('the saver of followed pairs');
 
-/** Sets the call that saves the whole list at the bank; it resolves to whether the bank accepted it. */
+/**
+ * Sets the function that saves the whole list of followed pairs at the bank. It resolves to true if the bank accepted
+ * the list.
+ */
 export function setFollowSaver(saver: typeof save): void {
   save = saver;
 }

@@ -47,12 +47,12 @@ export const keptNotices: Kept = persisted<Kept>({
   },
 });
 
-/** Continues with the notices of this login and business day; drops those of another. */
+/** Keeps the stored notices if they belong to this login and business date; otherwise removes them. */
 export function openNotices(login: string, day: string): void {
   if (keptNotices.login !== login || keptNotices.day !== day) Object.assign(keptNotices, { login, day, list: [], unread: 0 });
 }
 
-/** Adds a notice as unread. */
+/** Adds a notice as unread. A notice with the same content at about the same time is not added again. */
 export function keepNotice(notice: KeptNotice): void {
   const content = JSON.stringify([notice.tone, notice.words]);
   const isKnown = keptNotices.list.some(

@@ -13,11 +13,14 @@ export function readRates(name: Kept): unknown {
   }
 }
 
-/** Replaces the stored rows. If storage is full or forbidden, only the dimmed rates after a reload are lost. */
+/**
+ * Replaces the stored rows. If storage is full or forbidden, nothing is stored; after a reload there are then no
+ * dimmed rates until the bank sends new ones.
+ */
 export function writeRates(name: Kept, rows: readonly unknown[]): void {
   try {
     sessionStorage.setItem(storageKey(name), JSON.stringify(rows));
   } catch {
-    // Nothing depends on it.
+    // Ignored, because the portal works without the stored rows.
   }
 }

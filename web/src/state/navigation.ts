@@ -6,7 +6,7 @@ import { unset } from './unset.ts';
 /** The ids of the manifest, declared by app/screens.ts; a wrong id does not compile. */
 export interface ScreenIds {}
 
-/** The id of a screen. */
+/** The id of a screen, as declared in the manifest of screens. */
 export type ScreenId = keyof ScreenIds & string;
 
 /**
@@ -20,12 +20,12 @@ export const carried = proxy<Partial<Record<string, Carried>>>({});
 
 let travel: (id: ScreenId) => void = unset('the router');
 
-/** Sets the router's navigation callback. */
+/** Sets the function that navigates to a screen. The router provides it. */
 export function setNavigator(navigate: (id: ScreenId) => void): void {
   travel = navigate;
 }
 
-/** Shows the screen `id` and passes `values` to it. */
+/** Opens the screen `id`. `values` are passed to this screen, for example pair and side of a clicked price. */
 export function go(id: ScreenId, values?: Record<string, string>): void {
   if (values !== undefined) carried[id] = { values, turn: (carried[id]?.turn ?? 0) + 1 };
   travel(id);

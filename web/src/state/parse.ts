@@ -10,7 +10,7 @@ export function textOr<T>(raw: unknown, otherwise: T): string | T {
   return typeof raw === 'string' ? raw : otherwise;
 }
 
-/** Returns the value if it is one of `allowed`, otherwise `otherwise`. */
+/** Returns `raw` if it equals a value in `allowed`; otherwise returns the fallback `otherwise`. */
 export function oneOf<const T, F>(raw: unknown, allowed: readonly T[], otherwise: F): T | F {
   return allowed.find((value) => value === raw) ?? otherwise;
 }

@@ -35,7 +35,8 @@ function write({ area, name }: Stored<object>, value: unknown): void {
   try {
     storage(area).setItem(storageKey(name), JSON.stringify(value));
   } catch {
-    // If storage is full or forbidden, only the state after a reload is lost.
+    // Storage is full or forbidden. The portal continues with the state in memory, but the next reload begins with the
+    // previous one.
   }
 }
 

@@ -3,7 +3,7 @@ import { field, textOr, texts } from './parse.ts';
 
 /** The bank whose portal this is (LAY-30). */
 export type Bank = {
-  /** By language. */
+  /** Name of the bank in each language. */
   name: { cn: string; en: string };
   /** Path of the logo on the portal's own origin. */
   logo: string;
@@ -39,7 +39,7 @@ const DEFAULTS: PortalConfig = {
 
 let current = DEFAULTS;
 
-/** Returns the current configuration. */
+/** Returns the configuration of the portal; the defaults until it is loaded. */
 export function portalConfig(): PortalConfig {
   return current;
 }
@@ -51,7 +51,8 @@ function parseApps(raw: unknown): PortalConfig['apps'] {
     .filter(({ platform, address }) => platform !== '' && URL.canParse(address));
 }
 
-// A logo of another origin would be blocked by the Content Security Policy, and would reveal every visitor to that origin.
+// Whether an address is a path on the portal's own origin. The Content Security Policy would block a logo of another
+// origin, and requesting it would reveal each visitor to that origin.
 function isOwnPath(address: string): boolean {
   const here = 'https://portal.invalid';
   return address.startsWith('/') && URL.canParse(address, here) && new URL(address, here).origin === here;

@@ -43,7 +43,7 @@ export const quoteHistory = persisted<{ list: readonly LeftQuoteLine[] }>({
   },
 });
 
-/** Adds a line at the front; each number once. */
+/** Adds a line at the beginning of the list. A quote that is already in the list is not added again. */
 export function keepLeftQuote(line: LeftQuoteLine): void {
   if (quoteHistory.list.some(({ businessNo }) => businessNo === line.businessNo)) return;
   quoteHistory.list = [line, ...quoteHistory.list].slice(0, kept);

@@ -20,7 +20,10 @@ export type User = {
   idleSeconds: number;
 };
 
-/** `wanted` is the path requested before login (ACC-11, SES-09). */
+/**
+ * The signed-in user, and the path that was requested before login (`wanted`), which opens after it (ACC-11, SES-09).
+ * Both may be null.
+ */
 export type Session = { user: User | null; wanted: string | null };
 
 /** The part known from the login response and form; client info supplies the rest (SES-08). */

@@ -28,14 +28,14 @@ export function refreshed(tabs: Tabs, id: string): Tabs {
   return { ...tabs, loads: { ...tabs.loads, [id]: (tabs.loads[id] ?? 0) + 1 } };
 }
 
-// A closed page is reloaded when it is opened again.
+// Removes tabs. A page that was removed is loaded anew when it is opened again.
 function without(tabs: Tabs, stays: (id: string) => boolean): Tabs {
   const gone = tabs.open.filter((id) => !stays(id));
   const left = { ...tabs, open: tabs.open.filter(stays), kept: tabs.kept.filter(stays) };
   return gone.reduce(refreshed, left);
 }
 
-/** Closes `id`, unless it is pinned (LAY-12, LAY-21). */
+/** Returns the tabs without `id`. A pinned tab is not closed (LAY-12, LAY-21). */
 export function closed(tabs: Tabs, id: string, pinned: readonly string[]): Tabs {
   return without(tabs, (other) => other !== id || pinned.includes(id));
 }

@@ -17,7 +17,7 @@ import { ok, type ScriptedBank, scriptedBank } from './scripted-bank.ts';
 /** 2026-11-23 10:00:00 in Shanghai, as bank time in milliseconds. */
 export const DESK_OPENS_AT = Date.UTC(2026, 10, 23, 2, 0, 0);
 
-/** Returns the data of `getServiceTime` while the bank is open; `more` changes it. */
+/** Returns the data of `getServiceTime` while the bank is open. Properties of `more` replace the defaults. */
 export const serviceTime = (more: object = {}) => ({
   bankTime: DESK_OPENS_AT,
   clockRate: '1',

@@ -33,7 +33,7 @@ function forgetEverything(): void {
   Object.assign(listMemory, { pageSizes: {}, columns: {} });
 }
 
-// The library draws on a canvas, which this DOM does not have.
+// The library renders to a canvas, which this simulated DOM does not support.
 vi.mock('lightweight-charts', () => import('./fake-charts.ts'));
 
 // Query keys of reads without a kind; every read must have one, because it determines how failures are shown (ERR-12).

@@ -72,7 +72,7 @@ export async function press(name: string | RegExp, where: HTMLElement = document
   await pass();
 }
 
-/** Enters `text` into the field with this label and leaves it. */
+/** Enters `text` into the field with this label, then moves the focus out of the field. */
 export async function fill(label: string | RegExp, text: string, where: HTMLElement = document.body): Promise<void> {
   const field = within(where).getByLabelText(label);
   fireEvent.focus(field);

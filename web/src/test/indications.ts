@@ -1,5 +1,5 @@
-// Current indications and named strikes of the bank, slightly different from the quotes in `deals.ts`; all differences
-// are distinct.
+// Current indications and named strikes of the bank. They differ slightly from the quotes in `deals.ts`, each by
+// another amount, so that a test can tell them apart.
 import { bank } from './desk.ts';
 import { ok } from './scripted-bank.ts';
 

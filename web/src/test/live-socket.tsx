@@ -8,7 +8,10 @@ import { bank, DESK_OPENS_AT } from './desk.ts';
 import { draw, pass } from './draw.tsx';
 import { ok } from './scripted-bank.ts';
 
-/** Replaces the browser's WebSocket. */
+/**
+ * Replaces the browser's WebSocket in tests. `all` contains every socket that was opened, `sent` what the portal has
+ * sent.
+ */
 export class FakeSocket {
   static all: FakeSocket[] = [];
   readonly sent: string[] = [];
@@ -28,7 +31,7 @@ export class FakeSocket {
   }
 }
 
-/** Returns the newest socket. */
+/** Returns the socket that was opened last; throws when there is none. */
 export function socket(): FakeSocket {
   const newest = FakeSocket.all.at(-1);
   if (!newest) throw new Error('no socket was opened');
@@ -51,12 +54,12 @@ export const push = (seq: number, msgType: 0 | 1 | 2 = 1) => ({
   commonMsgVal: { msgType, msgContentCN: `通知${seq}`, msgContentEN: `Notice ${seq}` },
 });
 
-/** Returns the response of `getTradeQuote`. */
+/** Returns the response of `getTradeQuote`. `seq` is the number of the last frame, `list` contains the quotes. */
 export const open = (seq: number, list: readonly object[] = []) => ok({ ...clock(), seq, quotes: list, waiting: [] });
 
 /**
- * Before each test, sets up a bank that issues socket tickets and has counted four frames; after it, closes the
- * connection.
+ * Before each test, sets up a bank that issues socket tickets and has already sent four frames. After each test,
+ * closes the connection.
  */
 export function withLiveBank(): void {
   beforeEach(() => {

@@ -9,16 +9,16 @@ import { spotQuote } from './deals.ts';
 import { bank } from './desk.ts';
 import { draw, pass } from './draw.tsx';
 
-/** The number of the quote. */
+/** Number of the quote that these tests open. */
 export const businessNo = 'SPTFT20261123000007';
 
 /** Returns its dialog; null while it is closed. */
 export const quoteDialog = () => document.querySelector<HTMLElement>(`[data-business-no="${businessNo}"]`);
 
-/** Returns its Receive button. */
+/** Returns the button that accepts the open quote. */
 export const receiveButton = () => screen.getByRole<HTMLButtonElement>('button', { name: /^接受/ });
 
-/** Returns its Reject button; those of waiting quotes come before it. */
+/** Returns the button that rejects the open quote. Buttons of waiting quotes precede it in the document. */
 export const rejectButton = () =>
   within(quoteDialog() ?? document.body)
     .getAllByRole<HTMLButtonElement>('button', { name: '拒绝' })
@@ -30,7 +30,7 @@ export const decisions = () =>
     .sent('doSpotTradeConfirm')
     .map(({ body }) => body['doneType']);
 
-/** Advances the quotes each second, as the live connection does. */
+/** Advances the time of the quotes every second in each test, as the live connection does. */
 export function secondsRun(): void {
   let seconds: ReturnType<typeof setInterval>;
   beforeEach(() => {

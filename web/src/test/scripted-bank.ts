@@ -1,6 +1,6 @@
 // A scripted bank for tests behind fetch: each call gets the response that the test sets, and is recorded.
 
-/** A recorded call: its address, and its body as data, whether it was JSON or a form. */
+/** A call that the portal has sent. `body` contains the same properties for JSON and for a form. */
 export type SentCall = {
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
@@ -29,7 +29,7 @@ export const httpStatus =
   () =>
     new Response('', { status });
 
-/** Never responds; the call ends when the portal cancels it. */
+/** Never responds. The call fails when the portal cancels it. */
 export const lost: Answer = (_call, signal) =>
   new Promise((_resolve, reject) => {
     signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));

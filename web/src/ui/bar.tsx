@@ -1,4 +1,4 @@
-// A bar whose length shows a figure; decorative, because the figure is written beside it.
+// A bar whose length shows a figure. Screen readers skip it, because the figure is written beside it.
 import { chakra } from '@chakra-ui/react';
 import type { Decimal } from '#web/domain/decimal.ts';
 import { scale } from '#web/domain/scale.ts';

@@ -90,7 +90,8 @@ function Days({ today, closed, onPoint }: DaysProps) {
   );
 }
 
-// The state machine focuses the month when it changes to open, not when it starts open.
+// Returns false at first and true after the first effect. The calendar's state machine sets the focus when it changes
+// to open, but not when it starts open.
 function useOpened(): boolean {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => setOpen(true), []);

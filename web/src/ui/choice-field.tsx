@@ -31,7 +31,7 @@ export type ChoiceFieldProps = ControlProps & {
   readonly made?: (typed: string) => readonly Choice[];
   /** Called with the typed search text, and with '' when the search has ended. */
   readonly onSearch?: (typed: string) => void;
-  /** Message while nothing matches yet; replaces the default one. */
+  /** The message while no option matches the typed text; replaces the default one. */
   readonly unmatched?: string | undefined;
   readonly onChange: (value: string) => void;
   readonly onLeave?: () => void;
@@ -39,7 +39,8 @@ export type ChoiceFieldProps = ControlProps & {
   readonly resting?: ReactNode;
 };
 
-// The state machine does not support empty values, but an option may have one.
+// Returns the key of an option. The prefix is needed because an option may have an empty value, which the state
+// machine does not support.
 const keyOf = (value: string) => `=${value}`;
 const NONE: Choice = { value: '\u0000none', label: '' };
 

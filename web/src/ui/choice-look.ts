@@ -12,7 +12,8 @@ export const choiceLook = defineSlotRecipe({
   base: {
     root: { w: 'full', minW: 0 },
     control: { position: 'relative', display: 'grid', minH: '9' },
-    // While not focused, the full label is shown over the input in as many lines as it needs; the input would cut it.
+    // While the input is not focused, the full label is shown over it in as many lines as needed, because the input
+    // would cut off a long label.
     input: {
       ...input.base,
       ...oneOnTheOther,

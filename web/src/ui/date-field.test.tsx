@@ -64,7 +64,7 @@ const open = async () => {
 };
 const day = (name: RegExp) => within(dialog()).getByRole('button', { name });
 
-// The time of the first download is not tested here.
+// Downloads the calendar before the tests, so that they do not have to wait for it.
 beforeAll(() => import('./calendar.tsx'));
 
 beforeEach(() => {

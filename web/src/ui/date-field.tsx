@@ -41,7 +41,7 @@ function useRemark({ value, min, max, closed = neverClosed }: DateFieldProps, un
   return centres.length > 0 ? { text: t('input.closed', { date: value, centres: nameOf(centres) }), isError: false } : undefined;
 }
 
-/** The text while the user is typing, and its value. A new value from outside discards the typed text. */
+/** Keeps the text as the user typed it. When the value changes from outside, the typed text is discarded. */
 function useTyped({ value, onChange, onLeave, ...bounds }: DateFieldProps) {
   const [typed, setTyped] = useState<{ text: string; isLeft: boolean }>();
   const named = typed && (typedDate(typed.text, bounds) ?? '');

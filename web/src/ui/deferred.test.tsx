@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { draw, pass, press } from '#web/test/draw.tsx';
 import { addition, ADDITION_RETRY, opened, deferred } from './deferred.tsx';
 
-/** A download that fails this many times and then succeeds. */
+/** Returns a download that fails `times` times and then succeeds. */
 function failing(times: number) {
   let left = times;
   return vi.fn<() => Promise<() => string>>(async () => {

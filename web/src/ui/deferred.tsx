@@ -76,8 +76,8 @@ export function deferred<Props extends object>(load: Load<Props>, heading?: Reac
 export const ADDITION_RETRY = 10_000;
 
 /**
- * Returns a lazy component that the page does not depend on: nothing is shown until a later download succeeds.
- * Suspends while loading.
+ * Returns a lazy component without which the page still works. It suspends while loading. If the download fails,
+ * nothing is shown until a later download succeeds.
  */
 export function addition<Props extends object>(load: Load<Props>): ComponentType<Props> {
   return downloaded(load, { onMissing: (_props, retry) => setTimeout(retry, ADDITION_RETRY), instead: () => null });

@@ -1,7 +1,7 @@
 // Heights and gaps of rows, which depend on the attribute `data-density` of the document. Targets are at least 24 px
 // high (WCAG 2.5.8).
 
-/** Height of a list row and of table heads. */
+/** Height of a row of a list, and of the title row of a table. */
 export const ROW = 'var(--row, 36px)';
 
 /** Height of a row of prices. */

@@ -1,4 +1,4 @@
-// A placeholder for empty content, with a hint on how to fill it.
+// A placeholder for empty content, with a message that says why it is empty.
 import { Flex, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

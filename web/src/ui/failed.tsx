@@ -5,11 +5,10 @@ import type { TextKey } from '#web/i18n/index.ts';
 import { Icon } from './icon.tsx';
 import { type Sayable, useWords } from './use-words.ts';
 
-// The button disappears with the click. The focus moves to the surrounding page or dialog instead of the top of the
-// window (LAY-19).
+// The clicked button disappears. The focus moves to the page or dialog around it, and not to the top of the window (LAY-19).
 const keepPlace = (button: HTMLElement) => button.closest<HTMLElement>('main, [role=dialog]')?.focus({ preventScroll: true });
 
-/** Announced politely to screen readers; contains only the button. */
+/** Shows why something could not be loaded, with a button that retries. Screen readers announce it immediately. */
 export function Failed({ reason, action = 'common.retry', onRetry }: { reason: Sayable; action?: TextKey; onRetry: () => void }) {
   const { t } = useTranslation();
   const say = useWords();

@@ -6,7 +6,7 @@ import { Unbroken } from './unbroken.tsx';
 /** One line; the caller omits rows without a value. */
 export type FieldRow = { readonly label: string; readonly value: ReactNode };
 
-/** A definition list in `columns` columns from 900 px, in one below that. */
+/** Shows labels with values in `columns` columns. Below 900 px there is always one column. */
 export function FieldRows({ rows, columns = 1 }: { rows: readonly FieldRow[]; columns?: 1 | 2 }) {
   return (
     <Box as="dl" display="grid" gridTemplateColumns={{ base: '1fr', md: `repeat(${columns}, minmax(0, 1fr))` }} columnGap="8" fontSize="sm">

@@ -1,4 +1,4 @@
-// The line icons of the portal, 16 px, drawn inline so that nothing is fetched.
+// The line icons of the portal, 16 px. They are inline SVG, so that none has to be downloaded.
 import type { SVGProps } from 'react';
 
 const PATHS = {
@@ -36,7 +36,7 @@ const PATHS = {
 /** Name of an icon. */
 export type IconName = keyof typeof PATHS;
 
-/** A decorative icon beside a text; without text the button needs a label. */
+/** Shows an icon that screen readers skip. A button that contains an icon and no text therefore needs a label. */
 export function Icon({ name, size = 16, ...rest }: { name: IconName; size?: number } & SVGProps<SVGSVGElement>) {
   return (
     <svg

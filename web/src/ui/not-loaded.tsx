@@ -2,8 +2,8 @@
 import { Failed } from './failed.tsx';
 
 /**
- * The first click retries; the next one reloads the portal. A newer release has other files, and some browsers cache a
- * failed download in memory.
+ * Shows that code of the portal could not be downloaded. The first click retries, the next one reloads the portal: a
+ * newer release has other files, and some browsers cache a failed download in memory.
  */
 export function NotLoaded({ triedAgain, onRetry }: { triedAgain: boolean; onRetry: () => void }) {
   return triedAgain ? (

@@ -18,7 +18,7 @@ function useAge(readAt: number): string {
 }
 
 /**
- * The age alone, without a retry button, for data that is refetched automatically. Renders nothing when `readAt` is
+ * Shows the age of data that is refetched automatically, so it needs no retry button. Renders nothing when `readAt` is
  * null.
  */
 export function AgeMark({ readAt }: { readAt: number | null }) {

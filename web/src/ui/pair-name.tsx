@@ -18,8 +18,8 @@ function Names({ first, second }: { first: string; second: string }) {
 }
 
 /**
- * `rateCode` such as USD/CNH; `named` adds the currencies' names in small text. Memoized, so that ticks of the price
- * beside it do not re-render it.
+ * Shows a pair such as USD/CNH with its flags. `named` adds the names of the currencies in small text. Memoized, so
+ * that ticks of the price beside it do not re-render it.
  */
 export const PairName = memo(function PairName({ rateCode, named = false }: Props) {
   const [first = '', second = ''] = rateCode.split('/');

@@ -19,8 +19,8 @@ export type ControlProps = {
 const ids = (...all: readonly (string | undefined)[]) => all.filter((id) => id !== undefined).join(' ') || undefined;
 
 /**
- * Returns the attributes of the input and the id of its remark. Inside a `Labelled`, id, label, help and error come
- * from it.
+ * Returns the attributes of an input and the id of its remark. Inside a `Labelled`, the surrounding element provides
+ * id, label, help and error.
  */
 export function useControl({ label, id, isInvalid = false, describedBy }: ControlProps, remark: Remark | undefined) {
   const base = useId();
@@ -39,7 +39,7 @@ export function useControl({ label, id, isInvalid = false, describedBy }: Contro
   };
 }
 
-/** The element of the remark; always rendered, so that screen readers announce changes of its content. */
+/** Shows the remark on an input. The element is always rendered, so that screen readers announce changes of its content. */
 export function RemarkText({ id, remark }: { id: string; remark: Remark | undefined }) {
   return (
     <Text id={id} role="status" fontSize="xs" color={remark?.isError ? 'fg.error' : 'fg.warning'} mt={remark && '1'}>

@@ -1,6 +1,6 @@
 // Saves a file byte for byte through the browser (PRT-09).
 
-/** `name` includes the file extension. */
+/** Saves `file` through the browser. `name` includes the file extension. */
 export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);

@@ -82,7 +82,7 @@ const boxes = {
 const looks = {
   /** One strip with the selected option raised; one line high even before there are options. */
   strip,
-  /** As high as the field beside it. */
+  /** A strip that is as high as an input field beside it. */
   tall: { ...strip, minH: '9', '& label': { ...strip['& label'], minH: '30px' } },
   /** A box for each option, with its note under its label; the selected box has the accent colour. */
   boxes,
@@ -100,7 +100,7 @@ const looks = {
     },
     '& small': { ...base['& small'], whiteSpace: 'nowrap' },
   },
-  /** Small options in the head of a card, as wide as their text; only the selected one has a border. */
+  /** Small options for the header of a card, each as wide as its text. Only the selected one has a border. */
   chips: {
     ...strip,
     flexWrap: 'nowrap',
@@ -125,7 +125,10 @@ type Props = {
   readonly onLeave?: () => void;
 };
 
-/** The selected button has the id `id`, so that a link to the field leads to it. */
+/**
+ * Shows options of which one is selected. The selected button has the element id `id`, so that a link to the field
+ * focuses it.
+ */
 export function Segments({ id, legend, value, segments, describedBy, isInvalid = false, look = 'strip', onChange, onLeave }: Props) {
   const say = useWords();
   const reachable = segments.some((segment) => segment.value === value) ? value : segments[0]?.value;

@@ -1,4 +1,5 @@
-// Semantic colours in light and dark mode; every pair of text and background meets WCAG AA.
+// The colours of the portal by purpose, for light and dark mode. Every combination of text and background colour meets
+// WCAG AA.
 import { defineSemanticTokens } from '@chakra-ui/react';
 
 function pair(light: string, dark: string) {

@@ -7,13 +7,13 @@ const pieces = /(\d{4}-\d{2}-\d{2}(?: \d{2}:\d{2})?|[A-Z]{3} [\d,.]*\d|(?:[A-Z]{
 type Props = { readonly text: string; readonly isStrong?: boolean };
 
 /**
- * A day with its time, a currency with its amount or account, an account ending, and a quoted example do not wrap;
- * `isStrong` emphasizes them.
+ * Shows a text in which certain parts do not wrap: a day with its time, a currency with its amount or account, the
+ * last digits of an account, and a quoted example. `isStrong` makes these parts bold.
  */
 export function Unbroken({ text, isStrong = false }: Props) {
   return text.split(pieces).map((part, place) =>
     place % 2 === 1 ? (
-      // Parts have no identity other than their position.
+      // The position is the key, because the parts have no other identity.
       <chakra.span key={String(place)} whiteSpace="nowrap" fontWeight={isStrong ? 'semibold' : undefined}>
         {part}
       </chakra.span>

@@ -1,4 +1,4 @@
-// The width of an element, for pictures drawn in pixels.
+// Measures the width of an element, for pictures that are laid out in pixels.
 import { type RefCallback, useCallback, useState } from 'react';
 
 /** Returns the width of the element with `ref`, in whole pixels; `before` until it is measured, and while it is hidden. */

@@ -19,7 +19,8 @@ export function permitted(screen: Screen, roles: readonly string[]): boolean {
 
 const away = (to: string): Verdict => ({ kind: 'redirect', to });
 
-// During the first login only its own screen and the open ones are allowed (ACC-07).
+// Decides whether a screen may be shown during a user's first login. Only the screen for the first login and the
+// screens that need no session are allowed (ACC-07).
 function firstLoginVerdict(screen: Screen | undefined, screens: Screens): Verdict {
   const own = Object.values(screens).find(({ access }) => access === 'firstLogin');
   return own === undefined || screen?.access === 'firstLogin' || screen?.access === 'open' ? open : away(own.path);

@@ -16,7 +16,7 @@ export type RouteWorld = {
   signOut: () => Promise<never>;
 };
 
-/** The layouts, and the pages that are not screens. */
+/** The layouts around screens, and the pages that are not screens. */
 export type RouteFrames = {
   public: () => Promise<ComponentType>;
   main: () => Promise<ComponentType>;

@@ -9,7 +9,7 @@ import { sessionLost } from './tell-failure.ts';
 
 const boxes = () => screen.queryAllByRole('alertdialog').map(({ textContent }) => textContent);
 
-/** A pending change of the password. */
+/** Starts a change of the password that stays pending until the test calls `answer` or `refuse`. */
 function changing(): { answer: () => void; refuse: () => void } {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const change = new MutationObserver(queryClient, {

@@ -3,7 +3,7 @@
 import { queryClient } from '#web/api/query-client.ts';
 import { isSessionEnding } from '../session-end.ts';
 
-/** Such a mutation has `meta.endsSession`. */
+/** Whether a call that ends the session is pending. Such a mutation has `meta.endsSession`. */
 const isWaiting = (): boolean =>
   !isSessionEnding() && queryClient.isMutating({ predicate: ({ meta }) => meta?.['endsSession'] === true }) > 0;
 

@@ -2,7 +2,7 @@
 // themselves (ACC-23).
 import { notify } from '#web/state/notices.ts';
 
-/** Listens for failed downloads that nothing handles; returns an unsubscribe function. */
+/** Listens for failed downloads that no other code handles, and reports them. Returns an unsubscribe function. */
 export function reportMissingDownloads(): () => void {
   const failed = new WeakSet<object>();
   const remember = ({ payload }: Event & { payload?: unknown }) => {

@@ -10,7 +10,7 @@ export function failureText(error: unknown): string | undefined {
   return typeof error === 'string' && error !== '' ? error : undefined;
 }
 
-/** The error page of the root route: reports the failure and redirects. */
+/** Handles an error at the root route: shows it in a dialog, then redirects to the login page. Renders nothing. */
 export function NavigationFailure() {
   const error = useRouteError();
   const navigate = useNavigate();

@@ -11,11 +11,11 @@ import * as spot from '#web/features/spot/spot.lists.ts';
 import * as swapLegs from '#web/features/swap/swap.legs.lists.ts';
 import * as swap from '#web/features/swap/swap.lists.ts';
 
-/** The lists of deals. */
+/** All lists of deals, keyed by list name. */
 export const dealLists = { ...spot, ...forward, ...openForward, ...swap, ...swapLegs, ...option };
-/** The paged lists. */
+/** All lists that are read page by page, keyed by list name. */
 export const pagedLists = { ...dealLists, ...orders, nearExpire, deliveries, receiptList };
-/** All lists. */
+/** All lists of the portal, keyed by list name. */
 export const allLists = { ...pagedLists, accounts, marginAccounts, credits, coupons };
 
 const first = { pageNum: 1, pageSize: 10, filters: {} } as const;

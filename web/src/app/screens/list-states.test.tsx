@@ -35,7 +35,7 @@ const rowsShown = () => document.querySelectorAll('[data-row]').length;
 async function problems(): Promise<string[]> {
   const rules = { 'color-contrast': { enabled: false }, 'target-size': { enabled: false }, region: { enabled: false } };
   const run = axe.run(document.body, { rules, resultTypes: ['violations'] });
-  // axe waits between its rules.
+  // axe waits between its rules, so the test advances the time.
   await pass(1_000);
   const { violations } = await run;
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`));

@@ -23,7 +23,7 @@ const reason = '当前角色无权进行该操作！';
 
 beforeEach(() => {
   Object.assign(permission, { allowed: false, reason });
-  // The header shows "administrator".
+  // With this value the header shows "administrator".
   setClient({ customerName: '示例贸易有限公司', companyMember: '0' });
 });
 

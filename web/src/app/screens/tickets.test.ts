@@ -9,7 +9,7 @@ import { spotOrder } from '#web/features/orders/spot-order.product.ts';
 import { spot } from '#web/features/spot/spot.product.ts';
 import { swap } from '#web/features/swap/swap.product.ts';
 
-/** The options of a ticket before the bank has answered any read, as `field: label`. */
+/** Returns the options of a ticket before the bank has answered any read, each as `field: label`. */
 function choicesAtFirst<Key extends string, Facts extends Market>(
   product: Pick<Product<Key, Facts, never>, 'reads' | 'fields' | 'rules'>,
 ): readonly string[] {

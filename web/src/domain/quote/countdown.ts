@@ -1,6 +1,6 @@
 // The colours of a countdown, and when it is announced.
 
-/** Urgency of the remaining seconds. */
+/** How urgent the remaining seconds of a quote are, which determines their colour. */
 export type Urgency = 'calm' | 'soon' | 'now';
 
 /** Returns the urgency: amber at 10 s, red at 5 s. */

@@ -1,5 +1,5 @@
-// Simulates 10,000 queues with the state machine of each quote: frames, seconds, sleeps, decisions and their responses
-// in random order.
+// Simulates 10,000 queues of quotes in random order of events: frames, seconds, sleeps of the computer, decisions and
+// their responses.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Quote } from '#web/api/generated/model/quote.zod.ts';
@@ -73,7 +73,8 @@ function live(queue: QuoteQueue, one: Act, at: Clock): QuoteQueue {
 
 type Step = { readonly before: QuoteQueue; readonly after: QuoteQueue; readonly one: Act; readonly at: Clock };
 
-// While a decision is pending, no frame, second, sleep or second click changes the quote.
+// While a decision is pending, only its response may change the quote. A frame, a passed second, a sleep of the
+// computer or a second click must not.
 function leftUndecided({ before, after, one }: Step): string[] {
   return [0, 1, 2, 3].flatMap((place) => {
     const [was, is] = [standing(before, number(place)), standing(after, number(place))];
@@ -84,7 +85,8 @@ function leftUndecided({ before, after, one }: Step): string[] {
   });
 }
 
-// Every received quote is in exactly one place, and a quote that left does not return.
+// Returns the violations of this rule: a received quote is in exactly one part of the queue, and a quote that left the
+// queue does not return.
 function lost({ before, after }: Step): string[] {
   const places = [...(after.open ? [after.open] : []), ...after.waiting, ...after.left].map(numberOf);
   const twice = places.filter((one, place) => places.indexOf(one) !== place);

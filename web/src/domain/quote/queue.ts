@@ -1,10 +1,10 @@
-// The queue of quotes. One quote is open at a time, taken from the head when the queue is idle; quotes that left stay
-// readable (QUO-01, QUO-03, QUO-18, QUO-37).
+// The queue of quotes. One quote is open at a time; when none is open, the first waiting quote is opened. Quotes that
+// left the queue remain readable (QUO-01, QUO-03, QUO-18, QUO-37).
 import type { Quote } from '#web/api/generated/model/quote.zod.ts';
 import { QUEUE_RECHECK } from '../constants.ts';
 import { deadlineOf, isOver, type LocalTime, mayOpen, type Moment, type QuoteEvent, type QuoteState, step } from './quote.machine.ts';
 
-/** A quote and its state. */
+/** A quote in the queue, with its current state. */
 export type QueuedQuote = { readonly quote: Quote; readonly state: QuoteState };
 
 /** Why a quote left: its decision, or how it ended; `discarded` quotes had two seconds or less (QUO-02). */
@@ -38,7 +38,10 @@ function arrived(quote: Quote, at: LocalTime): QueuedQuote {
   return { quote, state: { is: quote.tradeQuote.masterQuoteState === 1 ? 'bankRejected' : 'live', deadline } };
 }
 
-/** A second frame with the same number updates the entry, but never one with a pending decision (QUO-37). */
+/**
+ * Returns the entry after a second frame with the same quote number. The frame replaces the quote, but not while a
+ * decision on it is pending (QUO-37).
+ */
 function renewed(known: QueuedQuote, fresh: QueuedQuote): QueuedQuote {
   if (known.state.is === 'accepting' || known.state.is === 'unknown') return known;
   if (fresh.state.is === 'bankRejected') return { quote: fresh.quote, state: step(known.state, { type: 'bankRejects' }) };
@@ -71,8 +74,8 @@ function settle(queue: QuoteQueue, at: Moment): QuoteQueue {
 }
 
 /**
- * Opens the head of an idle queue if it has more than two seconds; otherwise discards it and checks the next (QUO-01,
- * QUO-02).
+ * Opens the first waiting quote when none is open, if it has more than two seconds left. Otherwise discards it and
+ * tries the next (QUO-01, QUO-02).
  */
 export function poll(queue: QuoteQueue, at: Moment): QuoteQueue {
   const [head, ...rest] = queue.waiting;

@@ -115,7 +115,7 @@ const table: Table = {
     ...goneAtTheBank,
   },
   bankRejected: { tick: expire, refuse: refused, close: gone('closed'), ...goneAtTheBank },
-  // At zero the dialog waits for the bank's response (QUO-15), so there is no tick.
+  // There is no `tick` in this state: at zero the dialog waits for the bank's response (QUO-15).
   accepting: {
     accepted: done,
     noValidQuotation: gone('noValidQuotation'),
@@ -128,9 +128,10 @@ const table: Table = {
   gone: {},
 };
 
-/** Returns the state after an event. Pure. */
+/** Returns the state of a quote after an event. */
 export function step(state: QuoteState, event: QuoteEvent): QuoteState {
-  // The compiler cannot relate the two unions: the row of a state takes that state, and its column that event.
+  // The compiler cannot relate the two unions. The table guarantees that the function found for a state and an event
+  // accepts both.
   const change = table[state.is][event.type] as ((state: QuoteState, event: QuoteEvent) => QuoteState) | undefined;
   return change ? change(state, event) : state;
 }

@@ -21,7 +21,7 @@ export type Known = {
   readonly dropped: Readonly<Record<string, Ending>>;
 };
 
-// For the customer, a quote that was closed, arrived too late or is no longer valid has expired.
+// The ending that the customer sees. A quote that was closed, arrived too late or is no longer valid is shown as expired.
 const endings = {
   done: 'done',
   refused: 'refused',

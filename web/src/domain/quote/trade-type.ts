@@ -1,7 +1,7 @@
 // The four products in one table, and functions that determine the product of a number, a row or a quote (QUO-29 to QUO-31).
 import type { Quote } from '#web/api/generated/model/quote.zod.ts';
 
-/** A product. */
+/** A product that can be dealt. */
 export type TradeType = 'spot' | 'forward' | 'swap' | 'option';
 
 /** The letters in the business numbers of each product, and its type in rows. */

@@ -15,7 +15,7 @@ export type ActionField<Key extends string> =
       readonly options: readonly { readonly value: string; readonly label: Words }[];
     };
 
-/** Entered values by field key; amounts are plain decimals. */
+/** The entered values, keyed by field. Amounts are decimals, not yet formatted for display. */
 export type Values<Key extends string> = Readonly<Record<Key, string>>;
 
 type Answer = { readonly code: number; readonly data?: unknown };
@@ -42,7 +42,7 @@ export type Action<Row, Key extends string = never> = {
   readonly done: TextKey;
 };
 
-/** An action whose field keys are erased, for lists with different actions. */
+/** An action on list rows without the types of its field keys. Lists with different actions use this type. */
 export type AnyAction<Row> = Omit<Action<Row>, 'fields' | 'confirmRows' | 'send'> & {
   readonly fields?: (row: Row) => readonly ActionField<string>[];
   readonly confirmRows: (row: Row, values: Values<string>) => readonly ConfirmRow[];

@@ -10,7 +10,7 @@ import { openAction } from './open-action.tsx';
 /** `offered` contains the actions that apply to the row. */
 type Props<Row> = { readonly offered: readonly AnyAction<Row>[]; readonly row: Row; readonly asButtons: 1 | 2 };
 
-/** The last cell of a row. */
+/** Shows the actions of a row: as buttons if there are at most `asButtons`, otherwise as a menu. */
 export function RowActions<Row>({ offered, row, asButtons }: Props<Row>) {
   const { t } = useTranslation();
   const { allowed, reason } = useSnapshot(permission);

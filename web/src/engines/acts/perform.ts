@@ -7,12 +7,9 @@ import { findOutcome, type FoundOutcome, sendAct } from '#web/api/act.ts';
 import { type Failure, tell } from '#web/api/failures.ts';
 import { notify, notifyServer } from '#web/state/notices.ts';
 
-// The store of unanswered acts of the signed-in user (QUO-36).
+// Access to the acts of the signed-in user that have no response yet (QUO-36).
 
-/**
- * Returns the store of pending acts of the signed-in login name. Without a login name no act is sent that could become
- * pending.
- */
+/** Returns the store of pending acts of the signed-in login name. Nobody can send such an act without a login name. */
 export function pendingOf(): PendingStore {
   return pendingStore(localStorage, world(), session.user?.name ?? '');
 }
@@ -36,12 +33,15 @@ function show(shown: ReturnType<typeof tell>): void {
   else notify('error', shown.notice, shown.duration);
 }
 
-/** Polls the bank until the outcome of an act is known; the act is never sent again. Null when it never reached the bank. */
+/**
+ * Polls the bank until the outcome of an act is known; never sends the act again. Resolves to null when the bank never
+ * received the act.
+ */
 export function lookUpAct(act: PendingAct, signal?: AbortSignal): Promise<FoundOutcome | null> {
   return findOutcome(act, pendingOf(), pause, signal);
 }
 
-/** Shows a toast for an act that never reached the bank. */
+/** Shows a toast for an act that the bank never received. */
 export function tellNeverArrived({ subject }: PendingAct): void {
   notify('warning', { key: 'tips.neverArrived', values: { subject } });
 }
@@ -54,7 +54,10 @@ export function tellFound(act: PendingAct, found: FoundOutcome | null): void {
   notifyServer(`${act.subject}: ${found.msg}`);
 }
 
-/** An act: its operation, its subject (a currency pair or a number), and the call that sends it with its id. */
+/**
+ * An act: its operation, its currency pair or business number (`subject`), and the function that sends it with a
+ * request id.
+ */
 export type Act<Answer> = {
   readonly operationId: string;
   readonly subject: string;
@@ -68,7 +71,7 @@ export type Act<Answer> = {
 export type Performed<Answer> =
   | { readonly kind: 'done'; readonly answer: Answer | null; readonly businessNo: string | null; readonly act: PendingAct }
   | { readonly kind: 'refused'; readonly failure: Failure; readonly act: PendingAct }
-  /** The act never reached the bank. */
+  /** The bank never received the act. */
   | { readonly kind: 'neverArrived'; readonly act: PendingAct };
 
 const numberIn = ({ data }: { readonly data?: unknown }): string | null =>
@@ -81,7 +84,10 @@ async function lookedUp<Answer>(act: PendingAct): Promise<Performed<Answer>> {
   return { kind: 'refused', failure: { kind: 'business', code: found.code, msg: found.msg }, act };
 }
 
-/** Performs an act. Calls `onUnheard` when no response came and the look-up begins. Only a time-out shows a toast here. */
+/**
+ * Sends an act and returns its outcome. Without a response, calls `onUnheard` and then looks up the outcome. The only
+ * toast shown here is that of a time-out; the caller shows the outcome.
+ */
 export async function perform<Answer extends object>(
   { operationId, subject, send }: Act<Answer>,
   clientRequestId: string = crypto.randomUUID(),

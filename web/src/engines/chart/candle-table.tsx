@@ -23,7 +23,7 @@ type Props = {
   readonly marks: readonly Mark[];
 };
 
-/** A visually hidden table of the candles, followed by a list of the customer's deals and rates. */
+/** A table of the candles and a list of the customer's deals and rates. They are visible only to screen readers. */
 export function CandleTable({ rateCode, interval, candles, levels, marks }: Props) {
   const { t } = useTranslation();
   return (

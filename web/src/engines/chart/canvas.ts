@@ -1,5 +1,5 @@
-// The adapter to lightweight-charts, the only file that imports it. The library draws in pixels and takes numbers, so
-// decimal strings become numbers only here. All text (legend, table, header) is formatted from the decimals.
+// The adapter to lightweight-charts, and the only file that imports it. The library needs numbers, so decimals become
+// numbers only here. All texts (legend, table, header) are formatted from the decimals.
 import {
   CandlestickSeries,
   ColorType,
@@ -23,10 +23,10 @@ import { type Decimal, round } from '#web/domain/decimal.ts';
 import type { Level, Mark } from '#web/domain/price-marks.ts';
 import { type Palette, paletteAt } from './palette.ts';
 
-/** How the prices are drawn. */
+/** How prices are shown: as candles, or as a line of closing prices. */
 export type Shape = 'candles' | 'line';
 
-/** The data that a chart draws. */
+/** The data that a chart shows. */
 export type Drawing = {
   /** Identifies pair and period. A new view is fitted into the width; the same view keeps its visible range. */
   readonly view: string;
@@ -39,16 +39,19 @@ export type Drawing = {
   readonly marks: readonly Mark[];
 };
 
-/** A chart that was opened in an element. */
+/** A chart that was opened in an element of the page. */
 export type Canvas = {
   readonly draw: (drawing: Drawing) => void;
-  /** Reads the theme's colours again. */
+  /** Reads the colours of the theme again, after it has changed. */
   readonly recolour: () => void;
   readonly remove: () => void;
 };
 
 const BEIJING_S = 8 * 3600;
-/** The library groups candles by UTC days; the shift turns them into Beijing days, the bank's time zone. */
+/**
+ * The library groups candles by days in UTC. This shifts times by eight hours, so that a day is a day in Beijing, the
+ * bank's time zone.
+ */
 const timeOf = (at: number) => (Math.floor(at / 1000) + BEIJING_S) as UTCTimestamp;
 const instantOf = (time: Time): number => ((time as number) - BEIJING_S) * 1000;
 
@@ -73,8 +76,8 @@ const barOf = ({ from, open, high, low, close }: Candle) => ({
 const pointOf = ({ from, close }: Candle) => ({ time: timeOf(from), value: numberOf(close) });
 
 /**
- * Returns the levels to draw: every typed level, and other levels as long as the prices keep half of the height. The
- * library would pin the label of a level outside the axis to the edge.
+ * Returns the levels to show. Typed levels are always shown, other levels only while the prices still fill half of the
+ * height. The library would put the label of a level outside the axis at its edge.
  */
 function reached({ levels, candles }: Drawing): readonly Level[] {
   const [highest, lowest] = [Math.max(...candles.map(({ high }) => numberOf(high))), Math.min(...candles.map(({ low }) => numberOf(low)))];
@@ -133,7 +136,7 @@ function lineOf({ words, rate, tone }: Level, { buy, buyGround, muted, order, or
   };
 }
 
-/** Whether `next` equals `before` except for its last candle or candles appended after it. */
+/** Whether `next` continues `before`: all candles before the last one of `before` are unchanged, and candles may follow. */
 const continues = (before: readonly Candle[], next: readonly Candle[]): boolean =>
   before.length > 0 && next.length >= before.length && before.slice(0, -1).every((candle, place) => candle === next[place]);
 
@@ -175,7 +178,7 @@ function looks(place: HTMLElement, { muted, grid }: Palette) {
   };
 }
 
-/** A series with its levels and marks; a different shape needs a new layer. */
+/** The series of a chart with its levels and marks. Changing the shape or the decimals requires a new layer. */
 type Layer = {
   readonly setCandles: (before: Drawing | null, drawing: Drawing) => void;
   readonly setLevels: (drawing: Drawing) => void;
@@ -225,11 +228,11 @@ function openLayer(chart: IChartApi, { shape, decimals }: Drawing, palette: Pale
   };
 }
 
-/** Draws the changes since `before`. */
+/** Applies what has changed since the previous drawing, `before`. */
 function apply(layer: Layer, before: Drawing | null, drawing: Drawing): void {
   if (before?.candles !== drawing.candles) layer.setCandles(before, drawing);
   if (before?.levels !== drawing.levels || before.candles !== drawing.candles) layer.setLevels(drawing);
-  // A mark belongs to a candle, which may be new in this drawing.
+  // Marks are also set again when a candle was added, because a mark belongs to a candle that may be new.
   if (before?.marks !== drawing.marks || before.candles.length !== drawing.candles.length) layer.setMarks(drawing);
 }
 
@@ -246,7 +249,7 @@ export function openCanvas(place: HTMLElement, onPoint: (position: number | null
   const chart = createChart(place, { ...behaviour, ...looks(place, palette) });
   chart.subscribeCrosshairMove(({ time, logical }) => onPoint(time === undefined || logical === undefined ? null : logical));
 
-  /** Shows all candles, with room for the labels of levels beside the newest. */
+  /** Fits all candles into the width, with room at the right for the labels of levels. */
   function fit(): void {
     const count = drawn?.candles.length ?? 0;
     if (count > 0) chart.timeScale().setVisibleLogicalRange({ from: -0.5, to: count * 1.2 });

@@ -45,7 +45,7 @@ export function ChartFrame({ header, height, children }: Props) {
   );
 }
 
-/** The frame shown while the chart's code is loading. */
+/** Shows the frame of a chart while the code of the chart is loading. */
 export function ChartSkeleton({ height }: { height: number }) {
   const { t } = useTranslation();
   return (

@@ -21,7 +21,7 @@ const colours = { up: 'up', down: 'down', flat: 'fg.muted' } as const;
 
 type Quoted = { readonly rateCode: string; readonly live: LivePrice };
 
-/** The current mid and its change since the day's opening; a dash while either is unknown. */
+/** Shows the current mid and its change since the day's opening. A dash replaces a value that is unknown. */
 function Quote({ rateCode, live: { row } }: Quoted) {
   const query = { ...bySelf, staleTime: readEvery, refetchInterval: readEvery };
   const { data } = useGetPriceHistory({ rateCode, interval: '1d', count: 1 }, { query, request: automaticRead });
@@ -46,7 +46,7 @@ type Props = Quoted & {
   readonly onShape: (shape: Shape) => void;
 };
 
-/** The `header` of a `ChartFrame`. */
+/** The header of a chart: the pair, its current mid, and the choice of period and shape. */
 export function ChartHead({ rateCode, live, period, shape, onPeriod, onShape }: Props) {
   const { t } = useTranslation();
   const id = useId();

@@ -5,14 +5,20 @@ import { PriceChart, type PriceChartProps } from './price-chart.tsx';
 
 type Own<Rows> = Omit<PriceChartProps, 'marks'> & { readonly productType: Parameters<typeof useOrderLevels>[0]; readonly list: Rows };
 
-/** A chart with the deals in `list` (today's deals of a product) and the product's working orders. */
+/**
+ * Shows a chart with the deals in `list`, which are today's deals of a product, and with the working orders of the
+ * product.
+ */
 export function DealsChart({ productType, list, ...chart }: Omit<Own<Parameters<typeof useDealMarks>[0]>, 'levels'>) {
   const marks = useDealMarks(list, chart.rateCode);
   const levels = useOrderLevels(productType, chart.rateCode);
   return <PriceChart {...chart} marks={marks} levels={levels} />;
 }
 
-/** A chart with the filled orders in `list` (today's orders of a product), the product's working orders and `levels`. */
+/**
+ * Shows a chart with the filled orders in `list`, which are today's orders of a product. It also shows the working
+ * orders of the product, and `levels`.
+ */
 export function OrdersChart({ productType, list, levels, ...chart }: Own<Parameters<typeof useFilledMarks>[0]>) {
   const marks = useFilledMarks(list, chart.rateCode);
   const working = useOrderLevels(productType, chart.rateCode);

@@ -1,6 +1,6 @@
 // Reads the colours of the chart from the theme, because a canvas does not follow CSS custom properties.
 
-/** Colours as CSS text. */
+/** The colours of a chart, as CSS text. */
 export type Palette = {
   readonly up: string;
   readonly down: string;
@@ -25,7 +25,7 @@ const forced = () => matchMedia('(forced-colors: active)');
 export function paletteAt(place: HTMLElement): Palette {
   const style = getComputedStyle(place);
   if (forced().matches) {
-    // With forced colours every colour is the system's text or background colour.
+    // When the user's system forces colours, every colour is its text or background colour.
     const [ink, ground] = [style.color, getComputedStyle(document.body).backgroundColor];
     const inks = { up: ink, down: ink, buy: ink, muted: ink, order: ink, buyGround: ink, orderGround: ink };
     return { ...inks, onSolid: ground, ground, grid: ground, isForced: true };

@@ -1,7 +1,7 @@
 // The periods of the chart and the candle interval of each (HOM-15).
 import type { Interval } from '#web/domain/candles.ts';
 
-/** Name of a period. */
+/** A period that a chart covers: a day, a week, a month or a year. */
 export type Period = '1D' | '1W' | '1M' | '1Y';
 
 /** In display order. */

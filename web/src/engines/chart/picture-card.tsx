@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { Segments } from '#web/ui/segments.tsx';
 
 type CardProps = {
-  /** Describes the picture's content. */
+  /** Description of the picture, for screen readers. */
   readonly label: string;
   /** The row above the picture; omitted for a picture with its own header. */
   readonly header?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** A border around a picture. */
+/** Puts a border around a picture and an optional header. */
 export function PictureCard({ label, header, children }: CardProps) {
   return (
     <chakra.section aria-label={label} bg="bg.panel" borderWidth="1px" borderRadius="md" overflow="hidden" minW="0">
@@ -25,23 +25,23 @@ export function PictureCard({ label, header, children }: CardProps) {
 /** Placeholder of a picture whose code is loading. */
 export const PictureRoom = () => <Box h={{ base: '280px', md: '356px' }} aria-busy />;
 
-/** One picture of a ticket; `name` identifies it. */
+/** One of the pictures beside a ticket. `name` identifies it among them. */
 export type Picture = {
   readonly name: string;
-  /** Text of its chip. */
+  /** Text of the button that selects the picture. */
   readonly chip: string;
-  /** Describes the picture's content. */
+  /** Description of the picture, for screen readers. */
   readonly label: string;
   /** Set when the picture has a visible heading; the label is then for screen readers only. */
   readonly isHeaded?: true;
-  /** Whether there is nothing to draw yet. */
+  /** True while there is nothing to show in the picture. */
   readonly isEmpty?: boolean;
   readonly draw: () => ReactNode;
 };
 
 /**
- * A card with several pictures. Shows the first that is not empty until the user chooses one; the choice lasts as long
- * as the ticket.
+ * Shows one of several pictures in a card. Until the user chooses a picture, this is the first one that is not empty.
+ * The choice is kept as long as the ticket is mounted.
  */
 export function PictureChoice({ pictures }: { pictures: readonly [Picture, ...Picture[]] }) {
   const { t } = useTranslation();

@@ -1,4 +1,4 @@
-// The element that contains the drawn chart. It is hidden from screen readers, because the table contains the same data.
+// The element that the chart is rendered in. It is hidden from screen readers, because the table contains the same data.
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { type Canvas, type Drawing, openCanvas } from './canvas.ts';
@@ -23,6 +23,6 @@ export function PriceCanvas({ drawing, onPoint }: { drawing: Drawing; onPoint: (
     };
   }, [onPoint]);
   useEffect(() => canvas.current?.draw(drawing), [drawing, onPoint]);
-  // Without its own stacking context, layers of the chart would cover dialogs.
+  // `isolation` creates a stacking context. Without it, layers of the chart would cover dialogs.
   return <chakra.div ref={place} aria-hidden="true" position="absolute" inset="0" isolation="isolate" />;
 }

@@ -49,7 +49,7 @@ describe('the chart of a pair', () => {
     tick('USD/CNH', '7.0020', '7.0040');
     await pass(50);
     expect(figures()[1]).toBe('11-23 10:00 6.9995 7.0030 6.9990 7.0030');
-    // Only the newest candle is redrawn.
+    // Only the newest candle is updated; the others are not sent to the chart again.
     expect([closes(), shownChart.wholes]).toEqual([[6.9995, 7.003], wholes]);
     await pass(quarter);
     bank().always('getPriceHistory', httpStatus(503));

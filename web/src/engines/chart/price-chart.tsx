@@ -22,7 +22,7 @@ import { useCandles } from './use-candles.ts';
 
 type Shown = { readonly rateCode: string; readonly interval: Interval; readonly shape: Shape; readonly candle: Candle };
 
-/** The values of one candle: the candle under the pointer, otherwise the newest. */
+/** Shows the prices of the candle under the pointer, otherwise those of the newest candle. */
 function Legend({ rateCode, interval, shape, candle, readAt }: Shown & { readonly readAt: number | null }) {
   const { t } = useTranslation();
   const parts = shape === 'line' ? (['close'] as const) : figures;
@@ -69,7 +69,7 @@ function useMarket(custBid: string | null | undefined, custOffer: string | null 
 const noLevels: readonly Level[] = [];
 const noMarks: readonly Mark[] = [];
 
-/** `height` is the height of the picture in pixels; `levels` are drawn in addition to the customer's bid and offer. */
+/** `height` is the height of the picture in pixels. `levels` are shown in addition to the customer's bid and offer. */
 export type PriceChartProps = {
   readonly rateCode: string;
   readonly height: number;
@@ -77,7 +77,10 @@ export type PriceChartProps = {
   readonly marks?: readonly Mark[];
 };
 
-/** A chart with header, picture, notice and table. */
+/**
+ * Shows the prices of a pair as a chart with a header, a message while there are no prices, and a table for screen
+ * readers.
+ */
 export function PriceChart({ rateCode, height, levels = noLevels, marks = noMarks }: PriceChartProps) {
   const { t } = useTranslation();
   const [period, setPeriod] = useState<Period>('1D');

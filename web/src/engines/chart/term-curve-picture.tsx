@@ -1,5 +1,5 @@
-// Draws a curve by term: values of both sides on the vertical axis, dates of the terms on the horizontal axis. All
-// positions are decimals.
+// Renders a curve over the terms. The horizontal axis shows the dates of the terms, the vertical axis the values of
+// both sides. All positions are computed with decimals.
 import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { roundValues } from '#web/domain/axis.ts';

@@ -68,7 +68,10 @@ function CurveTable({ points, chosen, figures, words }: TableProps) {
 
 type KeyProps = { readonly side: Side; readonly words: CurveWords; readonly readAt: number | null };
 
-/** The legend of both lines, with the ticket's side emphasised. It takes the same space before the lines are loaded. */
+/**
+ * The legend of the two lines; that of the ticket's side is emphasised. It takes up the same space before the lines
+ * are loaded.
+ */
 function Key({ side, words: { sides, order, note }, readAt }: KeyProps) {
   return (
     <Flex as="figcaption" gap="3" wrap="wrap" px="3" py="2" fontSize="xs" color="fg.subtle">
@@ -99,9 +102,9 @@ type Props = {
   readonly figures: Figures;
   /** Null until the bank has answered. */
   readonly points: readonly TermPoint[] | null;
-  /** When the points were last read, if the refetch failed; otherwise null. */
+  /** When the points were last read, in epoch milliseconds, if the latest refetch failed; null when it succeeded. */
   readonly readAt: number | null;
-  /** The ticket's side in the first currency; its line is emphasised. */
+  /** The side of the ticket, as buying or selling the first currency. Its line is emphasised. */
   readonly side: Side;
   /** The bank's business date; '' until it is loaded. */
   readonly today: string;
@@ -109,7 +112,10 @@ type Props = {
   readonly chosen: Chosen | null;
 };
 
-/** A curve whose height does not change when the bank answers. Shows a message when no term has a price. */
+/**
+ * Shows a curve by term. Its height does not change when the bank answers. When no term has a price, a message is
+ * shown instead.
+ */
 export function TermCurve({ name, words, figures, points, readAt, side, today, chosen }: Props) {
   const height = heights[useWide() ? 'wide' : 'narrow'];
   const { ref, width } = useWidth<HTMLDivElement>(480);

@@ -6,16 +6,16 @@ import { bySelf } from '#web/api/reads.ts';
 import type { Decimal } from '#web/domain/decimal.ts';
 import type { Side } from '#web/domain/side.ts';
 
-/** The terms of a curve. */
+/** The terms for which a curve has a point. */
 const TERMS = ['SW', '1M', '2M', '3M', '6M', '9M', '1Y'] as const;
 
-/** A term of a curve. */
+/** A term for which a curve has a point. */
 export type CurveTerm = (typeof TERMS)[number];
 
 /** The bank's price of a term on one side: the day, and an outright rate per 1 of the first currency or points in pips. */
 export type Priced = { readonly date: string; readonly value: Decimal };
 
-/** A term with its day and its value on each side; null stands for spot, the origin of forward points. */
+/** A point of a curve: a term, its date, and its value on each side. `term` is null for spot, where forward points are 0. */
 export type TermPoint = { readonly term: CurveTerm | null; readonly date: string; readonly values: Readonly<Record<Side, Decimal>> };
 
 /** The query of one value. `pricedOf` returns null for a refusal; the term is then left out. */

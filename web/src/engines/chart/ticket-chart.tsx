@@ -26,11 +26,11 @@ function inTicket<Props extends { readonly rateCode: string; readonly height: nu
   };
 }
 
-/** The chart of prices with the customer's bid and offer. */
+/** Shows a chart of prices with the customer's bid and offer. */
 export const TicketChart = inTicket(async () => (await import('./price-chart.tsx')).PriceChart);
 
-/** The chart with today's deals and the working orders of a product. */
+/** Shows the chart of prices with today's deals and the working orders of a product. */
 export const DealTicketChart = inTicket(async () => (await import('./own-charts.tsx')).DealsChart);
 
-/** The chart with the typed rates, the working orders and the orders filled today. */
+/** Shows the chart of prices with the typed rates, the working orders, and the orders that were filled today. */
 export const OrderTicketChart = inTicket(async () => (await import('./own-charts.tsx')).OrdersChart);

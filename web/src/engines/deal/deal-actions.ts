@@ -27,7 +27,7 @@ export const from =
   (row, today) =>
     today < dayOf(row) ? { key: 'record.whyNot.from', values: { date: dayOf(row) } } : null;
 
-/** Possible before a day, exclusive. */
+/** Creates the check of an action that is possible only before a day of the row, not on that day itself. */
 export const before =
   <Row>(dayOf: (row: Row) => string): WhyNot<Row> =>
   (row, today) =>

@@ -16,7 +16,7 @@ import { detailSections } from './detail-rows.ts';
 const LatePayOff = deferred(async () => (await import('./deal-pay-off.tsx')).DealPayOff);
 const height = 240;
 
-/** The pay-off of an option at expiry (OPT-19). */
+/** Shows the pay-off of an option at expiry (OPT-19). */
 function OptionAtExpiry({ option }: { option: OptionRow }) {
   const { t } = useTranslation();
   return (
@@ -24,7 +24,7 @@ function OptionAtExpiry({ option }: { option: OptionRow }) {
       <Heading as="h3" fontSize="md" mb="2">
         {t('deal.payOff.title')}
       </Heading>
-      {/* As high as the picture and its two lines, to avoid a layout shift when it loads. */}
+      {/* The box is as high as the picture with its two lines, so that the layout does not shift when the picture loads. */}
       <Box minH={`${height + 36}px`}>
         <Suspense>
           <LatePayOff option={option} height={height} />

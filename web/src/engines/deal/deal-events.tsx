@@ -1,5 +1,5 @@
-// The history of a deal as a timeline from its booking on. A spot deal shows its steps; any other deal shows the
-// receipts of its family (QRY-02).
+// Shows the history of a deal as a timeline that begins with its booking. For a spot deal these are its steps, for any
+// other deal the receipts of the deal and of all deals derived from it (QRY-02).
 import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { dataOf } from '#web/api/data-of.ts';
@@ -81,7 +81,7 @@ function OtherEvents({ businessNo }: { businessNo: string }) {
   return <Line events={events} />;
 }
 
-/** The history of a deal; the number determines the product (QUO-29). */
+/** Shows the history of a deal. The prefix of `businessNo` determines the product (QUO-29). */
 export function DealEvents({ businessNo }: { businessNo: string }) {
   return tradeTypeOf(businessNo) === 'spot' ? <SpotEvents businessNo={businessNo} /> : <OtherEvents businessNo={businessNo} />;
 }

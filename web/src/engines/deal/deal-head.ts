@@ -49,7 +49,8 @@ function ofSwap(row: SwapRow, today: string): DetailHead {
   };
 }
 
-// On its expiry date the option must be exercised or abandoned by its buyer before the cut-off (OPT-15, OPT-17).
+// Returns the next step of an option. On the expiry date, the buyer must exercise or abandon it before the cut-off
+// (OPT-15, OPT-17).
 function nextOfOption(row: OptionRow, today: string): Words {
   const { buyOrSell, premiumDeliveryStatus, premiumDeliveryDate, strikeStatus, openAmt1, expiryDate, cutOffAt } = row;
   if (premiumDeliveryStatus === '2' || strikeStatus !== '0' || openAmt1 === 0) return nothing;

@@ -9,7 +9,10 @@ import { PayOff } from './pay-off.tsx';
 
 type DealProps = { readonly option: OptionRow; readonly height: number };
 
-/** The pay-off of a deal, with today's spot and forward while it can be exercised. Includes the part that was closed out. */
+/**
+ * Shows the pay-off of an option deal, including the part that was closed out. While the option can be exercised,
+ * current spot and forward are marked.
+ */
 export function DealPayOff({ option, height }: DealProps) {
   const { rateCode, callOrPut, strikeStatus, expiryDate: expDate, deliveryDate: dealDate } = option;
   const asked = { rateCode, callOrPut, termId: '', expDate, dealDate } as const;

@@ -11,8 +11,8 @@ import { dealRows, isOpen, leftText, legRows, type OpenLeg, partOfLeg } from './
 const chargeOf = ({ delayRate, currencies }: OpenLeg, part: Decimal): Decimal => delayCharge(delayRate, part, currencies[1]);
 
 /**
- * The row of the late-delivery charge, if any. It is paid in addition to the amounts, whichever side they are on
- * (BNK-52).
+ * Returns the row with the charge for late delivery; empty without a charge. The customer always pays the charge, in
+ * addition to the amounts paid and received (BNK-52).
  */
 function delayRows(leg: OpenLeg, part: Decimal): readonly ConfirmRow[] {
   const charge = chargeOf(leg, part);

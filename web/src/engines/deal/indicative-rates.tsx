@@ -21,8 +21,8 @@ function premiumBase({ unit, money: { currency } }: Premium, legs: readonly Leg[
 }
 
 /**
- * The premium rate with the amount to which it applies. The rate before the last refresh is shown small beside it
- * (OPT-09).
+ * Shows the premium rate with the amount to which it applies. Beside it, the rate before the last refresh is shown
+ * small (OPT-09).
  */
 function PremiumNow({ leg, rate, base }: { leg: Premium; rate: Decimal; base: Money | null }) {
   const { t } = useTranslation();
@@ -40,7 +40,10 @@ function PremiumNow({ leg, rate, base }: { leg: Premium; rate: Decimal; base: Mo
   );
 }
 
-/** One line for each leg; rates that the customer chose are not marked as indicative. */
+/**
+ * Shows the indicative rate of each leg on one line. Legs with a rate that the customer chose are left out, because
+ * such a rate is not indicative.
+ */
 export function IndicativeRates({ legs, rateCode }: { legs: readonly Leg[]; rateCode: string }) {
   const { t } = useTranslation();
   const pair = pairOf(useSnapshot(pairs).list as typeof pairs.list, rateCode);

@@ -20,7 +20,7 @@ const rows = {
 
 type Props = { readonly legs: readonly Exchange[]; readonly rateCode: string };
 
-/** A card for each leg; the cards are stacked on a phone. */
+/** Shows a card for each leg of a swap. On a phone the cards are stacked. */
 export function LegCards({ legs, rateCode }: Props) {
   const { t } = useTranslation();
   const say = useWords();

@@ -47,7 +47,7 @@ function Middle({ title, date, children }: { title: string; date: ReactNode; chi
 
 const columns = { base: '1fr', md: '1fr auto 1fr' };
 
-// On low screens the amounts are beside the rate, or side by side under it.
+// In a low window the rate is between the two amounts; if the window is also narrow, the rate is above them.
 const low = {
   [short]: {
     gridTemplateColumns: '1fr 1fr',
@@ -109,7 +109,7 @@ function PremiumView({ leg }: { leg: Premium }) {
 // A line above the heading of every leg except the first.
 const apart = { borderTopWidth: '1px', pt: '2' } as const;
 
-/** All legs of a quote. */
+/** Shows all legs of a quote. */
 export function LegsView({ legs, rateCode }: { legs: readonly Leg[]; rateCode: string }) {
   const say = useWords();
   return legs.map((leg, place) => (

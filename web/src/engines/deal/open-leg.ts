@@ -26,7 +26,7 @@ export type OpenLeg = {
   /** The late-delivery charge for 1 of the first currency, in the second currency; 0 when the leg is not late (BNK-52). */
   readonly delayRate: Decimal;
   readonly tradeDate: string;
-  /** The first day of an optional-date window; null without a window. */
+  /** The first day of the delivery window of an optional-date forward; null for any other deal. */
   readonly from: string | null;
   readonly date: string;
   readonly accounts: readonly [string, string];

@@ -1,5 +1,5 @@
-// Draws a pay-off: rates on the horizontal axis, gain on the vertical one, gain and loss as areas, and labelled
-// verticals at the rates that matter (OPT-19).
+// Renders a pay-off. The horizontal axis shows rates, the vertical axis shows the gain. Gains and losses are coloured
+// areas. Labelled vertical lines mark the important rates, such as the strike (OPT-19).
 import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { roundValues } from '#web/domain/axis.ts';
@@ -27,7 +27,7 @@ const kindOf = (name: PayOffMark['name']) => (name === 'spot' ? 'spot' : 'forwar
 type Position = (value: Decimal) => Decimal;
 type Axes = { readonly x: Position; readonly y: Position };
 
-/** The area between a part of the line and zero, with its sign if there is room. */
+/** Fills the area between a part of the line and zero. Shows the sign of the gain in it if there is room. */
 function Area({ points, x, y, tone }: Axes & { points: readonly PayOffPoint[]; tone: 'up' | 'down' }) {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return null;

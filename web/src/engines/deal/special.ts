@@ -44,7 +44,8 @@ type Special<Row> = {
 /** A leg that is ended, and the amount that is ended, in its first currency. */
 type Ended = { readonly title: TextKey; readonly leg: OpenLeg; readonly amount: Decimal };
 
-// Both amounts of the part at the dealt rate; the bank sets the rate of the quote.
+// Returns the rows of the closed part: both amounts at the rate of the original deal, and what remains open. The bank
+// sets the rate of the quote.
 function partRows(leg: OpenLeg, typed: string, kind: keyof typeof words): readonly ConfirmRow[] {
   const part = partOfLeg(leg, typed);
   if (!part) return [];

@@ -18,5 +18,5 @@ export type DetailHead = {
   readonly next: Sayable;
 };
 
-/** An action on a deal; `whyNot` is the reason why it is not possible now, or null. */
+/** An action on the page of a deal. `whyNot` is the reason why it is not possible now; null when it is possible. */
 export type DetailAction = { readonly key: string; readonly label: Words; readonly whyNot: Words | null; readonly run: () => void };

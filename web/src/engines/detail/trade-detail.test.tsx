@@ -62,7 +62,7 @@ async function opened(): Promise<void> {
   screen.getByRole('button', { name: '列表' }).focus();
   bank().always('spotTradeDurationDetail', ok({ trade: yen, steps }));
   openDeal(yen);
-  // Waits for the lazy-loaded drawing code.
+  // Waits until the lazy-loaded code of the picture has rendered.
   await pass(50);
   await pass(50);
 }

@@ -18,7 +18,7 @@ import { useWords } from '#web/ui/use-words.ts';
 import { Waiting } from '#web/ui/waiting.tsx';
 import type { DetailAction, DetailHead, DetailSection } from './detail-types.ts';
 
-/** Returns the contents of the page of a deal on a business day; `picture` is drawn before its sections. */
+/** Returns the contents of a deal's page on the business date `today`. `picture` is shown before the sections. */
 export type PageOf = (
   detail: TradeDetail,
   today: string,
@@ -82,7 +82,7 @@ function Head({ businessNo, head: { what, states, next }, tools }: { businessNo:
 function Acts({ acts }: { acts: readonly DetailAction[] }) {
   const say = useWords();
   const { allowed, reason } = useSnapshot(permission);
-  // The head already shows that the deal is done.
+  // Nothing is shown when all actions are done, because the heading of the page already shows that the deal is done.
   if (acts.every(({ whyNot }) => whyNot?.key === 'record.whyNot.done')) return null;
   return (
     <Flex direction="column" gap="2" mb="4">

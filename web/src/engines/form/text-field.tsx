@@ -12,7 +12,7 @@ type Own<Form extends Values> = {
   readonly name: keyof Form & string;
   readonly label: string;
   readonly help?: ReactNode;
-  /** A password; hidden until the user presses the show button. */
+  /** The field contains a password. It is masked until the user clicks the show button. */
   readonly isSecret?: boolean;
   /** Filters the typed text; the field keeps the returned text. */
   readonly clean?: (text: string) => string;

@@ -13,7 +13,7 @@ export type FormState<Form extends Values> = {
   /** The id of the form element; its controls are found by name. */
   readonly id: string;
   readonly values: Form;
-  /** Only the visible messages. */
+  /** Only the messages that are shown now, keyed by field. */
   readonly issues: Issues<Form>;
   readonly set: (change: Partial<Form>) => void;
   /** Called on blur: shows the message of a field that is not empty. */

@@ -4,7 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Captcha } from './use-captcha.ts';
 
-/** The background is always light, because the bank draws in dark ink. */
+/**
+ * Shows the image of a captcha; a click loads another one. The background is always light, because the bank's images
+ * have dark characters.
+ */
 export function CaptchaImage({ captcha }: { captcha: Captcha }) {
   const { t } = useTranslation();
   return (

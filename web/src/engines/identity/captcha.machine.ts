@@ -1,7 +1,7 @@
 // State of the captcha dialog: the typed code and whether the bank accepted it (USR-22 to USR-24).
 import { CAPTCHA_LENGTH } from '#web/domain/constants.ts';
 
-/** The typed code and the token of its image; together they identify one check by the bank. */
+/** The typed code and the token of its captcha image. The answer of the bank to a check is matched by both. */
 export type Typed = { readonly captchaCode: string; readonly randomToken: string };
 
 /** `isWanted`: the user has confirmed, possibly before the bank has answered. */
@@ -42,7 +42,7 @@ const acts: { readonly [Type in Act['type']]: (entry: Entry, act: Extract<Act, {
   renewed: () => blank,
 };
 
-/** Returns the entry after an act. Pure. */
+/** Returns the state of the captcha dialog after an event. */
 export function reduce(entry: Entry, act: Act): Entry {
   const step = acts[act.type] as (entry: Entry, act: Act) => Entry;
   return step(entry, act);

@@ -21,7 +21,7 @@ function Parts({ password }: { password: string }) {
   );
 }
 
-/** The fields `newPassWord` and `newRePassWord` of a form. */
+/** Two fields for the new password and its repetition, with the names `newPassWord` and `newRePassWord`. */
 export function NewPasswordFields<Form extends Values & NewPassword>({ form }: { form: FormState<Form> }) {
   const { t } = useTranslation();
   return (

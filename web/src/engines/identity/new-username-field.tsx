@@ -10,7 +10,7 @@ type Props<Form extends Values> = {
   readonly name: keyof Form & string;
 };
 
-/** A text field for the username of future sign-ins. */
+/** A text field for the new username. */
 export function NewUsernameField<Form extends Values>({ form, name }: Props<Form>) {
   const { t } = useTranslation();
   return (

@@ -7,7 +7,7 @@ import { TextField } from '../form/text-field.tsx';
 import type { FormState, Values } from '../form/use-form.ts';
 import type { SmsSending } from './use-sms-code.ts';
 
-/** The code is the field `msgCode` of its form. */
+/** A field for the SMS code, with the name `msgCode`, and the button that sends the code. */
 export function SmsCodeField<Form extends Values & { readonly msgCode: string }>({
   form,
   sms,

@@ -1,5 +1,5 @@
-// The image captcha: a random token and the image that the bank draws for it. Each reload creates a new token (SES-02,
-// SES-05).
+// The image captcha: a random token, and the image that the bank generates for it. Each reload creates a new token
+// (SES-02, SES-05).
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { askedFor } from '#web/api/reads.ts';

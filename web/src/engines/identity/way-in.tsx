@@ -6,7 +6,10 @@ import { Link } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { session } from '#web/state/session.ts';
 
-/** A link with `children` for a visitor; for a signed-in user the text names the home page. */
+/**
+ * Links to the login page with `children` as its text. When a user is signed in, links to the home page and shows that
+ * page's name.
+ */
 export function WayIn({ children, ...link }: Omit<ComponentProps<typeof Link>, 'to'>) {
   const { t } = useTranslation();
   const isSignedIn = useSnapshot(session).user !== null;

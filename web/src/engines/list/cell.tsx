@@ -12,9 +12,9 @@ import { StatusTag, type StatusTone } from '#web/ui/status-tag.tsx';
 /** The content of a cell. Rates are × 10⁸ and money × 100, the units of list responses (RAT-10). */
 export type Cell =
   | { readonly kind: 'money'; readonly stored: number; readonly currency: string }
-  /** Money as a plain decimal. */
+  /** An amount of money as a decimal, not × 100. */
   | { readonly kind: 'amount'; readonly amount: Decimal; readonly currency: string }
-  /** Usage of a total, drawn as a bar; both × 100. */
+  /** Usage of a total, shown as a bar. Both numbers are amounts × 100. */
   | { readonly kind: 'share'; readonly part: number; readonly whole: number }
   | { readonly kind: 'rate'; readonly stored: number }
   | { readonly kind: 'date'; readonly date: string | null }
@@ -27,7 +27,10 @@ export type Cell =
 /** Whether cells of a kind are numbers, which are right-aligned. */
 export const isFigure = (kind: Cell['kind']): boolean => kind === 'money' || kind === 'amount' || kind === 'rate';
 
-/** Whether a cell is empty, for example the second leg of a deal with one leg. An empty cell is a dash in a table. Pure. */
+/**
+ * Whether a cell has no content, for example in the column of the second leg for a deal with one leg. A table shows a
+ * dash for it.
+ */
 export function isEmptyCell(cell: Cell): boolean {
   if (cell.kind === 'date') return cell.date === null;
   return (cell.kind === 'word' && cell.text === null) || (cell.kind === 'text' && cell.text === '');

@@ -12,8 +12,8 @@ type Props = {
 };
 
 /**
- * A menu of check items; the last column cannot be deselected. It opens inside the page's main landmark, not at the
- * end of the body (axe rule `region`).
+ * A menu in which the user selects columns; at least one column stays selected. It is rendered inside the main
+ * landmark of the page, as the axe rule `region` requires.
  */
 export const ColumnChooser = memo(function ColumnChooser({ columns, shown, onChange }: Props) {
   const { t } = useTranslation();

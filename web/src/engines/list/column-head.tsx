@@ -1,4 +1,4 @@
-// The head of a column; sorts the rows if the bank supports it (QRY-09).
+// The title cell of a column. A click sorts the rows if the bank supports sorting by this column (QRY-09).
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TextKey } from '#web/i18n/index.ts';

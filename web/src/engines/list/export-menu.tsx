@@ -1,5 +1,5 @@
-// The button that exports all rows of a list to a file written by the bank (PRT-08, PRT-11). The progress of a long
-// export is shown under it.
+// The button that exports all rows of a list. The bank writes the file (PRT-08, PRT-11). The progress of a long export
+// is shown below the button.
 import { Box, Button, Flex, Menu, Spinner, Text } from '@chakra-ui/react';
 import { memo, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

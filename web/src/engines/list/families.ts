@@ -1,5 +1,5 @@
-// The families of lists. A family fixes filters, columns and the message of an empty list; a product adds its call,
-// its actions and its own columns.
+// The families of lists, such as `history`. A family determines filters, columns and the text of an empty list. A
+// product adds its call, its actions and its own columns.
 import type { TextKey } from '#web/i18n/index.ts';
 import type { AnyAction } from '../action/action-types.ts';
 import { paged } from './list.ts';
@@ -8,7 +8,7 @@ import type { Always, Column, FilterKey, FilterOf, List, PagedCall, RowOf, SortO
 
 type Envelope = { readonly code: number; readonly data: unknown };
 
-/** The list families of deals. */
+/** The families of lists of deals; each product can have one list of each family. */
 export type Family = 'serial' | 'nonMaturity' | 'pendingDelivery' | 'maturity' | 'history' | 'inProgress';
 
 /**
@@ -31,7 +31,7 @@ const families = {
   inProgress: { isDated: true, empty: 'list.empty.inProgress' },
 } as const satisfies Readonly<Record<Family, { readonly isDated: boolean; readonly empty: TextKey }>>;
 
-/** The product's part of a list: its call, its rows and its actions. */
+/** The parts of a list that a product supplies: its call, the kind of its rows, its columns and its actions. */
 export type ProductList<Form, Answer extends Envelope, Name extends string> = PagedCall<Form, Answer> & {
   readonly id: string;
   readonly title: TextKey;

@@ -31,7 +31,7 @@ type FilterProps = {
   readonly on: (event: ListEvent) => void;
 };
 
-// Memoized, so that a new response does not re-render it.
+// A filter of a list. It is memoized, so that a new response does not re-render it.
 const Filter = memo(function Filter({ name, text, isWrong, rateCodes, only, on }: FilterProps) {
   const { t } = useTranslation();
   const say = useWords();
@@ -74,7 +74,7 @@ function Ranges({ typed, on }: { readonly typed: ListState['typed'] } & Pick<Fil
 
 type BarProps = Pick<FilterProps, 'rateCodes' | 'only' | 'on'> & { readonly names: readonly FilterKey[]; readonly state: ListState };
 
-// The filters and the query button; `onAsked` is called after each query.
+// Shows the filters and the query button. `onAsked` is called after each valid query.
 function Questions({ names, extra, onAsked, ...rest }: BarProps & { readonly extra?: ReactNode; readonly onAsked?: () => void }) {
   const { t } = useTranslation();
   const { state, ...common } = rest;
@@ -104,7 +104,7 @@ function Questions({ names, extra, onAsked, ...rest }: BarProps & { readonly ext
   );
 }
 
-// The filters of a phone, in a sheet; the button shows the number of active filters (QRY-25).
+// Shows the filters on a phone, in a sheet that a button opens. The button shows the number of active filters (QRY-25).
 function FilterSheet(props: BarProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
@@ -126,8 +126,8 @@ function FilterSheet(props: BarProps) {
 }
 
 /**
- * On wide screens a bar with `columns` and `files` at its end, framed if there are filters. Phones have no column
- * selection.
+ * Shows the filters of a list. On wide screens they are in a bar that ends with `columns` and `files`; the bar has a
+ * frame if there are filters. On phones there is no choice of columns.
  */
 export const FilterBar = memo(function FilterBar({
   columns,

@@ -8,7 +8,7 @@ import type { FilterKey, ListQuery } from './list-types.ts';
 
 type Props = { readonly query: ListQuery; readonly rateCodes: readonly string[]; readonly total: number };
 
-/** Active filters and the number of rows; visible only in print. */
+/** Shows the active filters and the number of rows. It is visible only in print. */
 export function FilterWords({ query, rateCodes, total }: Props) {
   const { t } = useTranslation();
   const say = useWords();

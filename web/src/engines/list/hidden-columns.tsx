@@ -3,7 +3,7 @@ import { Button, Flex } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 
 type Props = {
-  /** Number of hidden columns. */
+  /** How many columns are hidden because there is no room for them. */
   readonly count: number;
   /** Whether they are shown anyway; the table then scrolls sideways. */
   readonly isWhole: boolean;

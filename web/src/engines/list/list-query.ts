@@ -8,7 +8,7 @@ export type Filters = Partial<Record<FilterKey, string>>;
 /** The typed filters and the active query. */
 export type ListState = { readonly typed: Filters; readonly query: ListQuery };
 
-/** Events of a list. */
+/** What can happen to the query of a list. */
 export type ListEvent =
   | { readonly type: 'type'; readonly filter: FilterKey; readonly text: string }
   | { readonly type: 'ask' }
@@ -54,7 +54,7 @@ function counted(state: ListState, total: number): ListState {
   return state.query.pageNum > last ? { ...state, query: { ...state.query, pageNum: last } } : state;
 }
 
-/** Returns the state after an event. Pure. */
+/** Returns the state of a list's query after an event. */
 export function nextListState(state: ListState, event: ListEvent): ListState {
   const { typed, query } = state;
   switch (event.type) {

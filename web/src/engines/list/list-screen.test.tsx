@@ -19,7 +19,7 @@ const asked = () =>
   bank()
     .sent('norSpotTrade/query')
     .map(({ body }) => body);
-/** The visible text of a cell. */
+/** Returns the visible text of a cell, without the text for screen readers. */
 const seen = (cell: HTMLElement) => cell.querySelector('[title] > [aria-hidden]')?.textContent ?? cell.textContent;
 const numbers = () => [...document.querySelectorAll('[data-row]')].map((row) => row.getAttribute('data-row'));
 const choose = async (label: string, value: string) => {
@@ -230,7 +230,7 @@ describe('a list that the bank returns in full', () => {
     narrow();
     await drawn();
     const [card] = screen.getAllByRole('listitem').filter((item) => item.dataset['row'] === 'SPTFT20261120000011');
-    // A deal without a special state has no line for it.
+    // The card of a deal without a special state has no line for the special state.
     expect(within(card!).getAllByRole('term')).toHaveLength(6);
     for (const shown of ['SPTFT20261120000011', 'USD/CNH', '买入', '1,000,000.00 USD', '7,000,300.00 CNH', '7.0003', '2026-11-2'])
       expect(card!.textContent).toContain(shown);

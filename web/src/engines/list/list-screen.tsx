@@ -54,7 +54,7 @@ type BodyProps<Row> = {
   readonly on: (event: ListEvent) => void;
 };
 
-// The rows and the pager, or the message that replaces them.
+// Shows the rows and the pager, or a message when there are no rows.
 function ListBody<Row>({ list, columns, answer, query, on }: BodyProps<Row>) {
   const shape = shapeOf(answer);
   const isOutdated = answer.failure !== null && shape === 'rows';
@@ -101,7 +101,7 @@ function useLasting<Args extends readonly unknown[], Result>(does: (...args: Arg
   return useCallback((...args) => newest.current(...args), []);
 }
 
-/** Renders any list from its declaration; `lead` is shown between its title and its filters. */
+/** Shows any list from its declaration. `lead` is shown between its title and its filters. */
 export function ListScreen<Row>({ list, lead }: { list: List<Row>; lead?: ReactNode }) {
   const { t } = useTranslation();
   const memory = useSnapshot(listMemory);
@@ -115,7 +115,7 @@ export function ListScreen<Row>({ list, lead }: { list: List<Row>; lead?: ReactN
   const on = useLasting((event: ListEvent) => {
     if (event.type === 'size') rememberPageSize(list.id, event.pageSize);
     const next = nextListState(state, event);
-    // Repeating the same query refetches it, unless the query is invalid (QRY-08).
+    // Sending the same query again refetches it. An invalid query changes no state and is not sent (QRY-08).
     if (event.type === 'ask' && next !== state && isSameQuery(next.query, state.query)) answer.refetch();
     dispatch(event);
   });

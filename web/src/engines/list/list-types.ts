@@ -1,4 +1,5 @@
-// Types of a list declaration: its query, its columns and its row actions. The types of row and form come from its call.
+// The types of a list's declaration: its query, its columns and its row actions. The types of the rows and of the
+// request are derived from its call.
 import type { QueryKey } from '@tanstack/react-query';
 import type { ExportListName } from '#web/api/generated/model/exportListName.zod.ts';
 import type { ExportRequest } from '#web/api/generated/model/exportRequest.zod.ts';
@@ -17,17 +18,18 @@ export type Column<Row, Sort extends string = string> = {
   /** The bank's sort key; absent when the bank cannot sort by the column. */
   readonly sortBy?: Sort;
   /**
-   * Order in which columns are hidden when there is little room: 1 first; absent: stays in a table (QRY-23). Rates and
-   * the dates of an exchange or an expiry are `never`: they stay on a card too (QRY-26).
+   * When a table has too little room, columns with 1 are hidden first, then 2, then 3. A column without this property
+   * is never hidden in a table, but may be left out on a card (QRY-23). `never` columns, which are rates and dates of
+   * an exchange or expiry, stay on cards too (QRY-26).
    */
   readonly givesWay?: 1 | 2 | 3 | 'never';
-  /** On a card, shown beside the pair instead of on its own line, such as the side. */
+  /** On a card, the column is shown beside the pair instead of on a line of its own. The side is an example. */
   readonly besidePair?: true;
-  /** Hidden until the user selects it. */
+  /** The column is hidden until the user selects it. */
   readonly optional?: true;
 };
 
-/** All filters. */
+/** Names of all filters that a list can have. */
 export type FilterKey =
   | 'rateCode'
   | 'tradeDirection'
@@ -73,7 +75,7 @@ export type ListAnswer<Row> = {
   readonly isLoading: boolean;
   /** Why there is no newer response, in the bank's own words if there are any (ERR-12). */
   readonly failure: Sayable | null;
-  /** When the rows were read, in epoch milliseconds. */
+  /** When the rows were last read, in epoch milliseconds. */
   readonly readAt: number;
   /** Null while the business day is unknown. */
   readonly file: ListFile | null;
@@ -83,7 +85,10 @@ export type ListAnswer<Row> = {
 type Envelope = { readonly code: number; readonly data: unknown };
 type CallOptions = Omit<TransportInit, 'schema'>;
 
-/** A paged read of the contract, its query key, and the list name for the bank's file export (PRT-11). */
+/**
+ * A paged call of the contract, with the function that returns its query key and the name of the list in the bank's
+ * file export (PRT-11).
+ */
 export type PagedCall<Form, Answer extends Envelope> = {
   readonly call: (form: Form, options?: CallOptions) => Promise<Answer>;
   readonly key: (form: Form) => QueryKey;

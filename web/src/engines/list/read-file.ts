@@ -32,8 +32,8 @@ function rowCounter({ headers }: Response, onRows: (arrived: Arrived) => void) {
 }
 
 /**
- * Reads a body in chunks; calls `onRows` with the number of rows so far. Throws when rows are missing, or with the
- * reason of `signal`.
+ * Creates a reader that reads a response body in chunks and calls `onRows` with the number of rows received so far.
+ * The reader throws when rows are missing, and throws the reason of `signal` when it aborts.
  */
 export const fileReader =
   (signal: AbortSignal, onRows: (arrived: Arrived) => void): BodyReader =>

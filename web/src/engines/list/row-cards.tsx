@@ -18,8 +18,8 @@ const lastsOnCard = <Row,>({ givesWay }: Column<Row>, place: number): number => 
 };
 
 /**
- * Returns the columns of a card in list order. Priority: the first column, then `never` columns (QRY-26), then the
- * others by `givesWay`. Columns beside the pair take no place of their own. Pure.
+ * Returns the columns of a card in the order of the list. If there are too many, the first column is kept before
+ * `never` columns (QRY-26), and these before the others by `givesWay`. Columns beside the pair are not counted.
  */
 export function cardColumns<Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] {
   const kept = columns
@@ -32,9 +32,9 @@ export function cardColumns<Row>(columns: readonly Column<Row>[]): readonly Colu
 }
 
 /**
- * Whether a cell needs a visible title, given the cells before it. A pair, a side, a first state and, behind a side,
- * the first amount in each of two currencies do not. Other amounts, such as a premium, and a second state, such as the
- * far leg's, do. Pure.
+ * Whether a cell needs a visible title, given the cells before it. A pair, a side and the first state need none. After
+ * a side, neither does the first amount in each of two currencies. Other amounts, such as a premium, and a second
+ * state, such as that of the far leg, need a title.
  */
 export function needsTitle(cell: Cell, before: readonly Cell[]): boolean {
   if (cell.kind === 'status') return before.some(({ kind }) => kind === 'status');
@@ -71,7 +71,7 @@ type Props<Row> = { readonly list: List<Row>; readonly columns: readonly Column<
 
 type CardCell = { readonly key: string; readonly title: string; readonly cell: Cell; readonly isTitled: boolean };
 
-/** The non-empty cells of a card, grouped by place; the side shares the place of its pair. */
+/** Returns the non-empty cells of a card, grouped by position. The side is in the same group as its pair. */
 function placesOf<Row>(columns: readonly Column<Row>[], row: Row, t: TFunction<'portal'>): readonly (readonly CardCell[])[] {
   const shown = columns.map((column) => ({ ...column, content: column.cell(row) })).filter(({ content }) => !isEmptyCell(content));
   const places: CardCell[][] = [];
@@ -115,7 +115,7 @@ function Card<Row>({ list, columns: [first, ...more], row }: { list: List<Row>; 
   );
 }
 
-/** Renders the rows as cards. */
+/** Shows the rows of a list as cards. */
 export function RowCards<Row>({ list, columns, rows }: Props<Row>) {
   const { t } = useTranslation();
   const shown = cardColumns(columns);

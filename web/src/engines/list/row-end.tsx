@@ -5,7 +5,7 @@ import type { List } from './list-types.ts';
 
 type Props<Row> = { readonly list: List<Row>; readonly row: Row; readonly asButtons?: 1 | 2; readonly t: TFunction<'portal'> };
 
-/** Up to `asButtons` actions are buttons; more become a menu. */
+/** Shows the link to the details and the actions of a row. Up to `asButtons` actions are buttons; more are in a menu. */
 export function RowEnd<Row>({ list, row, asButtons = 2, t }: Props<Row>) {
   const { openDetail, actions } = list;
   const offered = actions.filter(({ appliesTo }) => appliesTo(row));

@@ -71,8 +71,8 @@ const orderOf = (query: ListQuery, sortBy: string | undefined) => (query.sortBy 
 const hasEnd = <Row,>({ openDetail, actions }: List<Row>): boolean => openDetail !== undefined || actions.length > 0;
 
 /**
- * Returns the keys of the numeric columns: those with a number in any row. Their empty cells are then aligned like
- * their title. Pure.
+ * Returns the keys of the numeric columns, which are those with a number in any row. Empty cells of such a column are
+ * aligned like the title of the column.
  */
 export function figuresIn<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): readonly string[] {
   return columns.filter(({ cell }) => rows.some((row) => isFigure(cell(row).kind))).map(({ key }) => key);
@@ -108,7 +108,7 @@ function Rows<Row>({ list, columns, figures, rows, asButtons, t }: BodyProps<Row
 /** Memoized: not re-rendered while other rows are loading. */
 const Body = memo(Rows) as typeof Rows;
 
-/** Renders head and rows. A wide table scrolls in its own box, which is focusable by keyboard. */
+/** Shows column titles and rows. A wide table scrolls in its own box, which the keyboard can focus. */
 export function RowsTable<Row>({ list, columns, rows, query, on }: Props<Row>) {
   const { t, i18n } = useTranslation();
   const box = useRef<HTMLDivElement>(null);

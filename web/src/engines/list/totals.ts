@@ -1,4 +1,4 @@
-// Totals of a list's rows: money received and money paid, by currency. Pure.
+// Computes the totals of a list's rows by currency: money received and money paid.
 import { add, type Decimal, fromScaled } from '#web/domain/decimal.ts';
 
 type Way = 'in' | 'out';

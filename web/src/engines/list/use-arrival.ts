@@ -5,7 +5,10 @@ import { carried } from '#web/state/navigation.ts';
 import type { Filters, ListEvent } from './list-query.ts';
 import type { LedTo } from './list-types.ts';
 
-/** `screen` is the list's own screen; undefined when no other screen links to it. */
+/**
+ * Applies the filters with which another screen opened the list. `screen` is the list's own screen; undefined when no
+ * other screen links to it.
+ */
 export function useArrival(screen: LedTo | undefined, dispatch: Dispatch<ListEvent>): void {
   const arrival = useSnapshot(carried)[screen ?? ''];
   useEffect(() => {

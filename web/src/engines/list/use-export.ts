@@ -11,9 +11,9 @@ import { tellReadFailure } from '../acts/perform.ts';
 import type { ListFile } from './list-types.ts';
 import { type Arrived, fileReader } from './read-file.ts';
 
-/** The file formats. */
+/** The formats of the exported file. */
 export const formats = ['xlsx', 'csv'] as const;
-/** A file format. */
+/** Format of an exported file. */
 export type Format = (typeof formats)[number];
 
 type Watching = { readonly signal: AbortSignal; readonly onRows: (arrived: Arrived) => void };

@@ -10,8 +10,8 @@ const columns = [
 ];
 
 /**
- * A box of 300 px with a table whose columns all have the given width, 20 px less in the tight layout. `looks` counts
- * layouts of either kind.
+ * Simulates a table in a box of 300 px. Every column has the given width, or 20 px less in the tight layout. `looks`
+ * counts how often the layout was measured.
  */
 function tableBox(width: number) {
   const element = document.createElement('div');

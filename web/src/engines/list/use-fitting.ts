@@ -1,5 +1,5 @@
-// Decides which columns fit. When there is little room, the table first gets a tight layout with wrapped titles. Then
-// the actions become a menu. Then columns are hidden, lowest priority first (QRY-23, QRY-26).
+// Decides which columns fit into a table. When there is little room, the table first gets a tight layout with wrapped
+// titles. Next, the actions become a menu. Last, columns are hidden, lowest priority first (QRY-23, QRY-26).
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Column } from './list-types.ts';
 
@@ -23,8 +23,8 @@ export type Fit = { readonly hidden: readonly string[]; readonly isTight: boolea
 const sumOf = (widths: Widths): number => [...widths.values()].reduce((sum, width) => sum + width, 0);
 
 /**
- * Returns the fit in `room` pixels. Columns with priority 1 are hidden first, of equal ones the last; `never` columns
- * are never hidden (QRY-26). Pure.
+ * Returns the layout for a table that may be `room` pixels wide. Columns with `givesWay` 1 are hidden first; among
+ * equal ones, the last column first. `never` columns are never hidden (QRY-26).
  */
 export function fitOf(columns: readonly Priority[], { natural, tight, menu }: DrawnWidths, room: number): Fit {
   if (sumOf(natural) <= room) return { hidden: [], isTight: false, isMenu: false };
@@ -95,8 +95,8 @@ function measured(element: HTMLElement, { natural, tight, menu }: DrawnWidths, c
 }
 
 /**
- * Returns the current fit. `box` scrolls the table; its head cells have `data-column`, and it has `data-tight` in the
- * tight layout.
+ * Returns the current layout of a table. `box` is the element that scrolls the table. Its title cells must have
+ * `data-column`. `data-tight` is set on the box for the tight layout.
  */
 export function useFitting(box: RefObject<HTMLElement | null>, { columns, language, rows }: Drawn): Fit {
   const widths = useRef<DrawnWidths>({ natural: new Map(), tight: new Map() });

@@ -10,7 +10,7 @@ import type { List, ListAnswer, ListQuery, ListQuestion } from './list-types.ts'
 
 type Envelope = { readonly code: number; readonly data: unknown };
 
-/** The bank's business day, null while it is not needed or unknown, and the query that reads it. */
+/** Returns the bank's business date, and the query that reads it. The date is null while it is not needed or not loaded. */
 function useBusinessDate(isNeeded: boolean) {
   const time = useGetServiceTime({ tranType: '0' }, { query: { ...askedFor, enabled: isNeeded } });
   return { time, today: dataOf(time.data)?.businessDate ?? null };
@@ -43,7 +43,7 @@ export function useRows<Row>(list: Pick<List<Row>, 'question' | 'needsToday' | '
     enabled: question !== null,
     placeholderData: keepPreviousData,
   });
-  // Without the business day there is no request, so its error and its refetch apply.
+  // Without the business date no request for rows is sent. Error and refetch are then those of the query for the date.
   const { error, refetch } = question === null ? time : rowsRead;
   const { data, dataUpdatedAt, isPending } = rowsRead;
   const page = data?.code === 0 ? rows(data) : { rows: null, total: 0 };

@@ -85,7 +85,7 @@ export function optionLegs(deal: OptionRecord): readonly Leg[] {
   ];
 }
 
-/** Returns the legs of a quote by the one trade object in it. */
+/** Returns the legs of a quote. A quote contains exactly one of the four trade objects, which determines the product. */
 export function legsOfQuote(quote: Quote): readonly Leg[] {
   if ('spotTrade' in quote) return spotLegs(quote.spotTrade);
   if ('forwardTrade' in quote) return forwardLegs(quote.forwardTrade);

@@ -93,7 +93,10 @@ function drawn(quote: Quote): Drawn & { readonly deal: SpotRecord | ForwardRecor
 
 /** A quote as shown by dialog, queue, outcome and history. */
 export type QuoteView = {
-  /** The number that the deciding call takes; for a special quote that of the record (SPC-04). */
+  /**
+   * The business number that the call for the decision takes. For a special quote, this is the number of its own
+   * record, not of the deal (SPC-04).
+   */
   readonly businessNo: string;
   readonly rateCode: string;
   readonly title: TextKey;

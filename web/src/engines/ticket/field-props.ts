@@ -7,7 +7,7 @@ export type FieldProps = {
   readonly id: string;
   readonly set: (text: string) => void;
   readonly leave: () => void;
-  /** A field that is drawn inside this control, such as the currency of an amount. */
+  /** A field that is shown inside this control, such as the currency of an amount. */
   readonly unit?: { readonly state: FieldState; readonly id: string; readonly set: (text: string) => void };
 };
 

@@ -1,4 +1,4 @@
-// One field of a ticket, drawn by its kind.
+// Shows one field of a ticket. The kind of the field determines its control.
 import { Box, chakra, Flex, Input, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +19,7 @@ import { FollowButton } from './follow-button.tsx';
 import { issueWords } from './issues.ts';
 import type { FieldKind } from './ticket-types.ts';
 
-/** Translated texts of a field. */
+/** Texts of a field in the current language. */
 type Texts = { readonly label: string; readonly error: string | undefined; readonly note: string | undefined };
 type Drawing = (props: FieldProps & Texts) => ReactNode;
 
@@ -57,7 +57,7 @@ function PairLine({ rateCode }: { rateCode: string }) {
   );
 }
 
-// The chosen option with its note at the end of the line, such as the day of a term.
+// Shows the chosen option with its note at the end of the line, such as the day of a term.
 function Noted({ state: { value, options }, note }: FieldProps & { readonly note: string }) {
   const say = useWords();
   const chosen = options.find((option) => option.value === value);
@@ -99,7 +99,7 @@ const labelled =
     </>
   );
 
-// An amount with its currency in front, as one control.
+// Shows an amount with its currency in front as one control.
 function Amount({ state: { value, decimals = 2 }, unit, label, set, leave }: FieldProps & Texts) {
   const { t } = useTranslation();
   const say = useWords();
@@ -177,7 +177,7 @@ const segments =
     </chakra.div>
   );
 
-/** Kinds drawn by this file: the price tiles draw the side, and a row draws the statement. */
+/** Kinds of field that this file shows. The price tiles show the side, and a row of its own shows the statement. */
 type DrawnKind = Exclude<FieldKind, 'side' | 'statement'>;
 
 const drawn: Readonly<Record<DrawnKind, Drawing>> = {
@@ -205,12 +205,13 @@ const drawn: Readonly<Record<DrawnKind, Drawing>> = {
 
 const isDrawn = (kind: FieldKind): kind is DrawnKind => kind in drawn;
 
-/** Draws a field with its label, its note and its error. */
+/** Shows a field with its label, its note and its error. */
 export function FieldView(props: FieldProps) {
   const say = useWords();
   const { kind, label, value, options, note, issue } = props.state;
   const error = issue ? say(issueWords(issue)) : undefined;
-  // The field's own note, otherwise the note of the chosen option; named rates show their notes themselves.
+  // The note of the field if it has one, otherwise the note of the chosen option. The control for a rate shows the
+  // notes of its options itself.
   const noted = note ?? (kind === 'rate' ? undefined : options.find((option) => option.value === value)?.note);
   if (!isDrawn(kind)) return null;
   return drawn[kind]({ ...props, label: say(label), error, note: noted && say(noted) });

@@ -19,7 +19,7 @@ const rowLook = {
   '& > svg': { color: 'fg.muted' },
 } as const;
 
-/** The head of a folded part or of the statement: title, summary and an arrow. */
+/** The row that opens a folded section or the statement. It shows a title, a summary and an arrow. */
 export function FoldHead({ title, children, ...rest }: { title: string; children: ReactNode } & ComponentProps<'button'>) {
   return (
     <chakra.button type="button" css={rowLook} {...rest}>

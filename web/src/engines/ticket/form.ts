@@ -6,5 +6,5 @@ export type Form<Key extends string> = Readonly<Record<Key, string>>;
 /** Values of the fields that the user changed; other fields have their fallback. */
 export type Typed<Key extends string = string> = Readonly<Partial<Record<Key, string>>>;
 
-/** Returns the currency pair of any form; '' before there is one. */
+/** Returns the currency pair of any form; '' when no pair is selected. */
 export const rateCodeOf = (form: Readonly<Record<string, string>>): string => form['rateCode'] ?? '';

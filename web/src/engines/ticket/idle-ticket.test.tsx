@@ -32,7 +32,7 @@ describe('an idle ticket', () => {
       </Profiler>,
     );
     await pass(5_000);
-    // The picture is downloaded when the page is idle, and then drawn.
+    // The picture is downloaded when the page is idle, and rendered afterwards.
     await vi.dynamicImportSettled();
     await pass(1_000);
     expect(draws).toBeGreaterThan(0);

@@ -54,7 +54,7 @@ export const issueTexts = {
   hiddenCharacters: 'verify.hiddenCharacters',
 } as const satisfies Record<string, TextKey>;
 
-/** A kind of issue. */
+/** The kind of an issue, which determines its text. */
 export type IssueKind = keyof typeof issueTexts;
 
 /** A problem in one field. `values` are inserted into the text; `words` replaces it with the bank's message. */

@@ -64,7 +64,10 @@ type Props = {
   readonly onPair: (rateCode: string) => void;
 };
 
-/** The column titles state that the prices are spot prices, whatever product the ticket deals (RAT-21). */
+/**
+ * Shows the followed pairs with their prices. The column titles state that these are spot prices, whatever product the
+ * ticket is for (RAT-21).
+ */
 export function PairList({ rateCode, followed, feedOf, onPair }: Props) {
   const { t } = useTranslation();
   const name = useId();

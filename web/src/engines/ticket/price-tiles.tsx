@@ -153,7 +153,7 @@ function Tile({
   );
 }
 
-// One small line with the components or the results of the prices.
+// Shows small figures on one line, such as the parts of the prices or what results from them.
 function Beside({ rows }: { rows: readonly SaidRow[] }) {
   const say = useWords();
   return (
@@ -195,7 +195,8 @@ export function PriceTiles({ id, rateCode, feed, at, legend, side, sides, onSide
   const { sell, buy, spread, pipDecimals } = largePrices(figures, tiles);
   const common = { id, pipDecimals, stale: figures.stale, onSide };
   const freshness = useFreshness(feed);
-  // As on the home page, the lower figure is on the left; for points that is the side that sells the far leg (RAT-21).
+  // The lower figure is on the left, as on the home page. For points this is the side on which the customer sells the
+  // far leg (RAT-21).
   const ordered = sides && [
     { ...sell, side: sides[0] },
     { ...buy, side: sides[1] },

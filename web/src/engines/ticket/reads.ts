@@ -1,5 +1,5 @@
-// Types of a product's reads from the bank: which call, with which body, when. A product receives only the answers of
-// the reads it declared.
+// Types of the reads that a product declares: which call is sent to the bank, with which body, and when. A product
+// receives the answers of its own reads only.
 import type { QueryKey } from '@tanstack/react-query';
 import { type DataOf, dataOf } from '#web/api/data-of.ts';
 import type { TransportInit } from '#web/api/transport.ts';
@@ -12,13 +12,13 @@ type CallOptions = Omit<TransportInit, 'schema'>;
 /** A request of the bank. It uses the query key of the generated hook, so both share the cache. */
 export type Question<Data> = {
   readonly key: QueryKey;
-  /** `before` is the last response to the same request; undefined for the first. */
+  /** Sends the request. `before` is the last response to the same request; undefined for the first. */
   readonly fetch: (options: CallOptions, before: Envelope | undefined) => Promise<Envelope>;
-  /** Returns the data of a successful response; null for a refusal. */
+  /** Returns the data of a successful response; null when the bank refused the request. */
   readonly data: (answer: Envelope | undefined) => Data | null;
 };
 
-/** A declared read. `known` contains the answers of the reads before it. */
+/** A read that a product declares. `known` contains the answers of the reads declared before it. */
 export type Read<Key extends string, Known, Data> = {
   /** Returns the request, or null while there is none. */
   readonly ask: (form: Form<Key>, known: Known) => Question<Data> | null;
@@ -42,7 +42,7 @@ export type AnswersOf<Reads> = {
 /** Refetch interval of the bank's indications, in milliseconds. */
 export const INDICATION_EVERY = 3_000;
 
-/** Returns a request with a body. */
+/** Returns a request whose call takes a body. */
 export function asks<Body, Answer extends Envelope>(
   call: (body: Body, options?: CallOptions) => Promise<Answer>,
   key: (body: Body) => QueryKey,
@@ -51,7 +51,7 @@ export function asks<Body, Answer extends Envelope>(
   return { key: key(body), fetch: (options) => call(body, options), data: (answer) => dataOf(answer as Answer | undefined) };
 }
 
-/** Returns a request without a body. */
+/** Returns a request whose call takes no body. */
 export function asksPlainly<Answer extends Envelope>(
   call: (options?: CallOptions) => Promise<Answer>,
   key: () => QueryKey,

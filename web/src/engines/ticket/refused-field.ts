@@ -6,7 +6,10 @@ import type { Field } from './ticket-types.ts';
 
 type Named<Key extends string> = Pick<Field<Key, never>, 'key' | 'sentAs'>;
 
-/** Returns the last segment of the JSON pointer in the data of a refusal; null without one. */
+/**
+ * Returns the name of the field that a refusal is about, which is the last segment of the JSON pointer in its data;
+ * null when there is no pointer.
+ */
 function nameIn(data: unknown): string | null {
   if (typeof data !== 'object' || data === null || !('field' in data) || typeof data.field !== 'string') return null;
   return data.field.split('/').at(-1) ?? null;

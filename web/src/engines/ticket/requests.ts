@@ -29,7 +29,7 @@ export type RequestState =
 
 const last = proxy<{ of: Record<string, TicketRequest> }>({ of: {} });
 
-/** The store, for subscribing. */
+/** The last requests, keyed by ticket. Components subscribe to this store. */
 export const requests: { readonly of: Readonly<Record<string, TicketRequest>> } = last;
 
 /** Stores the request of a ticket, or its new state. */
@@ -42,7 +42,7 @@ export function forgetRequest(ticket: string): void {
   delete last.of[ticket];
 }
 
-/** Removes all requests, as reloading the page does. */
+/** Removes the last requests of all tickets, like a reload of the page. */
 export function forgetRequests(): void {
   last.of = {};
 }

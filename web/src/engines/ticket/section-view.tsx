@@ -1,4 +1,5 @@
-// A section of the form: open, or folded to a row of 36 px with a summary. A click on the row or an invalid field opens it.
+// A section of the form, either open or folded into a row of 36 px with a summary. A click on this row, or an invalid
+// field, opens the section.
 import { Box, chakra, Grid, Text } from '@chakra-ui/react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +20,10 @@ type FieldsProps<Key extends string> = {
 const one = 'minmax(0, 1fr)';
 const two = `${one} ${one}`;
 
-/** Fields in two columns, or stacked on a phone; a field drawn inside another control has no place of its own. */
+/**
+ * Shows fields in two columns, or stacked on a phone. A field that is shown inside the control of another one takes no
+ * place of its own.
+ */
 export function Fields<Key extends string>({
   ticket,
   states,
@@ -69,13 +73,16 @@ function useValues(): (states: readonly FieldState[]) => string {
 
 type FoldProps<Key extends string> = FieldsProps<Key> & {
   readonly name: SectionName;
-  /** Summary that replaces the values of the fields; null for the default. */
+  /** The summary of the folded section. Null for the default, which joins the values of the fields. */
   readonly lines: readonly Line[] | null;
   /** Number of its fields that still have to be filled in. */
   readonly missing: number;
 };
 
-/** A section that can be folded; once opened it stays open. */
+/**
+ * Shows a section that is initially folded. A section with an invalid field is opened and cannot be folded until the
+ * field is valid.
+ */
 export function FoldedSection<Key extends string>({ name, lines, missing, ...fields }: FoldProps<Key>) {
   const { t } = useTranslation();
   const say = useWords();

@@ -25,7 +25,7 @@ function StatementText({ isAgreed, onDecide }: { isAgreed: boolean; onDecide: ()
   );
 }
 
-/** A row that opens the text and shows whether the user has agreed. */
+/** A row that shows whether the user has agreed to the statement. A click opens its text. */
 export function Statement({ state: { key, value, issue }, id, set }: Pick<FieldProps, 'state' | 'id' | 'set'>) {
   const { t } = useTranslation();
   const say = useWords();

@@ -18,7 +18,7 @@ import { focusField } from './use-submit.ts';
 
 type At = (price: Market['price']) => { readonly preview: Preview | null; readonly issues: readonly Issue[] };
 
-/** A label with the decisive figure at the end of its line. */
+/** Shows a label with the most important figure at the end of its line. */
 export function Lead({ row: { label, value }, size = '2xl' }: { row: SaidRow; size?: 'xl' | '2xl' }) {
   const say = useWords();
   return (
@@ -129,8 +129,8 @@ export type SubmitState = {
 };
 
 /**
- * The submit button of a form, wherever it is placed. It stays focusable while busy, so that the quote dialog can
- * return the focus to it (LAY-19).
+ * The submit button of a form, which may be outside the form's element. It stays focusable while busy, so that the
+ * quote dialog can return the focus to it (LAY-19).
  */
 export function SubmitButton({ formId, submit: { label, busyLabel, busy, block } }: { formId: string; submit: SubmitState }) {
   const { t } = useTranslation();
@@ -157,7 +157,7 @@ type Props = {
   readonly rateCode: string;
   readonly feed: PriceKey;
   readonly refused: readonly string[];
-  /** When the figures were last read, if a refetch failed (ERR-12); otherwise null. */
+  /** When the figures were last read, in epoch milliseconds, if a refetch failed (ERR-12); null when it succeeded. */
   readonly readAt: number | null;
   readonly at: At;
   readonly submit: SubmitState;

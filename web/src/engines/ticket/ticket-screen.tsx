@@ -28,7 +28,7 @@ type Props<Key extends string, Facts extends Market, Request extends { clientReq
   readonly screen: ScreenId;
   /** Rendered beside the title for the current form; other tools of the page. */
   readonly head?: TicketHead;
-  /** The open picture of the product. */
+  /** Renders the picture or chart beside the ticket. */
   readonly picture?: (view: TicketView<Key, Facts>) => ReactNode;
   /** Rendered under the last request: what happened since to its deal or order. */
   readonly outcome?: ReactNode;
@@ -41,7 +41,7 @@ type OpenProps<Key extends string, Facts extends Market, Request extends { clien
   'screen' | 'head'
 > & { readonly view: TicketView<Key, Facts>; readonly block: SubmitState['block'] };
 
-// On a phone the picture follows the ticket. On medium widths the pair list is hidden in favour of the picture.
+// On a phone the picture is below the ticket. On medium widths there is no pair list, to leave its room to the picture.
 const layout = {
   display: 'grid',
   gap: '3',
@@ -57,7 +57,7 @@ const layout = {
   },
 } as const;
 
-// The columns of the screen; stacked on a phone.
+// Shows the columns of the screen; on a phone they are stacked.
 function OpenTicket<Key extends string, Facts extends Market, Request extends { clientRequestId: string }>({
   product,
   view,

@@ -1,4 +1,5 @@
-// Types of a product declaration: its reads, the fields in order of decision, its rules, its preview, and its request.
+// Types of a product's declaration: its reads, its fields in the order in which the user decides them, its rules, its
+// preview and its request.
 import type { OrderStatus } from '#web/api/generated/model/orderStatus.zod.ts';
 import type { PairParameters } from '#web/api/generated/model/pairParameters.zod.ts';
 import type { TranType } from '#web/api/generated/model/tranType.zod.ts';
@@ -15,7 +16,7 @@ import type { Read } from './reads.ts';
 /** Facts available to every ticket without reads of its own. */
 export type Market = {
   readonly pairs: readonly PairParameters[];
-  /** Codes of the pairs followed in any feed type; null while unknown. */
+  /** Codes of the pairs that the user follows for any product; null while they are unknown. */
   readonly followed: readonly string[] | null;
   /** The live price of the product's feed row: second currency per unit of the first, or points in pips. */
   readonly price: { readonly bid: Decimal; readonly offer: Decimal } | null;
@@ -23,7 +24,7 @@ export type Market = {
   readonly refused: Readonly<Partial<Record<string, string>>>;
 };
 
-/** A value derived from the form and the facts. */
+/** A function that derives a value from the form and the facts. */
 export type Of<Key extends string, Facts, Value> = (form: Form<Key>, facts: Facts) => Value;
 
 /**
@@ -39,19 +40,19 @@ export type Option = {
   readonly search?: readonly string[];
 };
 
-/** The control of a field. */
+/** The kind of a field, which determines its control. */
 export type FieldKind =
   'pair' | 'side' | 'segments' | 'boxes' | 'choice' | 'amount' | 'rate' | 'date' | 'text' | 'flag' | 'statement' | 'note';
 
-/** Names of the sections; each has a title. */
+/** Name of a section. Each name has a title among the texts. */
 export type SectionName = 'deal' | 'order' | 'premium' | 'settlement' | 'cover' | 'reporting' | 'statement';
 
 /** A line of text: a text key with its values, or a text that is the same in every language. */
 export type Line = Words | string;
 
 /**
- * A section of the form. A folded section is a row of 36 px with a summary: the joined values of its fields, or the
- * lines returned by a function. A click on the row or an invalid field opens it.
+ * A section of the form. When folded, it is a row of 36 px with a summary: the joined values of its fields, or the
+ * lines that a function returns. A click on this row, or an invalid field, opens the section.
  */
 export type Section<Key extends string, Facts> = {
   readonly name: SectionName;
@@ -64,10 +65,10 @@ export type ClosedDays = ReadonlyMap<string, readonly string[]>;
 /** The days a date field offers, `min` and `max` inclusive; `today` is the bank's date. */
 export type DateBounds = { readonly today: string; readonly min: string; readonly max: string; readonly closed: ClosedDays };
 
-/** A field of a ticket. */
+/** The declaration of a ticket's field. */
 export type Field<Key extends string, Facts> = {
   readonly key: Key;
-  /** Its names in requests, if they differ from its key; refusals use these names. */
+  /** Names of the field in requests, if they differ from its key. Refusals of the bank use these names. */
   readonly sentAs?: readonly string[];
   readonly kind: FieldKind;
   readonly section: SectionName;
@@ -78,7 +79,7 @@ export type Field<Key extends string, Facts> = {
   readonly options?: Of<Key, Facts, readonly Option[]>;
   /** Decimal places of an amount or a rate. */
   readonly decimals?: Of<Key, Facts, number>;
-  /** Selectable days of a date. */
+  /** Returns the days that can be selected, for a field of kind `date`; null while they are unknown. */
   readonly days?: Of<Key, Facts, DateBounds | null>;
   readonly maxLength?: number;
   readonly note?: Of<Key, Facts, Words | null>;
@@ -90,29 +91,32 @@ export type Field<Key extends string, Facts> = {
    * ticket.
    */
   readonly lasts?: 'request' | 'deal';
-  /** Spans the whole row. */
+  /** The field takes a whole row. */
   readonly isWide?: true;
   /** Its label is for screen readers only. */
   readonly isBare?: true;
-  /** The field in whose control it is drawn, such as the amount for its currency. */
+  /** The field in whose control this field is shown, for example the amount for its currency. */
   readonly within?: Key;
 };
 
-/** A validation rule; returns the violations. */
+/** A validation rule. It returns one issue for each violation, and an empty list when there is none. */
 export type Rule<Key extends string, Facts> = Of<Key, Facts, readonly Issue<Key>[]>;
 
 /** The deal at the current price, before the bank's quote: legs as in the quote dialog, and one sentence. */
 export type Preview = {
   readonly sentence: Words;
   readonly legs: readonly Leg[];
-  /** The legs of a swap, drawn side by side instead of the sentence. */
+  /** The legs of a swap, shown side by side in place of the sentence. */
   readonly cards?: readonly Exchange[];
   /**
-   * The decisive figure, such as the premium of an option or the net amount of a swap; absent when the sentence
+   * The most important figure, such as the premium of an option or the net amount of a swap. Absent when the sentence
    * contains it.
    */
   readonly lead?: SaidRow;
-  /** The total that the customer pays, for the bottom bar on phones, which has no room for the sentence. */
+  /**
+   * The total that the customer pays. The bar at the bottom of a phone shows it, because it has no room for the
+   * sentence.
+   */
   readonly brief?: SaidRow;
   readonly rows: readonly SaidRow[];
   /** Replaces the last line, which says that the bank's quote determines the rate. */

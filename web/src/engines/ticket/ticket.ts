@@ -19,7 +19,7 @@ export type Ticket<Key extends string> = {
   readonly refused: Issue<Key> | null;
 };
 
-/** Events of a ticket. */
+/** What can happen to a ticket. */
 export type TicketAct<Key extends string> =
   | { readonly type: 'set'; readonly field: Key; readonly text: string }
   | { readonly type: 'leave'; readonly field: Key }
@@ -30,7 +30,7 @@ export type TicketAct<Key extends string> =
   | { readonly type: 'refused'; readonly issue: Issue<Key> | null }
   /** The bank has received the request. */
   | { readonly type: 'sent' }
-  /** The request became a deal. */
+  /** The requested deal was made. */
   | { readonly type: 'dealt' };
 
 /** Returns a ticket without typed values. */
@@ -46,8 +46,8 @@ function without<Key extends string>(typed: Typed<Key>, gone: readonly Key[]): T
 }
 
 /**
- * Returns the form, with the fallbacks of unchanged fields filled in, in field order. Values have the format of
- * requests: plain decimals, yyyy-mm-dd.
+ * Returns the form in the order of the fields. Fields that the user has not changed have their fallbacks. Values are
+ * formatted as in requests: decimals without separators, and days as yyyy-mm-dd.
  */
 export function filled<Key extends string, Facts extends Market>(
   { fields }: Pick<Shape<Key, Facts>, 'fields'>,
@@ -78,7 +78,8 @@ function clearedBy<Key extends string, Facts>(fields: readonly Field<Key, Facts>
 const cleared = <Key extends string, Facts>({ fields, ticket }: Change<Key, Facts>, changed: readonly Key[]): Typed<Key> =>
   without(ticket.typed, clearedBy(fields, changed));
 
-// A refusal of the bank is dropped when its field, or a field on which that depends, changes.
+// Returns the bank's refusal of a field, if it still applies; null after a change of this field, or of a field on
+// which it depends.
 function stillRefused<Key extends string, Facts>({ fields, ticket }: Change<Key, Facts>, changed: readonly Key[]): Issue<Key> | null {
   return ticket.refused && clearedBy(fields, changed).includes(ticket.refused.field) ? null : ticket.refused;
 }
@@ -99,7 +100,7 @@ const lasting = <Key extends string, Facts>(fields: readonly Field<Key, Facts>[]
   fields.filter(({ lasts }) => lasts !== undefined && spans.includes(lasts)).map(({ key }) => key);
 
 function carry<Key extends string, Facts>(change: Change<Key, Facts>, values: Typed<Key>): Ticket<Key> {
-  // Values that are needed again for each request, such as the agreement, are not carried over.
+  // Values that the user must enter for each request, such as the agreement, are left out.
   const brought = without(values, lasting(change.fields, ['request']));
   const changed = (Object.keys(brought) as Key[]).filter((key) => brought[key] !== change.form[key]);
   return { ...change.ticket, typed: { ...cleared(change, changed), ...brought }, refused: stillRefused(change, changed) };
@@ -110,7 +111,7 @@ function renewed<Key extends string, Facts>({ fields, ticket }: Change<Key, Fact
   return { typed: without(ticket.typed, lasting(fields, over)), left: [], tried: false, refused: null };
 }
 
-/** Returns the ticket after an event. Pure. */
+/** Returns the state of the ticket after an event. */
 export function reduce<Key extends string, Facts extends Market>(
   product: Shape<Key, Facts>,
   ticket: Ticket<Key>,

@@ -1,5 +1,5 @@
-// A ticket page with two forms: requesting a quote, and placing an order. Each keeps its typed values; the terms of
-// the deal are carried over when the user switches.
+// A ticket page with two forms: one requests a quote, the other places an order. Each form keeps its typed values.
+// When the user switches to the other form, the terms of the deal are copied to it.
 import { Box, Flex } from '@chakra-ui/react';
 import { Activity, type ComponentType, useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,13 +8,13 @@ import { carried, go, type ScreenId } from '#web/state/navigation.ts';
 import { Segments } from '#web/ui/segments.tsx';
 import type { TicketHead } from './ticket-screen.tsx';
 
-/** A form of the page; it renders `head` beside its title. */
+/** A component with one of the two forms. It must render `head` beside its title. */
 export type TicketForm = ComponentType<{ readonly head?: TicketHead }>;
 
 const modes = ['quote', 'order'] as const;
 type Mode = (typeof modes)[number];
 
-/** Fields that both forms have. */
+/** Fields that both forms contain, and that are copied when the user switches. */
 const shared = ['rateCode', 'side', 'calCyCode', 'amount', 'termId'] as const;
 
 type SwitchProps = {
@@ -24,7 +24,8 @@ type SwitchProps = {
   readonly wasSwitched: () => boolean;
 };
 
-// Each form has its own switch. After a switch the focus moves from the clicked one to the new one.
+// The control that switches between the forms. Each form has its own, so after a switch the focus moves from the
+// clicked control to that of the other form.
 function Switch({ mode, onMode, wasSwitched }: SwitchProps) {
   const { t } = useTranslation();
   const id = useId();

@@ -14,7 +14,10 @@ import { permission } from '#web/state/permission.ts';
 
 const readEvery = 60_000;
 
-/** The bank's last answer on the pair. After a refusal it is asked again until it allows the pair. */
+/**
+ * Returns the last answer of the bank on whether the pair may be dealt; null before the first answer. After a refusal
+ * the bank is asked again every minute, until it allows the pair.
+ */
 function usePairPermission(tranType: TranType, rateCode: string) {
   const { data } = useCheckTradeAuth(
     { rateCode, tranType },

@@ -2,7 +2,10 @@
 import { useEffect, useState } from 'react';
 import { DEBOUNCE } from '#web/domain/constants.ts';
 
-/** `key` identifies a value. */
+/**
+ * Returns the value as it was before the latest changes, until it has not changed for 300 ms. Values with the same
+ * `key` are equal.
+ */
 export function useDebounced<Value>(value: Value, key: string): Value {
   const [settled, setSettled] = useState({ value, key });
   useEffect(() => {

@@ -20,7 +20,7 @@ import { useDebounced } from './use-debounced.ts';
 // Answers are read from the cache while they are gathered, so each of these changes must re-render the ticket.
 const news: ('data' | 'error' | 'isPending')[] = ['data', 'error', 'isPending'];
 
-// A read without a request gets its own key, because two queries must not share one.
+// Returns a query for a read that has no request. It gets its own key, because two queries must not share one.
 const nothing = (name: string) => ({ key: ['portal', 'nothing', name], fetch: () => Promise.resolve({ code: 0, data: null }) });
 
 function asQuery({ name, question, every }: Pending) {
@@ -53,8 +53,8 @@ function useMarket(): Market {
 type Asking<Key extends string, Facts extends Market> = Pick<Product<Key, Facts, never>, 'reads' | 'fields' | 'rules' | 'feed'>;
 
 /**
- * Returns the facts with an answer to every needed read of the typed form; pending reads are awaited, missing ones
- * sent. Null when a read failed; the failure is shown.
+ * Resolves to the facts with an answer to every needed read of the typed form. Pending reads are awaited, missing ones
+ * are sent. Null when a read failed; its failure has been shown.
  */
 async function answered<Key extends string, Facts extends Market>(
   product: Asking<Key, Facts>,

@@ -5,7 +5,10 @@ import { controlId } from './field-props.ts';
 /** Milliseconds after which a ticket is shown even if its reads are pending. */
 const PATIENCE = 3_000;
 
-/** Whether the ticket is shown; once shown it stays. */
+/**
+ * Returns whether to show the ticket: from when its data is there, at the latest after three seconds. Once shown, it
+ * stays.
+ */
 export function useOpening(isThere: boolean): boolean {
   const [isOpen, setOpen] = useState(isThere);
   if (isThere && !isOpen) setOpen(true);
@@ -18,8 +21,8 @@ export function useOpening(isThere: boolean): boolean {
 }
 
 /**
- * Focuses the amount of a newly rendered ticket, unless the focus is already inside the page. A focused menu item
- * loses the focus.
+ * Focuses the amount of a newly rendered ticket, unless an element inside the page already has the focus. A menu item
+ * that has the focus loses it.
  */
 export function useFocusOnAmount(ticket: string, isWanted: boolean): void {
   useEffect(() => {

@@ -41,7 +41,7 @@ export function useSubmit<Key extends string, Facts extends Market, Request exte
     if (message) notify('warning', { key: message });
     if (first) focusField(product.id, first.field);
   };
-  // A refusal of the bank that names a field focuses it, like an issue of the form.
+  // When a refusal of the bank names a field, that field is focused, like a field with an issue.
   const lead = (failure: Failure) => {
     const shown = view.fields.map(({ key }) => key);
     const issue = refusedField(

@@ -25,14 +25,17 @@ export type TicketView<Key extends string, Facts extends Market> = {
   readonly ticket: Ticket<Key>;
   readonly form: Form<Key>;
   readonly facts: Facts;
-  /** See `useFacts`. */
+  /** See `readAt` of `useFacts`. */
   readonly readAt: number | null;
   readonly fields: readonly FieldState<Key>[];
   readonly request: RequestState | null;
   /** Whether the first reads have been answered; the ticket is shown then, to avoid a layout shift. */
   readonly isOpen: boolean;
   readonly act: (act: TicketAct<Key>) => void;
-  /** Returns the values that depend on the price, at any price; components that subscribe to ticks call it. */
+  /**
+   * Returns the values that depend on the price, for any price. Components that subscribe to ticks call it with the
+   * newest one.
+   */
   readonly at: (price: Market['price']) => {
     readonly preview: Preview | null;
     readonly tiles: Tiles | null;
@@ -42,7 +45,7 @@ export type TicketView<Key extends string, Facts extends Market> = {
   readonly known: () => Promise<Known<Key, Facts> | null>;
 };
 
-/** A form and its facts. */
+/** A form and the facts for its values. */
 export type Known<Key extends string, Facts extends Market> = { readonly form: Form<Key>; readonly facts: Facts };
 
 // Calls `then` once for each new value, during render and before the old state is shown.
@@ -77,7 +80,7 @@ export function useTicket<Key extends string, Facts extends Market, Request exte
     setTaken(brought.turn);
     act({ type: 'carry', values: brought.values as Typed<Key> });
   }
-  // A completed deal empties the form (QUO-41).
+  // The form is cleared when its request became a deal (QUO-41).
   useNews(dealtNumber(request), (number) => number !== null && act({ type: 'dealt' }));
 
   const form = filled(product, ticket.typed, facts);

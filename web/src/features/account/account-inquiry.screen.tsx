@@ -17,7 +17,7 @@ const parts = {
 type Part = keyof typeof parts;
 const names = Object.keys(parts) as readonly Part[];
 
-/** The list selection as one strip above the selected list. */
+/** Shows one list about the customer's accounts, and above it a strip that selects which one. */
 export function AccountInquiryScreen() {
   const { t } = useTranslation();
   const [part, setPart] = useState<Part>('trade');

@@ -41,7 +41,7 @@ export const accountColumns: readonly Column<AccountDetail, never>[] = [
   },
 ];
 
-/** Columns of credit limits; the usage is also drawn as a bar. */
+/** The columns of the list of credit lines. The usage is shown as a bar too. */
 export const creditColumns: readonly Column<CreditLine, never>[] = [
   { key: 'id', title: 'account.creditNo', cell: ({ id }) => ({ kind: 'text', text: id }) },
   {

@@ -59,7 +59,7 @@ export const coupons = unpaged({
   ...formless(coupon, getCouponQueryKey),
 });
 
-/** The bank's claims; while there is one, no new deal is possible (BNK-54). */
+/** The list of the bank's claims. While the customer has a claim, no new deal is possible (BNK-54). */
 export const claims = unpaged({
   id: 'account.claim',
   title: 'account.claim',

@@ -1,5 +1,5 @@
-// The frame of the prices on the login page: a head, three rows and a foot of fixed height, to avoid a layout shift
-// (LAY-26).
+// The frame for the prices on the login page: column titles, three rows and a last line. Their heights are fixed, so
+// that the layout does not shift when prices arrive (LAY-26).
 import { Box, Flex, Skeleton, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -26,7 +26,7 @@ export const boardRow = {
   borderColor: 'white/12',
 } as const;
 
-/** The column titles of the two prices. */
+/** Shows the titles of the bid and the offer column. */
 export function BoardHead() {
   const { t } = useTranslation();
   return (
@@ -42,7 +42,7 @@ export function BoardHead() {
   );
 }
 
-/** The card; `foot` is its last line. */
+/** Shows the card around the prices on the login page. `foot` is its last line. */
 export function BoardCard({ children, foot }: { children: ReactNode; foot: ReactNode }) {
   const { t } = useTranslation();
   return (
@@ -65,7 +65,7 @@ export function BoardCard({ children, foot }: { children: ReactNode; foot: React
   );
 }
 
-/** The card before the first response. */
+/** Shows the card with placeholders until the bank has responded for the first time. */
 export function BoardWaiting() {
   return (
     <BoardCard

@@ -20,7 +20,8 @@ type FirstForm = typeof EMPTY;
 
 const current = () => session.user?.name ?? '';
 
-// The initial password is not entered again; the bank compares it with the new one.
+// Returns the issues of the form. The user does not enter the initial password again, so only the bank can compare it
+// with the new one.
 const issuesOf = (form: FirstForm) => ({
   loginName: newUsernameIssueOf(form.loginName, current()),
   ...newPasswordIssues(form, ''),

@@ -17,7 +17,7 @@ export async function sendForgetCode(branch: Branch, form: ForgetForm, solved: T
   return granted(await forgetSendMsg(branch === 'PASSWORD' ? { branch, loginName, ...proof } : { branch, mobile, ...proof }));
 }
 
-/** Sets the new password or username; throws a refusal. */
+/** Sets the new password or the new username at the bank. Throws when the bank refuses it. */
 export async function recover(branch: Branch, form: ForgetForm): Promise<void> {
   const proof = { ...certificateOf(form), code: form.msgCode };
   const { mobile, newLoginName, newPassWord } = form;

@@ -32,7 +32,7 @@ function Certificate({ form }: Pick<Forget, 'form'>) {
   );
 }
 
-/** The form of the first step; its button sends the code. */
+/** Shows the form of the first step, in which the user enters the claim. Its button sends the SMS code. */
 export function ForgetClaim({ forget }: { forget: Forget }) {
   const { t } = useTranslation();
   const { branch, form, sms } = forget;

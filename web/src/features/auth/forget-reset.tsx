@@ -6,7 +6,7 @@ import { NewUsernameField } from '#web/engines/identity/new-username-field.tsx';
 import { SmsCodeField } from '#web/engines/identity/sms-code-field.tsx';
 import type { Forget } from './use-forget.ts';
 
-/** The form of the second step; its texts are the same whether or not the bank knows the claim (SES-22). */
+/** Shows the form of the second step. Its texts do not reveal whether the bank knows the claimed user (SES-22). */
 export function ForgetReset({ forget }: { forget: Forget }) {
   const { t } = useTranslation();
   const { branch, form, sms } = forget;

@@ -5,7 +5,7 @@ import type { Issues } from '#web/engines/form/use-form.ts';
 import { newPasswordIssues, newUsernameIssueOf, smsCodeIssue } from '#web/engines/identity/credential.rules.ts';
 import type { TextKey } from '#web/i18n/index.ts';
 
-/** The forgotten credential. */
+/** The credential that the user has forgotten. */
 export type Branch = 'PASSWORD' | 'USERNAME';
 
 /** The kinds of certificate that identify a customer (SES-21). */
@@ -56,5 +56,5 @@ export function forgetIssues(form: ForgetForm): Issues<ForgetForm> {
   };
 }
 
-/** Returns the claim as one text; a sent code confirms only this claim. */
+/** Returns the fields that identify the user as one text. An SMS code is valid only for the text that it was sent for. */
 export const claimOf = (branch: Branch, form: ForgetForm): string => FIELDS[branch].claim.map((name) => form[name]).join('\n');

@@ -6,7 +6,7 @@ import { draw, narrow, pass } from '#web/test/draw.tsx';
 import { held, httpStatus, ok } from '#web/test/scripted-bank.ts';
 import { LoginPicture } from './login-picture.tsx';
 
-// Tuesday 2026-11-24, 10:01:22 in Shanghai.
+// This instant is Tuesday 2026-11-24, 10:01:22 in Shanghai.
 const NOW = Date.UTC(2026, 10, 24, 2, 1, 22);
 const CLOSES = Date.UTC(2026, 10, 24, 19, 0, 0);
 const price = (rateCode: string, pipFactor: string, bid: string, offer: string) => ({ rateCode, pipFactor, bid, offer, valTime: NOW });

@@ -70,7 +70,7 @@ const timeOn = (now: number, at: number, clock: (at: number) => string): string 
 
 const toMinute = (at: number): string => bankDateTime(at).slice(11, 16);
 
-/** When the dealing hours end, or when they next begin. */
+/** Shows when the dealing hours end, or when they next begin if the bank is closed. */
 function Hours({ board: { bankTime, nextChangeAt, openUntil } }: { board: Board }) {
   const { t } = useTranslation();
   if (openUntil === null) return t('auth.board.opensAt', { time: timeOn(bankTime, nextChangeAt, toMinute) });
@@ -78,7 +78,7 @@ function Hours({ board: { bankTime, nextChangeAt, openUntil } }: { board: Board 
   return t(endsToday ? 'auth.board.openUntil' : 'auth.board.openUntilNextDay', { time: toMinute(openUntil) });
 }
 
-/** The card with the last response of the bank; a message when there was none. */
+/** Shows the prices of the bank's last response on the login page; a message if there was no response. */
 export function PublicBoard() {
   const { t } = useTranslation();
   const { data, isError, dataUpdatedAt } = useGetPublicBoard({

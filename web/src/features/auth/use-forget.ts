@@ -26,8 +26,8 @@ export function useForget() {
   const form = useForm(EMPTY, forgetIssues);
   const claim = claimOf(branch, form.values);
 
-  // The clicked button disappears with its step, and the code is typed next. Its field must be rendered before it can
-  // be focused (LAY-19).
+  // The clicked button disappears with the first step, so the focus moves to the field for the code. The field must be
+  // rendered before it can be focused (LAY-19).
   const goToReset = () => {
     flushSync(() => setStep('reset'));
     form.focus('msgCode');
@@ -64,7 +64,7 @@ export function useForget() {
     sms,
     isSaving: save.isPending,
     choose: (next: Branch) => setBranch(next),
-    /** Sends a code for this claim, unless one was already sent. */
+    /** Sends an SMS code for the entered claim. If one was already sent for it, continues with the second step instead. */
     askForCode: () => (claim === sentFor ? proceed() : sms.send()),
     proceed,
     back: () => setStep('claim'),
@@ -74,5 +74,5 @@ export function useForget() {
   };
 }
 
-/** What `useForget` returns. */
+/** State and callbacks of the forms for a forgotten password or username. */
 export type Forget = ReturnType<typeof useForget>;

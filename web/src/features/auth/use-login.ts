@@ -26,7 +26,7 @@ export function useLogin() {
   const captcha = useCaptcha();
   const sms = useMutation({
     mutationFn: async (_pressed: Element | null) => (await calls()).sendLoginCode(username),
-    // Focuses the code, unless the user is already typing in another field (LAY-19).
+    // Focuses the field for the code, but not when the user has already moved to another field (LAY-19).
     onSuccess: (_sent, pressed) => {
       if ([pressed, document.body].includes(document.activeElement)) form.focus('captchaCode');
     },
@@ -65,5 +65,5 @@ export function useLogin() {
   };
 }
 
-/** What `useLogin` returns. */
+/** State and callbacks of the login form. */
 export type Login = ReturnType<typeof useLogin>;

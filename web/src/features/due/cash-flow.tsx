@@ -19,7 +19,7 @@ import type { Sayable } from '#web/ui/use-words.ts';
 
 const tableStyle = {
   overflowX: 'auto',
-  // As wide as its days; a few days are kept together at the start of the row.
+  // The table is as wide as its days require. A few days are therefore next to each other at the start of the row.
   '& table': { borderCollapse: 'collapse', fontSize: 'sm' },
   '& th, & td': {
     px: '3',
@@ -138,8 +138,8 @@ const foldStyle = {
   '& > summary p': { fontVariantNumeric: 'tabular-nums' },
 } as const;
 
-// On a phone each currency is one line that unfolds to its stacked days, which keeps the list below within reach. A
-// currency with a shortfall is initially unfolded.
+// On a phone each currency is one line that opens to a column of its days, so that the list below is not far down. A
+// currency with a shortfall is open initially.
 function Days({ lines }: { readonly lines: readonly FlowLine[] }) {
   return lines.map((line) => (
     <chakra.details key={line.currency} data-currency={line.currency} open={line.shortOn !== null} css={foldStyle}>
@@ -161,7 +161,7 @@ function Days({ lines }: { readonly lines: readonly FlowLine[] }) {
   ));
 }
 
-/** The lines of the calendar; or the failure and a retry callback. */
+/** The lines of the cash-flow calendar; or the reason why they could not be read, with a callback that retries. */
 export type Flow = { readonly lines: readonly FlowLine[] } | { readonly reason: Sayable; readonly retry: () => void };
 
 /** Returns the lines, or null until the bank has answered. */

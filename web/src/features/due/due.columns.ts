@@ -11,7 +11,10 @@ type Any = Pick<DueRow, 'businessNo' | 'productType' | 'leg' | 'rateCode' | 'tra
 
 const money = (stored: number | null, currency: string | null): Cell =>
   stored === null || currency === null ? { kind: 'text', text: '' } : { kind: 'money', stored, currency };
-/** A premium has an amount in only one currency; the other is blank. */
+/**
+ * Returns the cell of an amount. A premium has an amount in one currency only, so the cell of the other currency is
+ * blank.
+ */
 const moved = (stored: number, currency: string): Cell => money(stored === 0 ? null : stored, currency);
 const legs = { single: null, near: 'deal.leg.near', far: 'deal.leg.far' } as const;
 

@@ -6,8 +6,8 @@ import { CashFlow, useFlow } from './cash-flow.tsx';
 import { nearExpire } from './due.lists.ts';
 
 /**
- * The calendar above the list. The list loads immediately, but is shown only after the calendar, to avoid a layout
- * shift (LAY-26).
+ * Shows the cash-flow calendar above the list of payments due. Both load in parallel, but the list is hidden until the
+ * calendar is there, so that the layout does not shift (LAY-26).
  */
 export function NearExpireScreen() {
   const flow = useFlow();

@@ -1,5 +1,5 @@
-// The text of a step beside the element it points at. It is not a dialog and does not take the focus, but the keyboard
-// can reach and close it.
+// Shows the text of a step beside the element that the step is about. This is no dialog and does not take the focus,
+// but the keyboard can reach and close it.
 import { Button, Flex, Popover, Text } from '@chakra-ui/react';
 import { Global } from '@emotion/react';
 import { useTranslation } from 'react-i18next';

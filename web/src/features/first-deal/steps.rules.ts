@@ -7,7 +7,10 @@ export type Situation = { readonly ticket: TicketProgress | null; readonly dealt
 
 type Side = 'left' | 'top' | 'bottom';
 
-/** One step: the selector it points at, the side of its text, and the condition that reaches it. */
+/**
+ * One step of the guide. `anchor` returns the selector of the element that it is about, `side` is where its text is
+ * shown, and `isReached` is whether the user has come to it.
+ */
 export type Step = {
   readonly name: 'pair' | 'amount' | 'agree' | 'ask' | 'number';
   readonly title: TextKey;
@@ -18,7 +21,7 @@ export type Step = {
 };
 
 const beside = { desk: 'left', phone: 'top' } as const;
-// A field of a folded section matches the row of its section.
+// Returns a selector for a field of the ticket. While the section of the field is folded, it matches the row of the section.
 const fieldOf = (field: string) => `[data-ticket] [data-field="${field}"], [data-ticket] [data-fields~="${field}"]`;
 const hasAmount = ({ ticket, isTyping }: Situation) => ticket !== null && !isTyping && !ticket.missing.includes('amount');
 
@@ -61,7 +64,7 @@ export const steps: readonly Step[] = [
     title: 'guide.number.title',
     text: 'guide.number.text',
     anchor: () => '[data-request]',
-    // On a phone the toast of the deal is at the top.
+    // On a phone the toast of the deal is at the top of the page, so the text is below its element.
     side: { desk: 'left', phone: 'bottom' },
     isReached: ({ ticket, dealtBefore }) => ticket !== null && ticket.dealt !== null && ticket.dealt !== dealtBefore,
   },

@@ -1,4 +1,5 @@
-// Finds the element that a step points at once it is rendered, marks it, and scrolls it into view unless the user is typing.
+// Finds the element that a step is about as soon as it is rendered, and marks it. Scrolls it into view, except while
+// the user is typing.
 import { useEffect, useSyncExternalStore } from 'react';
 
 const isDrawn = (element: Element) => element.checkVisibility();

@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react';
 
 function onFocus(listener: () => void): () => void {
-  // During `focusout` the old element is still the focused one.
+  // During `focusout` the old element still has the focus, so the listener is called after the event.
   const heard = () => queueMicrotask(listener);
   document.addEventListener('focusin', heard);
   document.addEventListener('focusout', heard);
@@ -12,6 +12,6 @@ function onFocus(listener: () => void): () => void {
   };
 }
 
-/** Returns whether the focus is inside `selector`; updated when it moves. */
+/** Returns whether the focus is inside an element that matches `selector`; updated when the focus moves. */
 export const useTyping = (selector: string): boolean =>
   useSyncExternalStore(onFocus, () => Boolean(document.activeElement?.closest(selector)));

@@ -49,7 +49,7 @@ describe('the forward curve', () => {
     await drawn();
     expect(asked()).toEqual(Object.keys(priced).flatMap((term) => [`${term} B`, `${term} S`]));
     const line = (side: string) => document.querySelector(`figure [data-side=${side}]`)?.getAttribute('points')?.split(' ') ?? [];
-    // From 6.9992 at the top to 6.8200 at the bottom, and 365 days across.
+    // The vertical axis runs from 6.9992 at the top to 6.8200 at the bottom. The horizontal axis spans 365 days.
     expect([line('S').length, line('B')[0]?.split(',')[1], line('S').at(-1)]).toEqual([7, '40', '468,280']);
     expect(document.querySelector('figure')?.textContent).toContain('2027-05-25: 6.910000 / 6.910200');
     expect(screen.getByText('贵司买入', { selector: 'figcaption span' })).toBeTruthy();

@@ -28,7 +28,7 @@ type Props = {
   readonly side: Side;
   /** The bank's business date; '' until it is loaded. */
   readonly today: string;
-  /** The ticket's maturity and its outright on `side`; null while unknown. */
+  /** The maturity of the ticket, and its outright on `side`; null while they are unknown. */
   readonly chosen: OnTicket | null;
 };
 

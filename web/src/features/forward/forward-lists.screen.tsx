@@ -13,7 +13,10 @@ import { forwardNonMaturity, forwardPendingDelivery } from './forward.open.lists
 
 const kinds = ['nonMatury', 'pendingDelivery', 'overdue'] as const satisfies readonly (keyof Counts)[];
 
-/** One line whose height does not change when the counts arrive (LAY-26); overdue deals are shown in the warning colour. */
+/**
+ * Shows the counts of forwards on one line, whose height does not change when the counts arrive (LAY-26). Overdue
+ * deals have the warning colour.
+ */
 function ForwardCounts() {
   const { t } = useTranslation();
   const asked = useCustForwardCountext({ query: bySelf, request: automaticRead });

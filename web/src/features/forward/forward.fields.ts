@@ -17,11 +17,11 @@ import {
 import type { AnswersOf } from '#web/engines/ticket/reads.ts';
 import type { Field, Market } from '#web/engines/ticket/ticket-types.ts';
 
-/** Keys of its fields. */
+/** Keys of the fields for the dates of a forward. */
 export type ForwardDateKey = TermKey<'maturity'> | 'optionDate';
 type DateForm = Form<ForwardDateKey>;
 
-/** The reads of these fields. */
+/** The reads for the dates of a forward. */
 export const forwardDateReads = {
   ...calendarReads<ForwardDateKey>('1', ({ termId }) => termId),
   holiday: holidayRead('maturity'),
@@ -33,7 +33,7 @@ type Dates = { readonly dates: ValueDates | null };
 export const maturityOf = ({ termId, maturityDate }: DateForm, { dates }: Dates): string =>
   termId === '' ? maturityDate : (dates?.maturityDate ?? '');
 
-// The first maturity is the day after spot.
+// Returns the first possible maturity, which is the day after the spot date; '' until the spot date is known.
 const firstMaturity = ({ dates }: Dates): string => (dates ? later(dates.spotDate, 1, 'd') : '');
 
 /** The fields for term, date and optional date. */

@@ -1,4 +1,4 @@
-// The declaration of the forward ticket: one exchange on a later day, or on any day of a window before it.
+// The declaration of the forward ticket: one exchange on a day after spot, or on any business day of a window.
 import { doForwardTrade, getFwdTradeRate, getGetFwdTradeRateQueryKey } from '#web/api/generated/forward/forward.ts';
 import type { ForwardTradeRequest } from '#web/api/generated/model/forwardTradeRequest.zod.ts';
 import { DISCOUNT_BOOKING_ID } from '#web/domain/constants.ts';
@@ -30,7 +30,7 @@ import { isTerm } from '#web/domain/terms.ts';
 import { pairKey } from '#web/live/prices.ts';
 import { type ForwardDateKey, forwardDateFields, forwardDateReads, forwardDateRule, maturityOf } from './forward.fields.ts';
 
-/** Keys of the ticket's fields. */
+/** Keys of all fields of the forward ticket. */
 export type ForwardKey = ProductKey | ForwardDateKey | AccountKey;
 type DateFacts = Parameters<typeof maturityOf>[1];
 
@@ -67,7 +67,7 @@ const reads = {
   ...conditionReads('1', (form: Form<ForwardKey>, facts: DateFacts) => maturityOf(form, facts) || null),
 };
 
-/** Facts of the ticket. */
+/** Facts that the forward ticket reads. */
 export type ForwardFacts = Market & AnswersOf<typeof reads>;
 
 function preview(form: Form<ForwardKey>, facts: ForwardFacts): Preview | null {
@@ -108,7 +108,8 @@ export const forward: Product<ForwardKey, ForwardFacts, ForwardTradeRequest> = {
   tranType: '1',
   title: 'menu.trade.forward.forwardTrade',
   reads,
-  // The outright moves with spot, which the bank sends for every pair; it sends forward rows only for followed entries.
+  // The feed is that of spot, because the outright moves with spot. The bank sends spot prices for every pair, but
+  // forward rows only for the entries that the user follows.
   feed: (form) => pairKey(rateCodeOf(form)),
   tiles,
   sections: productSections((form: Form<ForwardKey>, facts: ForwardFacts) => [accountLine('', sideOfForm)(form, facts)]),

@@ -18,8 +18,8 @@ const ForwardCurve = deferred(async () => (await import('./forward-curve.tsx')).
 type PicturesProps = { readonly form: Form<ForwardKey>; readonly facts: Pick<ForwardFacts, 'dates' | 'rate' | 'opposite'> };
 
 /**
- * The curve of the pair, and its chart with today's forwards and the working orders; renders nothing before there is a
- * pair.
+ * Shows the forward curve of the pair, and a chart with today's forwards and the working orders. Renders nothing
+ * before a pair is selected.
  */
 function ForwardPictures({ form, facts: { dates, rate, opposite } }: PicturesProps) {
   const { t } = useTranslation();

@@ -50,7 +50,7 @@ export const HELP_INDEX: readonly { readonly group: HelpGroup; readonly tasks: r
   Object.keys(HELP_GROUPS) as HelpGroup[]
 ).map((group) => ({ group, tasks: HELP_GROUPS[group] }));
 
-/** The most frequent tasks; they are initially open. */
+/** The tasks that users look up most often. They are open initially. */
 export const MOST_ASKED: readonly HelpTask['task'][] = ['signIn', 'ask', 'accept', 'settle', 'receipt'];
 
 /** The steps of a task in order. */

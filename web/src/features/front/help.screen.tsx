@@ -1,4 +1,4 @@
-// The help page by task, with a search in titles and steps; available without a session (ACC-06).
+// The help page, arranged by task. Users can search in titles and steps, and need no session (ACC-06).
 import { Box, Button, Flex, Grid, Heading, Input, Link, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -76,7 +76,7 @@ function Search({ typed, count, set }: { typed: string; count: number; set: (typ
   );
 }
 
-// A table of contents with every task; a phone shows only the list itself.
+// Shows a table of contents with every task; on a phone there is only the list of tasks itself.
 function Contents() {
   const { t } = useTranslation();
   return (

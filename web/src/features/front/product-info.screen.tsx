@@ -1,4 +1,4 @@
-// The products page: the purpose of each product, how it works and an example; available without a session (ACC-06).
+// The products page: what each product is for, how it works, and an example. Users need no session (ACC-06).
 import { Box, Button, Flex, Grid, Heading, Link, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouteLink } from 'react-router-dom';
@@ -12,7 +12,7 @@ const ASPECTS = ['what', 'how', 'example'] as const;
 const FACTS = ['when', 'cost', 'duty'] as const;
 const STEPS = ['choose', 'ask', 'accept', 'settle'] as const;
 
-// Drawing, name and distinguishing feature of each product, with a link to its section below.
+// Shows a picture, the name and the distinguishing feature of each product, with a link to its section below.
 function AtAGlance() {
   const { t } = useTranslation();
   return (

@@ -1,8 +1,9 @@
-// Drawings of the products as simple lines: time runs to the right, money goes up or down.
+// Pictures of the products as simple lines. The horizontal axis is time, from left to right; the vertical axis is an
+// amount of money.
 import { Box } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 
-/** Name of a product. */
+/** Name of a product with a picture. */
 export type ProductName = 'spot' | 'forward' | 'swap' | 'option';
 
 type Drawing = { readonly quiet: string; readonly line: string; readonly dots: readonly (readonly [x: number, y: number])[] };
@@ -40,7 +41,7 @@ const DRAWINGS: Readonly<Record<ProductName, Drawing>> = {
   },
 };
 
-/** A picture whose accessible name is its meaning. */
+/** Shows the picture of a product. Its accessible name describes what it means. */
 export function ProductPicture({ product }: { product: ProductName }) {
   const { t } = useTranslation();
   const { quiet, line, dots } = DRAWINGS[product];

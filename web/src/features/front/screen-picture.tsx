@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { language } from '#web/i18n/index.ts';
 import { PICTURE_SIZE, pictureAddress, type PictureName } from './pictures.ts';
 
-/** `alt` describes the picture. */
+/** Shows a picture of a screen in the current language. `alt` describes it for screen readers. */
 export function ScreenPicture({ name, alt }: { name: PictureName; alt: string }) {
-  // Re-renders when the language changes.
+  // Called only to render again when the language changes.
   useTranslation();
   return (
     <Box asChild display="block" w="full" h="auto" maxW="640px" borderWidth="1px" borderRadius="lg" _dark={{ filter: 'brightness(0.85)' }}>

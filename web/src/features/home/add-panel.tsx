@@ -66,7 +66,7 @@ function Found({ typed, choice }: { typed: string; choice: Choice }) {
   });
 }
 
-/** The body of the dialog. */
+/** Shows the content of the dialog in which the user adds pairs to the followed ones. */
 export function AddPanel() {
   const { t } = useTranslation();
   const { list, limit } = useSnapshot(follows);

@@ -50,7 +50,7 @@ type Props = {
   /** The price of the row; while it is stale, its age replaces the move. */
   readonly price: LivePrice;
   readonly move: PriceMove | undefined;
-  /** When the moves were last read, if a refetch failed; otherwise null. */
+  /** When the moves were last read, in epoch milliseconds, if a refetch failed; null when it succeeded. */
   readonly readAt: number | null;
 };
 

@@ -13,8 +13,8 @@ import { useDue } from './use-due.ts';
 
 const tones: Readonly<Record<DueTime, StatusTone>> = { overdue: 'bad', today: 'waiting', later: 'neutral' };
 
-// A sum in CNH at mid. If a mid is missing, a sum in one currency is shown in that currency, and several currencies
-// only in the title.
+// Shows a sum, converted to CNH at mid. If a mid is missing, a sum in one currency is shown in that currency; a sum in
+// several currencies only appears in the title.
 function Sum({ flow: { sums, inCnh } }: { flow: Flow }) {
   const { t } = useTranslation();
   const exact = sums.map(({ currency, amount }) => fullMoney(amount, currency)).join('; ');
@@ -27,7 +27,7 @@ function Sum({ flow: { sums, inCnh } }: { flow: Flow }) {
   );
 }
 
-// The paid amount above the received one; nothing where no money moves, such as the expiry of an option.
+// Shows the paid amount above the received one. Shows a dash when no money moves, as on the expiry of an option.
 function Flows({ sum: { paid, received } }: { sum: DueSum }) {
   const { t } = useTranslation();
   const flows = [paid, received].filter(({ sums }) => sums.length > 0);
@@ -47,7 +47,10 @@ function Count({ time, sums }: { time: DueTime; sums: Sums }) {
   );
 }
 
-/** Only the counts, in one line that links to the list; for windows without room beside the rates. */
+/**
+ * Shows only the counts of payments due, in one line that links to the list. Used in windows without room for the card
+ * beside the rates.
+ */
 export function DueStrip() {
   const { t } = useTranslation();
   const sums = useDue();

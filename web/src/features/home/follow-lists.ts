@@ -27,7 +27,7 @@ export const typeText = ({ tranType }: Follow) => textOfType[tranType];
 /** Returns the key of an entry's live price. */
 export const keyOf = (follow: Follow): PriceKey => priceKey(feedType(follow), follow.rateCode, follow.termId);
 
-/** Returns the terms that can be followed; empty for spot. */
+/** Returns the terms of a product that a user can follow; empty for spot. */
 export const termsOf = (tranType: Follow['tranType']): readonly NonNullable<Follow['termId']>[] =>
   ({ '0': [], '1': [...FORWARD_TERMS, '2Y', '3Y'] as const, '3': [...SWAP_TERMS, '2Y', '3Y'] as const })[tranType];
 

@@ -17,7 +17,7 @@ import { DueCard, DueStrip } from './due-card.tsx';
 import { entriesOf, type ListName, listNames } from './follow-lists.ts';
 import { RateTable } from './rate-table.tsx';
 
-// Lazy-loaded at first use.
+// The code of the dialog is downloaded when the user opens it for the first time.
 const AddPanel = deferred(async () => (await import('./add-panel.tsx')).AddPanel);
 
 /** Window width in pixels from which payments due are shown beside the rates. */

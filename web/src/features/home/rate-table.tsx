@@ -97,7 +97,7 @@ const style = {
     // Keeps the label of a side on one line with any price.
     '& .deal': { fontSize: 'lg' },
   },
-  // Cards are also used beside the sidebar when a row has no room for its columns.
+  // Rows become cards not only on phones, but also beside the sidebar when a row has no room for all columns.
   '@media (max-width: 1039px)': {
     '& colgroup': { display: 'none' },
     '& thead': { position: 'absolute', w: '1px', h: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
@@ -112,7 +112,7 @@ const style = {
       borderBottomWidth: '1px',
     },
     '& tbody th, & tbody td': { display: 'block', h: 'auto', p: '0', border: 0 },
-    // On the same line as the type.
+    // The pair is on the same line as the type.
     '& tbody th': { gridArea: 'pair', paddingInlineEnd: '16' },
     '& .type': { gridArea: 'pair', justifySelf: 'end' },
     '& .date': { gridArea: 'date', fontSize: 'xs', textAlign: 'end' },

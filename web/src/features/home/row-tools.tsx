@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Follow } from '#web/state/follows.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** The callbacks of a row; up and down are undefined at the ends. */
+/** The callbacks of a row. `onUp` is undefined for the first row, `onDown` for the last one. */
 export type Tools = {
   readonly onUp: (() => void) | undefined;
   readonly onDown: (() => void) | undefined;

@@ -11,7 +11,10 @@ const kinds = {
 
 type Kind = keyof typeof kinds;
 
-/** The forex market page is in the home section. */
+/**
+ * Shows the title of a news page, with links to the other two pages. The forex market page is listed in the home
+ * section of the menu, so its title is a text of that section.
+ */
 export function NewsHead({ kind }: { kind: Kind }) {
   const { t } = useTranslation();
   const others = (Object.keys(kinds) as Kind[]).filter((each) => each !== kind);

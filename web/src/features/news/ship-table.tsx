@@ -75,7 +75,7 @@ function Row({ ship, isChosen, onChoose }: { ship: ShipPosition; isChosen: boole
   );
 }
 
-/** A click on a name shows the ship on the map. */
+/** Shows the ships as a table. A click on the name of a ship shows it on the map. */
 export function ShipTable({
   ships,
   chosen,

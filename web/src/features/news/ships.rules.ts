@@ -2,13 +2,16 @@
 import type { ShipPosition } from '#web/api/generated/model/shipPosition.zod.ts';
 import { absolute, add, compare, type Decimal, negate, round } from '#web/domain/decimal.ts';
 
-/** The map begins in the Atlantic, so that no route in the Pacific is cut; degrees east. */
+/**
+ * The longitude of the left edge of the map, in degrees east. It is in the Atlantic, so that the edge cuts no route
+ * across the Pacific.
+ */
 export const WEST_EDGE: Decimal = '-30';
 
 /** The map in degrees: x grows to the east, y to the south; the polar regions are omitted. */
 export const MAP_BOX = { x: -30, y: -78, width: 360, height: 136 } as const;
 
-/** A position on the map. */
+/** A position on the map in degrees: `x` grows to the east, `y` to the south. */
 export type Spot = { readonly x: Decimal; readonly y: Decimal };
 
 /** Converts degrees north and east to a position on the map. */

@@ -22,7 +22,7 @@ const formOf = (rateCode: string) => ({ rateCode, interval: '1d', count: 1 }) as
 
 type Opens = {
   readonly openOf: MiddleOf;
-  /** True once every pair has been answered; nothing is ranked before. */
+  /** True when the opening of every pair has been answered. Until then no moves are ranked. */
   readonly isReady: boolean;
   /** When the openings were last read, if a refetch failed, in epoch milliseconds of this browser; otherwise null. */
   readonly readAt: number | null;
@@ -61,7 +61,7 @@ function useMiddles(): MiddleOf {
   return (rateCode) => now.get(rateCode);
 }
 
-/** Data of the overview. */
+/** The openings of the pairs, and their current mids as `nowOf`. */
 export type Overview = Opens & { readonly nowOf: MiddleOf };
 
 /** Returns openings and mids by pair. */

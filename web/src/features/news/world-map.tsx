@@ -17,7 +17,7 @@ const style = {
   '& .ship path, & .ship circle, & .land, & .grid': { vectorEffect: 'non-scaling-stroke' },
   '& .ship[data-port]': { fill: 'fg.warning' },
   '& .ship[data-chosen]': { fill: 'accent.solid' },
-  // On a phone the map is small, but the ships keep their size.
+  // On a phone the map is small, so the marks of the ships are enlarged to keep their size.
   '& .mark': { transform: { base: 'scale(2.4)', md: 'none' } },
   '& .ring': { fill: 'none', stroke: 'accent.solid', strokeWidth: '1.5px' },
 } as const;
@@ -51,7 +51,7 @@ function Ship({ ship, isChosen, onChoose }: { ship: ShipPosition; isChosen: bool
   );
 }
 
-/** A picture; the table beside it contains the same data and can be operated by keyboard. */
+/** Shows the ships on a map of the world. The table beside it contains the same data and can be operated by keyboard. */
 export function WorldMap({
   ships,
   chosen,

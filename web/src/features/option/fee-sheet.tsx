@@ -1,5 +1,5 @@
-// The premium in both units, requested by a click. It is an act with its own id and is never repeated automatically
-// (OPT-06, API-24).
+// Shows the premium of an option in both units after a click. Reading it is an act with its own request id, so it is
+// never repeated automatically (OPT-06, API-24).
 import { Button, Flex, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

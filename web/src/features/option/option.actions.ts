@@ -70,7 +70,8 @@ export const deliverPremium = act({
   call: doOptPremiumDelivery,
 });
 
-// Only the buyer, after paying the premium, may exercise or abandon (BNK-26, OPT-16).
+// Whether an option may be exercised or abandoned. Only its buyer may do so, and only after paying the premium
+// (BNK-26, OPT-16).
 const isDisposable = ({ buyOrSell, strikeStatus, premiumDeliveryStatus }: OptionRow): boolean =>
   buyOrSell === 'B' && strikeStatus === '0' && premiumDeliveryStatus === '1';
 const wholeRows = (row: OptionRow) => exchangeRows(row, fromScaled(row.openAmt1, 2));
@@ -96,7 +97,7 @@ export const giveUp = act({
 export const closeOption = action<OptionRow, 'amount'>({
   id: 'close',
   label: 'option.close.label',
-  // The bank closes out only options whose premium is paid (SPC-23).
+  // The bank closes out an option only after its premium has been paid (SPC-23).
   appliesTo: ({ strikeStatus, openAmt1, premiumDeliveryStatus }) => strikeStatus === '0' && openAmt1 > 0 && premiumDeliveryStatus === '1',
   question: 'option.close.question',
   fields: ({ cyCode1, openAmt1 }) => [

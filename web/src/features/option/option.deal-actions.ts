@@ -1,5 +1,7 @@
-// The actions on the page of an option: its premium from its date on; exercise and abandonment by the buyer on the
-// expiry date; closing out until then (OPT-15 to OPT-17, SPC-10).
+// The actions on the page of an option, each with the days on which it is possible:
+// - pay the premium: from the premium date on
+// - exercise or abandon, for the buyer: on the expiry date
+// - close out: before the expiry date (OPT-15 to OPT-17, SPC-10)
 import type { OptionRow } from '#web/api/generated/model/optionRow.zod.ts';
 import { dealActionsOn, before, first, from, unless } from '#web/engines/deal/deal-actions.ts';
 import { closeOption, deliverPremium, exercise, giveUp } from './option.actions.ts';

@@ -15,7 +15,7 @@ import { amountRule, currenciesOfForm, currencyChoices, type DealKey, pairOfForm
 import { termOption } from '#web/engines/ticket/parts/term-part.ts';
 import type { DateBounds, Field, Line, Market, Option, SectionName } from '#web/engines/ticket/ticket-types.ts';
 
-/** Keys of its fields. */
+/** Keys of the fields for the terms of an option. */
 export type OptionTermsKey =
   | 'buyOrSell'
   | 'callOrPut'
@@ -170,7 +170,7 @@ export const premiumFields: readonly Field<Key, OptionTermsFacts>[] = [
   },
 ];
 
-/** The strike must be entered, above the lower bound and not above the upper one (OPT-10). */
+/** Checks that a strike is entered, above the lower bound, and at most the upper bound (OPT-10). */
 export function strikeRule({ strikeRate }: OptionForm, { range }: OptionTermsFacts): readonly Issue<'strikeRate'>[] {
   if (!isDecimal(strikeRate) || compare(strikeRate, '0') <= 0) return [{ field: 'strikeRate', kind: 'strikeMissing' }];
   if (range && compare(strikeRate, range.low) <= 0) return [{ field: 'strikeRate', kind: 'rateTooLow', values: { low: range.low } }];
@@ -178,14 +178,14 @@ export function strikeRule({ strikeRate }: OptionForm, { range }: OptionTermsFac
   return [];
 }
 
-/** The amount, converted at the strike, must be within the pair's bounds (OPT-11, VAL-02). */
+/** Checks that the amount, converted at the strike, is within the bounds of the pair (OPT-11, VAL-02). */
 export function valueRule(form: OptionForm, facts: OptionTermsFacts): readonly Issue<'amount'>[] {
   const { strikeRate: rate } = form;
   const price = isDecimal(rate) && compare(rate, '0') > 0 ? { bid: rate, offer: rate } : null;
   return amountRule(asExchange(form), { ...facts, price });
 }
 
-/** Broken dates must be entered and in order; equal dates are allowed (OPT-12). */
+/** Checks that all broken dates are entered and that none is before an earlier one; equal dates are allowed (OPT-12). */
 export function dateRule(form: OptionForm): readonly Issue<'expDate' | 'dealDate' | 'premiumDate'>[] {
   const { expDate, dealDate, premiumDate } = form;
   if (premiumDate === '') return [{ field: 'premiumDate', kind: 'dateMissing' }];

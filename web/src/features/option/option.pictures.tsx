@@ -17,7 +17,10 @@ const heights = { wide: 320, narrow: 240 } as const;
 
 type Props = { readonly form: OptionForm; readonly premium: Indication | null };
 
-/** The pay-off; without amount or strike the prices; nothing before there is a pair. */
+/**
+ * Shows the pay-off of the option. Without an amount or a strike it shows the chart of prices; without a pair it
+ * renders nothing.
+ */
 export function OptionPictures({ form, premium }: Props) {
   const { t } = useTranslation();
   const height = heights[useWide() ? 'wide' : 'narrow'];

@@ -27,13 +27,13 @@ import { asExchange, dateRule, feeShowTypeOf, type OptionForm, rightOf, sideOfOp
  * premium (RAT-18).
  */
 export type Indication = OptionPrice & { readonly oldPremiumRateIo: string | null; readonly keptAt?: number };
-/** Facts for the summary. */
+/** Facts about the premium, for the summary of the ticket. `premium` is null until the bank has returned an indication. */
 export type PremiumFacts = { readonly premium: Indication | null };
 
 /** An option that can be priced. */
 export type Contract = Omit<OptionPriceForm, 'feeShowType'>;
 
-/** Returns the dates in the format of a request; a term has none. */
+/** Returns the dates in the format of a request. With a standard term, only the premium date is sent. */
 export const datesOf = ({ termId, expDate, dealDate, premiumDate }: OptionForm) => ({
   premiumDate,
   ...(termId === '' && { expDate, dealDate }),
@@ -115,7 +115,8 @@ export type ExpiryFacts = PremiumFacts & { readonly dates: ValueDates | null };
 
 const isForwardTerm = (term: string): term is Exclude<ForwardRateForm['termId'], ''> => term !== '' && term !== 'O/N';
 
-// A forward must end after spot; a one-day option may settle earlier.
+// Returns the term or the day for which to read an outright; null when there is no such forward. A forward must end
+// after spot, but a one-day option may settle earlier.
 function dayAsked({ termId }: OptionForm, { premium, dates }: ExpiryFacts): Pick<ForwardRateForm, 'termId' | 'maturityDate'> | null {
   if (!premium) return isForwardTerm(termId) ? { termId } : null;
   return dates && premium.dealDate > dates.spotDate ? { termId: '', maturityDate: premium.dealDate } : null;

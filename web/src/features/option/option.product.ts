@@ -67,7 +67,7 @@ const reads = {
   ...modeReads('2'),
 };
 
-/** Facts of the ticket. */
+/** Facts that the option ticket reads. */
 export type OptionFacts = Market & AnswersOf<typeof reads>;
 
 /**

@@ -21,7 +21,7 @@ import { orderPreview } from './order.preview.ts';
 type ForwardOrderKey = CommonKey | 'termId';
 type Term = ForwardOrderRequest['termId'];
 
-/** Every term of one day and more. */
+/** The terms of a forward order: `1D` and longer. The three one-day terms of swaps are left out. */
 const terms: readonly Term[] = ALL_TERMS.filter((term) => term !== 'O/N' && term !== 'T/N' && term !== 'S/N');
 const firstTerm: Term = '1M';
 
@@ -43,7 +43,7 @@ const reads = {
   ...coverReads('1', (_form: Form<ForwardOrderKey>, { dates }: { dates: ValueDates | null }) => dates?.maturityDate ?? null),
 };
 
-/** Facts of the ticket. */
+/** Facts that the ticket for a forward order reads. */
 export type ForwardOrderFacts = Market & AnswersOf<typeof reads>;
 
 const termField: Field<ForwardOrderKey, ForwardOrderFacts> = {
@@ -72,7 +72,8 @@ export const forwardOrder: Product<ForwardOrderKey, ForwardOrderFacts, ForwardOr
   tranType: '1',
   title: 'orders.title.forward',
   reads,
-  // The outright moves with spot, which the bank sends for every pair; it sends forward rows only for followed entries.
+  // The feed is that of spot, because the outright moves with spot. The bank sends spot prices for every pair, but
+  // forward rows only for the entries that the user follows.
   feed: (form) => pairKey(rateCodeOf(form)),
   tiles: (form, facts) => {
     const pair = pairOfForm(form, facts);

@@ -14,7 +14,10 @@ function tradingDays(first: string, { days }: ClosedDays): readonly string[] {
 
 type Validity = { readonly orderTerm: string; readonly nightTrading: string };
 
-/** Returns date and time of day: 18:00, or 03:00 of the next day when the order is also watched at night. */
+/**
+ * Returns the date and time at which the order ends, at 18:00. An order that is also active in night trading ends at
+ * 03:00 on the next day.
+ */
 export function orderEnd({ orderTerm, nightTrading }: Validity, first: string, closed: ClosedDays): string {
   const day = tradingDays(first, closed)[ORDER_VALIDITY_DAYS.findIndex((each) => String(each) === orderTerm)] ?? first;
   return nightTrading === '1' ? `${later(day, 1, 'd')} 03:00` : `${day} 18:00`;

@@ -28,9 +28,9 @@ import {
 } from './order.rates.ts';
 import { daysToSee } from './order.end.ts';
 
-/** Keys of its fields; the last confirms a rate far from the market. */
+/** Keys of the fields of an order. `deviationConfirmed` confirms a rate far from the market. */
 export type OrderKey = 'orderType' | RateKey | 'orderTerm' | 'nightTrading' | 'deviationConfirmed';
-/** The form for its rules. */
+/** The part of an order's form that the rules for its rates read. */
 export type OrderForm = Form<DealKey | OrderKey>;
 type PairForm = Form<'rateCode'>;
 
@@ -50,7 +50,7 @@ export const orderReads = {
   },
 };
 
-/** Facts for its rules. */
+/** The facts that the rules for the rates of an order read. */
 export type OrderFacts = Market & {
   readonly dates: ValueDates | null;
   readonly range: RateRange | null;
@@ -119,12 +119,18 @@ function rateIssue({ key, aim }: Awaited, { form, facts, kind }: Seen): readonly
   return [{ field: key, kind: below ? 'orderRateNotBelow' : 'orderRateNotAbove', values: { market } }];
 }
 
-/** Every rate of the order must be entered, within the bounds, and not yet reached by the market (ORD-07 to ORD-09). */
+/**
+ * Creates the rule for the rates of an order: each must be entered, be within the bounds, and not have been reached by
+ * the market yet (ORD-07 to ORD-09).
+ */
 export function orderRateRule(kind: OrderRateKind): Rule<DealKey | OrderKey, OrderFacts> {
   return (form, facts) => awaitedOf(form).flatMap((awaited) => rateIssue(awaited, { form, facts, kind }));
 }
 
-/** A rate that is 10 percent or more away from the market must be confirmed (ORD-10, ORD-11). */
+/**
+ * Returns the confirmation that is needed when a rate is 10 percent or more away from the market; empty otherwise
+ * (ORD-10, ORD-11).
+ */
 export function deviationConfirmation(form: OrderForm, facts: OrderFacts): readonly Confirmation<'deviationConfirmed'>[] {
   const [price, pair] = [facts.price, pairOfForm(form, facts)];
   if (!price || !pair) return [];

@@ -28,7 +28,7 @@ const isCoverAsked = () => true;
 /** The common reads; the product adds those of dates and cover. */
 export const commonReads = { ...orderReads, ...accountReads, ...reportingReads };
 
-/** The sections of the form. */
+/** The sections of an order's form. */
 export const orderSections: readonly Section<CommonKey, Market & AnswersOf<typeof commonReads> & CoverFacts>[] = [
   { name: 'deal' },
   { name: 'order' },
@@ -38,7 +38,7 @@ export const orderSections: readonly Section<CommonKey, Market & AnswersOf<typeo
   { name: 'statement' },
 ];
 
-/** The fields before and after the product's own. */
+/** Returns the fields that all orders have, divided into those before and those after the fields of the product. */
 export const fieldsAround = (kind: OrderRateKind) => ({
   before: dealFields,
   after: [
@@ -50,7 +50,7 @@ export const fieldsAround = (kind: OrderRateKind) => ({
   ],
 });
 
-/** The rules of every order. */
+/** Returns the rules that apply to every order. */
 export const commonRules = (kind: OrderRateKind) =>
   [pairRule, amountRule, orderRateRule(kind), accountRule(''), coverRule<never, Market>(isCoverAsked), reportingRule(sideOfForm)] as const;
 
@@ -73,7 +73,10 @@ export function commonParts(form: Form<CommonKey>, facts: Market) {
 
 type Placed = { readonly orderStatus?: OrderStatus };
 
-/** The message after placing an order: it is working, or the bank still has to accept it (ORD-06). */
+/**
+ * Returns the message after an order was placed: either the order is active, or the bank still has to accept it
+ * (ORD-06).
+ */
 const messages = (placed: Placed | null): readonly TextKey[] => [placed?.orderStatus === '1' ? 'orders.accepted' : 'orders.pending'];
 
 /** How an order is sent; the product adds its call. */

@@ -9,7 +9,7 @@ import type { Market } from '#web/engines/ticket/ticket-types.ts';
 /** Keys of the fields that contain a rate. */
 export type RateKey = 'orderPrice' | 'takeProfitRate' | 'stopLossRate';
 
-/** The purpose of a rate. */
+/** Why a customer wants a rate: to take a profit, or to limit a loss. */
 export type Aim = 'takeProfit' | 'stopLoss';
 
 /** A rate that triggers an order, and its field. */
@@ -44,7 +44,7 @@ export function deviates(rate: Decimal, market: Decimal): boolean {
   return compare(multiply(absolute(subtract(rate, market)), '100'), multiply(market, ORDER_DEVIATION_PERCENT)) >= 0;
 }
 
-/** Returns the distance of a rate from the market, in pips and in percent of it. */
+/** Returns how far a rate is from the market, in pips and in percent of the market rate. Both are without sign. */
 export function distance(rate: Decimal, market: Decimal, pipFactor: Decimal): { readonly pips: Decimal; readonly percent: Decimal } {
   const gap = absolute(subtract(rate, market));
   return { pips: trimmed(round(multiply(gap, pipFactor), 2)), percent: divide(multiply(gap, '100'), market, 2) };

@@ -27,13 +27,13 @@ function orderBrief(row: OrderRow, t: TFunction<'portal'>): Brief {
   };
 }
 
-// A filled order opens its deal, any other order the list.
+// Creates the click handler of an order's row. A filled order opens its deal; any other order opens the list of orders.
 const opens = (all: 'spotOrders' | 'forwardOrders') => (row: OrderRow) =>
   row.dealNo === null ? go(all) : openDeal({ businessNo: row.dealNo });
 
 type ChartProps = { readonly form: OrderForm; readonly productType: 'SPOT' | 'FORWARD'; readonly list: typeof spotOrders };
 
-/** The pair's chart with the typed rates, those of working orders, and the orders filled today. */
+/** Shows a chart of the pair with the typed rates, the rates of working orders, and the orders filled today. */
 function OrderChart({ form, productType, list }: ChartProps) {
   const { t } = useTranslation();
   const { rateCode } = form;

@@ -28,7 +28,7 @@ const reads = {
   ...coverReads('0', (_form: Form<SpotOrderKey>, { dates }: { dates: ValueDates | null }) => dates?.spotDate ?? null),
 };
 
-/** Facts of the ticket. */
+/** Facts that the ticket for a spot order reads. */
 export type SpotOrderFacts = Market & AnswersOf<typeof reads>;
 
 const dateName = (code: string): string => Object.entries(VALUE_DATES).find(([, each]) => each === code)?.[0] ?? code;

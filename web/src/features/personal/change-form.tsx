@@ -13,7 +13,7 @@ type Props<Form extends Values> = {
   readonly form: FormState<Form>;
   readonly save: (values: Form) => Promise<unknown>;
   readonly refused: RefusedFields<Form>;
-  /** Label of the save button. */
+  /** Text of the save button. */
   readonly act: TextKey;
   /** Message after saving, before the session ends. */
   readonly saved: Words;

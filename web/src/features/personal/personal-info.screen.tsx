@@ -17,7 +17,7 @@ import { Section } from '#web/ui/section.tsx';
 import { openChangePassword } from './change-password.dialog.tsx';
 import { openChangeUsername } from './change-username.dialog.tsx';
 
-/** The customer id of this login, read by its own call (API-16, API-32). */
+/** Shows the customer id of this login, which a call of its own returns (API-16, API-32). */
 function CustomerId() {
   const { t } = useTranslation();
   const { user } = useSnapshot(session);

@@ -34,7 +34,8 @@ function deciding(businessNo: string) {
   return entry && quoteView(entry.quote);
 }
 
-// The toast of a deal shows the exchanged amounts, with buttons to copy the number and to open deal and receipts (QUO-43).
+// Shows the toast of a completed deal with the exchanged amounts. It has buttons that copy the deal number, open the
+// deal, and open its receipts (QUO-43).
 function tellDone({ businessNo, legs, rateCode }: QuoteView): void {
   notify('success', { key: 'tips.tradeSucceed' }, TOAST_TIME.server, { businessNo, rows: legLines(legs, rateCode, 'dealt') });
 }
@@ -76,7 +77,8 @@ async function refuse(businessNo: string): Promise<void> {
   void refreshDeals();
 }
 
-// Asks for confirmation; the dialog closes when the quote ends.
+// Asks the user to confirm the rejection of a quote. Resolves to true when confirmed. The dialog closes by itself when
+// the quote ends.
 async function isReject(businessNo: string): Promise<boolean> {
   const gone = new AbortController();
   const stop = subscribe(quotes, () => {
@@ -85,12 +87,15 @@ async function isReject(businessNo: string): Promise<boolean> {
   return ask({ words: { key: 'tips.isRejectEnquiry' }, confirmLabel: { key: 'quote.rejectQuote' } }, gone.signal).finally(stop);
 }
 
-/** The Reject button: sends a refusal while any time remains (QUO-19, QUO-23). */
+/** Handles the Reject button: after a confirmation, sends the refusal as long as any time remains (QUO-19, QUO-23). */
 export async function rejectQuote(businessNo: string): Promise<void> {
   if ((await isReject(businessNo)) && stateOf(businessNo)?.is === 'live') await refuse(businessNo);
 }
 
-/** Esc and the cross: asks for confirmation, and refuses a live quote only with more than 3 s left (QUO-20, QUO-21). */
+/**
+ * Handles Esc and the close button: asks for confirmation and closes the quote. The refusal is sent to the bank only
+ * when more than 3 s remain (QUO-20, QUO-21).
+ */
 export async function closeQuote(businessNo: string): Promise<void> {
   if (stateOf(businessNo)?.is === 'bankRejected') return acknowledgeRejection(businessNo);
   if (stateOf(businessNo)?.is !== 'live' || !(await isReject(businessNo))) return;
@@ -100,7 +105,10 @@ export async function closeQuote(businessNo: string): Promise<void> {
   else decideQuote(businessNo, { type: 'close' });
 }
 
-/** The OK button on a quote that the bank rejected; the refusal is sent only with more than 1 s left (QUO-22). */
+/**
+ * Handles the OK button of a quote that the bank rejected: closes the quote. The refusal is sent to the bank only when
+ * more than 1 s remains (QUO-22).
+ */
 export async function acknowledgeRejection(businessNo: string): Promise<void> {
   const view = deciding(businessNo);
   const state = stateOf(businessNo);

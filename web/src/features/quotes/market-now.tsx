@@ -17,7 +17,7 @@ import { pairOf, pairs } from '#web/state/pairs.ts';
 import type { Words } from '#web/state/dialogs.ts';
 import { useWords } from '#web/ui/use-words.ts';
 
-// The same height with and without text, to avoid a layout shift.
+// Shows a line of text. It has the same height without a text, so that the layout does not shift when the text arrives.
 function Line({ text }: { text: string | null }) {
   return (
     <Flex justify={{ md: 'center' }} gap="2" minH="6" fontSize="sm" color="fg.muted" data-market-now="">
@@ -49,7 +49,10 @@ function AskedNow({ question: { key, fetch, data } }: { question: Question<Words
   return <Line text={words && say(words)} />;
 }
 
-/** Renders nothing for a special quote of a product other than spot, which has its own price (SPC-16). */
+/**
+ * Shows the current price of the market beside a quote. Renders nothing for a special quote of a product other than
+ * spot, because such a quote has its own price (SPC-16).
+ */
 export function MarketNow({ quote }: { quote: Quote }) {
   if ('spotTrade' in quote) return <SpotNow deal={quote.spotTrade} />;
   const question = askedNow(quote);

@@ -43,7 +43,7 @@ function forwardNow({ forwardTrade: { rateCode, buyOrSell, calCyCode, valueDate,
   }));
 }
 
-// Both legs move with spot; the price of a swap is the points between them.
+// Returns the query for the current price of a swap. Both legs move with spot, so the price is the points between them.
 function swapNow({ swapTrade: { rateCode, buyOrSell, calCyCode, nearValueDate, farMaturityDate, nearCustRate, farCustRate } }: SwapQuote) {
   if (nearCustRate === null || farCustRate === null) return null;
   const body = { rateCode, buyOrSell, calCyCode, nearTermId: '', farTermId: '', nearValueDate, farMaturityDate } as const;

@@ -7,7 +7,7 @@ import { type Moment, secondsLeft } from '#web/domain/quote/quote.machine.ts';
 import { PairName } from '#web/ui/pair-name.tsx';
 import { rejectQuote } from './decide.ts';
 
-/** `now` changes once a second. */
+/** Shows the waiting quotes with their remaining time. `now` changes once a second. */
 export function QueueStrip({ waiting, now }: { waiting: readonly QueuedQuote[]; now: Moment }) {
   const { t } = useTranslation();
   if (waiting.length === 0) return null;

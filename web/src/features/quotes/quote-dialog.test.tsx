@@ -10,7 +10,7 @@ import { bank, DESK_OPENS_AT, tick } from '#web/test/desk.ts';
 import { dialog, draw, pass, person } from '#web/test/draw.tsx';
 import { businessNo, decisions, openQuote, quoteDialog, receiveButton, secondsRun } from '#web/test/open-quote.tsx';
 
-// The visible text, and the text for screen readers.
+// Returns the rates of the dialog twice each: as visible text and as text for screen readers.
 const rates = () => [...document.querySelectorAll('[data-quote-rate] > span > span')].map(({ textContent }) => textContent);
 const second = 'SPTFT20261123000008';
 

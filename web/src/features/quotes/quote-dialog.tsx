@@ -27,7 +27,7 @@ import { QuotePayOff } from './quote-pay-off.tsx';
 import { QuoteFooter } from './quote-footer.tsx';
 import { useDrag } from './use-drag.ts';
 
-// On low screens header and footer are one line each, and the title is for screen readers only.
+// In a low window header and footer are one line each. The title is then for screen readers only.
 const low = {
   header: {
     [short]: {
@@ -54,7 +54,8 @@ function Spoken({ seconds, atOpening }: { seconds: number; atOpening: number }) 
   );
 }
 
-// On a phone the dialog covers the header, so it has its own language button (I18-04).
+// Shows a button that switches the language. The dialog needs one of its own on a phone, where it covers the header
+// (I18-04).
 function LanguageButton() {
   const { name, tag, take } = useOtherLanguage();
   return (
@@ -124,7 +125,7 @@ export function QuoteDialog({ open: { quote, state }, waiting, now }: Props) {
               {...head}
             >
               <PairName rateCode={view.rateCode} named />
-              {/* On a phone the title has its own line, so that it never wraps (SPC-02 has the longest). */}
+              {/* On a phone the title has a line of its own, so that even the longest one does not wrap (SPC-02). */}
               <Dialog.Title css={low.title} ms={{ md: '4' }} flex={{ base: '1 0 100%', md: '1' }} order={{ base: 1, md: 0 }}>
                 {t(view.title)}
               </Dialog.Title>

@@ -16,7 +16,7 @@ function Band({ tone, children }: { tone: 'amber' | 'red'; children: ReactNode }
   );
 }
 
-/** `seconds` is the remaining time. */
+/** Shows the buttons that decide a quote, or the state of the decision. `seconds` is the remaining time of the quote. */
 export function QuoteFooter({ businessNo, state, seconds }: { businessNo: string; state: Standing; seconds: number }) {
   const { t } = useTranslation();
   if (state.is === 'bankRejected') {

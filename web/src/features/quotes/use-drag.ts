@@ -1,4 +1,4 @@
-// Moves a dialog by its head: with the pointer, or with the arrow keys while the head is focused (QUO-06).
+// Moves a dialog by its header: with the pointer, or with the arrow keys while the header has the focus (QUO-06).
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 
 type Place = { readonly x: number; readonly y: number };
@@ -11,7 +11,7 @@ const arrows: Readonly<Record<string, Place>> = {
   ArrowDown: { x: 0, y: step },
 };
 
-/** Returns the translation in pixels and the event handlers of the head. */
+/** Returns the distance in pixels by which the dialog was moved, and the event handlers of its header. */
 export function useDrag() {
   const [place, setPlace] = useState<Place>({ x: 0, y: 0 });
   const move = ({ x, y }: Place) => setPlace((from) => ({ x: from.x + x, y: from.y + y }));

@@ -6,7 +6,7 @@ import { wantedText } from '#web/engines/deal/briefs.ts';
 import { quotes } from '#web/live/quote-queue.ts';
 import { withdrawRequest } from './decide.ts';
 
-/** A card at the foot of the window; renders nothing without waiting requests. */
+/** Shows the waiting requests in a card at the bottom of the window; renders nothing when there are none. */
 export function WaitingRequests() {
   const { t } = useTranslation();
   const { waiting, now } = useSnapshot(quotes);
@@ -20,7 +20,7 @@ export function WaitingRequests() {
       bottom="4"
       left="50%"
       transform="translateX(-50%)"
-      // Without this width, an element centred by its left edge gets only half the window.
+      // The width is set because an element that is centred by its left edge otherwise gets at most half the window.
       w="max-content"
       maxW="calc(100vw - 32px)"
       zIndex="header"

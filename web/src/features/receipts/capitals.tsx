@@ -34,7 +34,7 @@ function Capitals() {
   );
 }
 
-/** Opens the converter dialog. */
+/** Opens the dialog that converts an amount to Chinese capitals. */
 export function openCapitals(): void {
   openPanel({ title: { key: 'receipt.capitals.title' }, width: 'username', body: <Capitals /> });
 }

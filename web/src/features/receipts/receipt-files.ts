@@ -5,7 +5,7 @@ import { printConfirmType } from '#web/api/generated/receipts/receipts.ts';
 import { tellActFailure } from '#web/engines/acts/perform.ts';
 import { saveFile } from '#web/ui/save-file.ts';
 
-/** Identifies a receipt. */
+/** The part of a receipt's row that identifies the receipt. */
 export type ReceiptKey = Pick<ReceiptRow, 'receiptType' | 'serialNo'>;
 
 /** Returns the bank's PDF; null after its refusal was shown. */
@@ -19,7 +19,7 @@ async function pdfOf({ receiptType, serialNo }: ReceiptKey): Promise<Blob | null
   }
 }
 
-/** Saves the bank's PDF; shows the refusal if there is one. */
+/** Saves the PDF that the bank returns for a receipt. If the bank refuses it, the refusal is shown and nothing is saved. */
 export async function downloadReceipt(receipt: ReceiptKey): Promise<void> {
   const file = await pdfOf(receipt);
   if (file) saveFile(file, `${receipt.serialNo}.pdf`);

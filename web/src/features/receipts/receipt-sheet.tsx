@@ -1,5 +1,5 @@
-// A receipt as an A4 sheet: the bank's head, a table with lines in both languages, verification number with QR code,
-// and a seal (PRT-05, PRT-07). The paper is white in dark mode too.
+// A receipt as an A4 sheet (PRT-05, PRT-07). It has the heading of the bank, a table with lines in both languages, a
+// verification number with a QR code, and a seal. The paper is white in dark mode too.
 import { Box, Flex, Image, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { ReceiptSheet as Sheet } from '#web/api/generated/model/receiptSheet.zod.ts';
@@ -14,7 +14,7 @@ const paper = {
   '& th': { fontWeight: 'normal', width: '42%' },
   '& th small': { color: '#555', fontSize: 'xs' },
   '& td': { fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere', fontWeight: 'medium' },
-  // On a phone the label column is narrower, so that a number of 20 characters fits on one line.
+  // On a phone the label column is narrower, so that a business number of 20 characters fits on one line.
   '@media screen and (max-width: 479px)': {
     '& th, & td': { px: '2' },
     '& th': { width: '36%' },
@@ -22,7 +22,7 @@ const paper = {
   },
 } as const;
 
-/** The issuing bank, from the portal's configuration, in both languages (LAY-30). */
+/** Shows the issuing bank in both languages, as configured for the portal (LAY-30). */
 function Letterhead() {
   const { t } = useTranslation();
   const { name, logo } = portalConfig().bank;
@@ -62,7 +62,7 @@ function Seal() {
   );
 }
 
-/** The number that verifies a print, as a QR code and as text. */
+/** Shows the number with which a printed receipt can be verified, as a QR code and as text. */
 function Verified({ serialNo, code }: { serialNo: string; code: string }) {
   const { t } = useTranslation();
   return (
@@ -78,7 +78,10 @@ function Verified({ serialNo, code }: { serialNo: string; code: string }) {
   );
 }
 
-/** The sheet, on screen and in print. Users without print permission see it without number and seal (BNK-36). */
+/**
+ * Shows the sheet of a receipt on screen and in print. Users without permission to print see it without verification
+ * number and seal (BNK-36).
+ */
 export function ReceiptSheet({ sheet: { titleCn, titleEn, verificationNo, serialNo, lines } }: { sheet: Sheet }) {
   const { t } = useTranslation();
   return (

@@ -14,7 +14,7 @@ function OpenCapitals() {
   );
 }
 
-/** The list with the button of the converter above it. */
+/** Shows the list of receipts. Above it is the button that opens the converter for amounts in Chinese capitals. */
 export function ReceiptsScreen() {
   return <ListScreen list={receiptList} lead={<OpenCapitals />} />;
 }

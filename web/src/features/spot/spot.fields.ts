@@ -4,7 +4,7 @@ import type { Form } from '#web/engines/ticket/form.ts';
 import type { Issue } from '#web/engines/ticket/issues.ts';
 import type { Field, Market, Option } from '#web/engines/ticket/ticket-types.ts';
 
-/** Keys of its fields. */
+/** Keys of the fields for the value date of a spot deal. */
 export type SpotDateKey = 'valueDate' | 'delayInDelivery';
 type DateForm = Form<SpotDateKey>;
 type Dates = { readonly dates: ValueDates | null };
@@ -56,8 +56,8 @@ export const spotDateFields: readonly Field<SpotDateKey | 'rateCode', Market & D
 ];
 
 /**
- * The value date must be selected and open. A pair without T+0 has its own message (SPO-04), and a refused rate shows
- * the bank's reason.
+ * Checks that a value date is selected and open. A pair without T+0 has its own message (SPO-04). When the bank
+ * refused the indicative rate, its reason is shown.
  */
 export function valueDateRule(form: DateForm, facts: Dates & Pick<Market, 'refused'>): readonly Issue<'valueDate'>[] {
   if (!facts.dates) return [];
@@ -68,7 +68,10 @@ export function valueDateRule(form: DateForm, facts: Dates & Pick<Market, 'refus
   return [{ field: 'valueDate', kind: chosen.closed === 'valueTodayNotSupported' ? 'valueTodayNotSupported' : 'valueDateClosed' }];
 }
 
-/** Whether cover is required: not for T+0, unless delivery is delayed (MRG-03). */
+/**
+ * Whether the deal requires cover. A deal for T+0 requires it only when its delivery is delayed; any other deal always
+ * does (MRG-03).
+ */
 export function isCoverAsked(form: DateForm, facts: Dates): boolean {
   const chosen = chosenDate(form, facts);
   return chosen !== undefined && (chosen.date !== facts.dates?.businessDate || form.delayInDelivery === '1');

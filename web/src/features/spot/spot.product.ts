@@ -29,7 +29,7 @@ import { pairKey } from '#web/live/prices.ts';
 import { chosenDate, isCoverAsked, type SpotDateKey, spotDateFields, valueDateRule } from './spot.fields.ts';
 import { spotPreview, spotTiles } from './spot.price.ts';
 
-/** Keys of the ticket's fields. */
+/** Keys of all fields of the spot ticket. */
 export type SpotKey = ProductKey | SpotDateKey | AccountKey;
 
 const dateOf = (form: Form<SpotKey>, known: { dates: ValueDates | null }) => chosenDate(form, known)?.date ?? null;
@@ -53,7 +53,7 @@ const reads = {
   ...conditionReads('0', dateOf),
 };
 
-/** Facts of the ticket. */
+/** Facts that the spot ticket reads. */
 export type SpotFacts = Market & AnswersOf<typeof reads>;
 
 function toRequest(form: Form<SpotKey>, facts: SpotFacts, clientRequestId: string): SpotTradeRequest {

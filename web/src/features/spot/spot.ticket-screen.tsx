@@ -8,7 +8,7 @@ import { type TicketHead, TicketScreen } from '#web/engines/ticket/ticket-screen
 import { spotSerial } from './spot.lists.ts';
 import { spot } from './spot.product.ts';
 
-/** The pair's chart with today's spot deals and the working orders. */
+/** Shows a chart of the pair with today's spot deals and the working orders. */
 function SpotChart({ rateCode }: { rateCode: string }) {
   const { t } = useTranslation();
   return (

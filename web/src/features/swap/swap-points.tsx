@@ -17,7 +17,8 @@ function pricedOf(answer: Answer): Priced | null {
   return rate && { date: rate.farMaturityDate, value: rate.farCustPoints };
 }
 
-// The near leg is on the spot date, so the points of the far leg equal those between the legs.
+// Returns the query for the points of a swap with its near leg on the spot date. The points of its far leg therefore
+// equal the points between the legs.
 function questionOf(rateCode: string, farTermId: CurveTerm, buyOrSell: Side) {
   const body = { rateCode, buyOrSell, calCyCode: '0', nearTermId: '', farTermId } as const;
   const ask = (signal: AbortSignal) => getSwapTradeRate(body, { signal, ...automaticRead });

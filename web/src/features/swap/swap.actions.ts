@@ -33,8 +33,8 @@ function bothLegs(row: SwapRow) {
   ] as const;
 }
 
-/** While the near leg is open, both legs are closed together. */
+/** Closes a swap whose near leg is open. Both legs are then closed together. */
 export const closeSwap = special<SwapRow>({ ...close, legOf: nearLegOf, together: bothLegs });
 
-/** After near delivery the far leg is closed, also in part. */
+/** Closes the far leg of a swap after the near leg was delivered. A part of it can be closed too. */
 export const closeFar = special<SwapRow>({ ...close, legOf: farLegOf });

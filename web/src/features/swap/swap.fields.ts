@@ -24,7 +24,7 @@ import type { Field, Market, Option } from '#web/engines/ticket/ticket-types.ts'
 export type SwapDateKey = TermKey<'near'> | TermKey<'far'> | 'nearDay';
 type DateForm = Form<SwapDateKey>;
 
-/** The reads of these fields. */
+/** The reads for the dates of a swap. */
 export const swapDateReads = {
   ...calendarReads<SwapDateKey>('3', () => ''),
   nearHoliday: holidayRead('near'),
@@ -124,7 +124,10 @@ function orderIssues({ nearTermId, nearValueDate, farTermId, farMaturityDate }: 
   return [{ field: nearTermId === '' ? 'nearValueDate' : 'farMaturityDate', kind: 'nearNotBeforeFar' }];
 }
 
-/** Both dates must be entered, settlement days, offered and in order. Other refusals are shown in the bank's own words. */
+/**
+ * Checks that both dates are entered, are settlement days, are offered by the bank, and are in order. Any other
+ * refusal is shown with the text of the bank.
+ */
 export function swapDateRule(form: DateForm, facts: Facts & Holidays): readonly Issue<SwapDateKey>[] {
   const { nearHoliday, farHoliday } = facts;
   const isOffered = shortTerms(facts).every(({ value, closed }) => value !== form.farTermId || !closed);

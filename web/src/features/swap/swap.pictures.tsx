@@ -15,7 +15,7 @@ const LegTimes = deferred(async () => (await import('./leg-times.tsx')).LegTimes
 
 type Props = { readonly form: Form<SwapKey>; readonly facts: SwapFacts };
 
-/** The points first; renders nothing before there is a pair. */
+/** Shows the points of the pair or its chart, initially the points. Renders nothing before a pair is selected. */
 export function SwapPictures({ form, facts }: Props) {
   const { t } = useTranslation();
   const { rateCode } = form;

@@ -17,7 +17,7 @@ import { exchangeAt, hasAmount, saidSides } from '#web/engines/ticket/parts/exch
 import { bySide, discountBeside, spotBeside } from '#web/engines/ticket/parts/tile-part.ts';
 import type { Market, Preview, Tiles } from '#web/engines/ticket/ticket-types.ts';
 
-/** Facts of the preview. */
+/** Facts that the preview of a swap needs. */
 type SwapMarket = { readonly rate: SwapRate | null; readonly discounts: readonly DiscountPoint[] | null };
 
 const isZero = (pips: string): boolean => compare(pips, '0') === 0;
@@ -40,7 +40,8 @@ export function swapTiles(form: Form<DealKey>, facts: SwapMarket & Market & { re
   };
 }
 
-// The quote decides the rate, so the net amount of an indication is labelled as approximate.
+// Texts for the net amount of an indication, which say that it is approximate. The rate is not final before the bank's
+// quote.
 const aboutNet = { 'deal.net.pays': 'swap.net.pays', 'deal.net.receives': 'swap.net.receives' } as const satisfies Record<
   NetRow['label']['key'],
   TextKey
@@ -62,7 +63,8 @@ export function swapPreview(form: Form<DealKey>, { rate }: Pick<SwapMarket, 'rat
   const { currency: second } = near.bought.currency === form.rateCode.slice(0, 3) ? near.sold : near.bought;
   const base = near.bought.currency === second ? near.bought : near.sold;
   const days = daysBetween(nearValueDate, farMaturityDate);
-  // Without a sign, which is that of the points; the net amount shows whether it is paid or received.
+  // The percentage has no sign. It would be that of the points, and the net amount already shows whether the customer
+  // pays or receives.
   const percent = absolute(
     annualPercent({
       near: nearCustRate,

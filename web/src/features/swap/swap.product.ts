@@ -38,7 +38,7 @@ import {
 } from './swap.fields.ts';
 import { swapPreview, swapTiles } from './swap.preview.ts';
 
-/** Keys of the ticket's fields. */
+/** Keys of all fields of the swap ticket. */
 export type SwapKey = ProductKey | SwapDateKey | AccountKey<'near'> | AccountKey<'far'>;
 
 // Returns the request fields of the swap, shared by indications and quotes. The side is that of the near leg (SWP-05).
@@ -61,10 +61,10 @@ const reads = {
   ...conditionReads('3', (_form: Form<SwapKey>, { rate }: { rate: SwapRate | null }) => rate?.farMaturityDate ?? null),
 };
 
-/** Facts of the ticket. */
+/** Facts that the swap ticket reads. */
 export type SwapFacts = Market & AnswersOf<typeof reads>;
 
-// One line per leg: the account that pays in the near leg receives in the far leg.
+// Returns one line per leg with its accounts. The account that pays in the near leg receives in the far leg.
 const accountLines = (form: Form<SwapKey>, facts: SwapFacts) => [
   accountLine('near', sideOfForm)(form, facts),
   accountLine('far', (typed: Form<'side'>) => otherSide(sideOfForm(typed)))(form, facts),
@@ -89,7 +89,8 @@ export const swap: Product<SwapKey, SwapFacts, SwapTradeRequest> = {
   tranType: '3',
   title: 'menu.trade.swap.swapTrade',
   reads,
-  // Both legs are based on spot. The bank sends swap rows only for followed entries, and points cannot convert an amount.
+  // The feed is that of spot, on which both legs are based. Swap rows are no alternative: the bank sends them only for
+  // entries that the user follows, and points cannot convert an amount.
   feed: (form) => pairKey(rateCodeOf(form)),
   tiles: swapTiles,
   sections: productSections(accountLines),

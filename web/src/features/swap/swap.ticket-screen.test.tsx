@@ -82,7 +82,7 @@ describe('the swap ticket', () => {
     await pass(3_000);
     const before = bank().sent('getSwapTradeRate').length;
     await pass(6_000);
-    // One request for each side.
+    // In these six seconds each side is requested twice.
     expect(
       bank()
         .sent('getSwapTradeRate')

@@ -12,7 +12,7 @@ function flowsOf({ side, currencies: [ccy1, ccy2], amt1, amt2 }: OpenLeg): reado
   ];
 }
 
-/** Sums deals as dealt. */
+/** Sums the amounts that were originally dealt, whether or not they have been delivered. */
 export const dealtSum: Sum<TradeRow> = {
   title: 'list.sum.whole',
   flows: (row) => flowsOf({ ...legOfTrade(row), amt1: row.custAmt1, amt2: row.custAmt2 }),

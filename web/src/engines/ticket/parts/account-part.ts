@@ -17,7 +17,7 @@ export type LegName = '' | 'near' | 'far';
 /** Keys of the account fields, such as `account1` or `nearAccount1`. */
 export type AccountKey<Leg extends LegName = ''> = Leg extends '' ? 'account1' | 'account2' : `${Leg}Account1` | `${Leg}Account2`;
 
-/** The reads of this part. */
+/** The read of the trading accounts. */
 export const accountReads = { accounts: { ask: () => asks(getAccounts, getGetAccountsQueryKey, { kind: 'TRADE' }) } };
 type Facts = Market & { readonly accounts: readonly Account[] | null };
 

@@ -9,11 +9,11 @@ import { asksPlainly } from '../reads.ts';
 import type { Confirmation, Field, Market, Option } from '../ticket-types.ts';
 import { type DealKey, firstAmount } from './deal-part.ts';
 
-/** Keys of its fields; the second confirms a coupon that covers only a part. */
+/** Keys of the coupon's fields. `couponConfirmed` confirms a coupon that covers only a part of the deal. */
 export type CouponKey = 'coupon' | 'couponConfirmed';
 type Key = DealKey | CouponKey;
 
-/** The reads of this part. */
+/** The read of the customer's coupons. */
 export const couponReads = { coupons: { ask: () => asksPlainly(readCoupons, getCouponQueryKey) } };
 type Facts = Market & { readonly coupons: readonly Coupon[] | null };
 
@@ -49,7 +49,10 @@ export function couponFields(tranType: TranType): readonly Field<Key, Facts>[] {
   ];
 }
 
-/** A coupon smaller than the deal covers only a part of it; the user has to confirm that. */
+/**
+ * Creates the function that returns the confirmation for a coupon smaller than the deal. Such a coupon covers only a
+ * part of the deal, and the user has to confirm that.
+ */
 export function couponConfirmation(tranType: TranType) {
   return (form: Form<Key>, facts: Facts): readonly Confirmation<CouponKey>[] => {
     const coupon = couponsOf(tranType, form.rateCode, facts).find(({ couponNo }) => couponNo === form.coupon);
@@ -60,7 +63,7 @@ export function couponConfirmation(tranType: TranType) {
   };
 }
 
-/** Returns the coupon fields of a request; empty without a coupon. */
+/** Returns the coupon fields of a request; an empty object without a coupon. */
 export function couponParts({ coupon, couponConfirmed }: Form<CouponKey>): { couponNo?: string; couponConfirmed?: true } {
   return { ...(coupon !== '' && { couponNo: coupon, ...(couponConfirmed === '1' && { couponConfirmed: true as const }) }) };
 }

@@ -18,7 +18,7 @@ import type { Field, Market, Of, Rule } from '../ticket-types.ts';
 import { accountOption, firstOf } from './account-part.ts';
 import { calcOfForm } from './deal-part.ts';
 
-/** Keys of its fields. */
+/** Keys of the fields for the cover. */
 export type CoverKey = 'cover' | 'creditNo' | 'marginCycode' | 'marginAccount' | 'coverUse';
 type CoverForm = Form<CoverKey>;
 /** Facts for its fields and rules; null before the bank has answered. */
@@ -38,8 +38,8 @@ function coverCurrency(form: CoverForm, credits: readonly CreditLine[] | null): 
 }
 
 /**
- * The reads of this part: margin accounts, credit lines, and the cover required for the entered amount (MRG-06).
- * `dateOf` returns the end date of the cover, null while unknown.
+ * Returns the reads for the cover: margin accounts, credit lines, and the cover required for the entered amount
+ * (MRG-06). `dateOf` returns the date on which the cover ends; null while it is unknown.
  */
 export function coverReads<Key extends string, Known>(tranType: TranType, dateOf: (form: Form<Key>, known: Known) => string | null) {
   return {

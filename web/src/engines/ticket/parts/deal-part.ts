@@ -10,7 +10,7 @@ import type { Form } from '../form.ts';
 import type { Issue } from '../issues.ts';
 import type { Field, Market, Option } from '../ticket-types.ts';
 
-/** Keys of its fields. */
+/** Keys of the fields that every deal has. */
 export type DealKey = 'rateCode' | 'side' | 'calCyCode' | 'amount';
 type DealForm = Form<DealKey>;
 type PairForm = Form<'rateCode'>;
@@ -116,13 +116,16 @@ export function firstAmount(form: DealForm, { price }: Pick<Market, 'price'>): s
   return rate && otherAmount(amount, rate, rateCode, '1');
 }
 
-/** The pair must be selected and followed. */
+/** Checks that a pair is selected and followed. */
 export function pairRule({ rateCode }: PairForm, { followed }: Market): readonly Issue<'rateCode'>[] {
   if (!rateCode) return followed === null ? [] : [{ field: 'rateCode', kind: 'pairMissing' }];
   return followed === null || followed.includes(rateCode) ? [] : [{ field: 'rateCode', kind: 'notFollowed' }];
 }
 
-/** The amount must be entered and within the pair's bounds; the lower bound is exclusive, the upper inclusive. */
+/**
+ * Checks that an amount is entered and within the bounds of the pair: more than the lower bound, and at most the upper
+ * one.
+ */
 export function amountRule(form: DealForm, facts: Market): readonly Issue<'amount'>[] {
   const pair = pairOfForm(form, facts);
   const { amount } = form;

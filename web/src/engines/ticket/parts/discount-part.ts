@@ -8,7 +8,7 @@ import type { SaidRow } from '../../deal/legs.ts';
 import type { Form } from '../form.ts';
 import { asks } from '../reads.ts';
 
-/** The read of the discount; `rest` returns the product's request fields other than the pair. */
+/** Returns the read of the discount. `rest` returns the fields of its request other than the pair. */
 export function discountReads<Key extends string>(rest: (form: Form<Key>) => Omit<DiscountPointForm, 'rateCode'>) {
   return {
     discounts: {
@@ -37,7 +37,7 @@ export function concession(discounts: readonly DiscountPoint[] | null, side: Sid
   return side === 'B' ? first.buyPoint : first.sellPoint;
 }
 
-/** Returns the discount row of a preview; empty unless the discount is above 0. */
+/** Returns the row of a preview that shows the discount; empty when the discount is 0. */
 export function concessionRows(pips: Decimal): readonly SaidRow[] {
   if (compare(pips, '0') <= 0) return [];
   return [{ label: { key: 'trade.summary.concession' }, value: { key: 'trade.summary.pips', values: { pips } } }];

@@ -15,7 +15,7 @@ export type ModeKey = 'mode';
 type AmountForm = Form<'rateCode' | 'calCyCode' | 'amount'>;
 type Facts = Market & { readonly mode: TradeMode | null };
 
-/** The reads of this part: how a deal of the entered amount would be quoted. */
+/** Returns the read of how the bank would quote a deal of the entered amount. */
 export const modeReads = (tranType: TranType) => ({
   mode: {
     settles: true as const,

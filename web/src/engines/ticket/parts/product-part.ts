@@ -16,7 +16,10 @@ import { turned } from './tile-part.ts';
 /** Keys of the fields that each product has in addition to its dates and accounts. */
 export type ProductKey = DealKey | ModeKey | CouponKey | 'remark' | CoverKey | ReportingKey;
 
-/** Returns pair and side of the requested exchange, for a swap of its near leg (SWP-05). Indications and quotes share it. */
+/**
+ * Returns pair and side of the exchange that the form requests; for a swap this is the near leg (SWP-05). Requests for
+ * indications and for quotes both contain these fields.
+ */
 export const exchangeAsked = (form: Form<'rateCode' | 'side' | 'calCyCode'>) => ({
   rateCode: form.rateCode,
   buyOrSell: customerSide(sideOfForm(form), calcOfForm(form)),
@@ -42,13 +45,19 @@ export const conditionReads = <Key extends string, Known>(
   ...modeReads(tranType),
 });
 
-/** Fields after dates and accounts; cover is always shown unless `isAsked` is passed. */
+/**
+ * Returns the fields that follow dates and accounts. Without `isCoverAsked` the cover is always shown; otherwise it is
+ * shown while that function returns true.
+ */
 export const conditionFields = <Key extends string = never, More = unknown>(
   tranType: TranType,
   isCoverAsked?: Parameters<typeof coverFields<Key, More>>[0],
 ) => [...couponFields(tranType), remarkField, ...coverFields<Key, More>(isCoverAsked), ...reportingFields(sideOfForm)];
 
-/** The sections of the ticket; `settlement` returns one line per leg with the paying and the receiving account. */
+/**
+ * Returns the sections of a product's ticket. `settlement` returns one line per leg with the paying and the receiving
+ * account.
+ */
 export const productSections = <Folds>(settlement: Folds) =>
   [
     { name: 'deal' },
@@ -58,7 +67,7 @@ export const productSections = <Folds>(settlement: Folds) =>
     { name: 'statement' },
   ] as const;
 
-/** Returns the parts of a request other than the exchange, its accounts and its cover. */
+/** Returns the fields of a request for coupon, reporting and remark. */
 export const conditionParts = (form: Form<CouponKey | ReportingKey | 'remark' | 'rateCode'>, facts: Market) => ({
   ...couponParts(form),
   ...reportingParts(form, facts),

@@ -14,5 +14,5 @@ export const remarkField: Field<'remark', unknown> = {
   lasts: 'deal',
 };
 
-/** Returns the remark of a request, trimmed; empty without one. */
+/** Returns the trimmed remark of a request; an empty object when nothing was entered. */
 export const remarkParts = ({ remark }: Form<'remark'>): { remark?: string } => (remark.trim() === '' ? {} : { remark: remark.trim() });

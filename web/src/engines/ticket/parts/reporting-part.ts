@@ -13,7 +13,7 @@ import { asksPlainly } from '../reads.ts';
 import type { Field, Line, Market, Option, Rule } from '../ticket-types.ts';
 import { pairOfForm } from './deal-part.ts';
 
-/** Keys of its fields. */
+/** Keys of the fields for the reporting of a deal. */
 export type ReportingKey =
   | 'majorItem'
   | 'transactionCode'
@@ -27,7 +27,7 @@ export type ReportingKey =
 type Key = ReportingKey | 'rateCode';
 type ReportingForm = Form<ReportingKey>;
 
-/** The reads of this part: the saved default (REP-05). */
+/** The read of the reporting values that the customer saved as the default (REP-05). */
 export const reportingReads = { reportingDefault: { ask: () => asksPlainly(clientApplMsg, getClientApplMsgQueryKey) } };
 type Facts = Market & { readonly reportingDefault: ReportingInfo | null };
 
@@ -54,7 +54,7 @@ const options = <Value extends string>(values: readonly Value[], key: (value: Va
 const codesOf = ({ majorItem }: ReportingForm): readonly ReportingInfo['transactionCode'][] =>
   codes[majorItem === 'CAPITAL' ? 'CAPITAL' : 'CURRENT'];
 
-// A saved code is used only for its own major item.
+// Returns the saved transaction code if it exists for the selected major item; otherwise ''.
 function codeFallback(form: ReportingForm, { reportingDefault }: Facts): string {
   return codesOf(form).find((code) => code === reportingDefault?.transactionCode) ?? '';
 }
@@ -86,7 +86,10 @@ const pendingPayment = '022';
 const purposesOf = (side: Side): readonly ReportingInfo['settlementPurpose'][] =>
   side === 'S' ? purposes : purposes.filter((purpose) => purpose !== pendingPayment);
 
-/** The purpose and its details, for a purchase or a sale of foreign currency (REP-10). */
+/**
+ * Returns the fields for the purpose of a purchase or sale of foreign currency, with the details of the purpose
+ * (REP-10).
+ */
 const purposeFields = <Keys extends string>(sideOf: SideOf<Keys>): readonly Field<Key | Keys, Facts>[] => [
   {
     key: 'settlementPurpose',
@@ -158,7 +161,10 @@ const required = (side: Side): readonly (readonly [Reporting, IssueKind])[] => [
   ['description', 'descriptionMissing'],
 ];
 
-/** Every field must be filled, a capital item needs a real approval number, and the statement must be agreed to. */
+/**
+ * Creates the rule for reporting: every field must be filled, a capital item needs a real approval number, and the
+ * statement must be agreed to.
+ */
 export const reportingRule =
   <Keys extends string>(sideOf: SideOf<Keys>): Rule<Key | Keys, Facts> =>
   (form, facts) => {

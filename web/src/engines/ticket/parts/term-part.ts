@@ -38,7 +38,7 @@ const dateLabels = {
   far: 'ticket.date.far',
 } as const satisfies Record<keyof typeof keys, TextKey>;
 
-/** Name of a date. */
+/** The name of a date in a ticket, from which the keys of its fields are derived. */
 export type DateName = keyof typeof keys;
 
 /** Keys of the term field and the date field. */
@@ -51,7 +51,7 @@ type Calendar = {
   readonly closedLater: ClosedDays | null;
 };
 
-/** The longest term; no date is later (FWD-04). */
+/** The longest term. No date of a ticket may be later than its end (FWD-04). */
 const lastTerm = '3Y';
 /** Maximum number of days in one response of the bank (API-36). */
 const daysAtOnce = 800;
@@ -134,7 +134,7 @@ type TermFields<Key extends string, Facts> = {
   readonly options: Of<Key, Facts, readonly Option[]>;
   /** The day of the selected term; '' while unknown. */
   readonly dayOf: Of<Key, Facts, string>;
-  /** The first selectable day. */
+  /** Returns the first day that can be selected. */
   readonly first: (facts: Facts) => string;
 };
 

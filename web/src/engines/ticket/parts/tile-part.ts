@@ -24,7 +24,7 @@ export function bySide<Indicated>(
 /** Returns the form with the other side, for the request of the other price. */
 export const turned = <F extends Form<'side'>>(form: F): F => ({ ...form, side: otherSide(sideOfForm(form)) });
 
-/** Formats the figures of both sides on one line, the customer's sell side first; a dash for null. */
+/** Formats a figure of both sides on one line; the side on which the customer sells comes first. Null is shown as a dash. */
 export const twoSides = (sold: string | null, bought: string | null): string => `${sold ?? '—'} / ${bought ?? '—'}`;
 
 const inDecimals = (rate: string | null | undefined, pair: PairParameters, kind: RateKind): string | null =>
