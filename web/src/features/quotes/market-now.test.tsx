@@ -71,7 +71,7 @@ describe('the market beside a quote', () => {
     });
   });
 
-  it('SPC-16 of a special quote other than spot is not requested', async () => {
+  it('QUO-47 of a special quote other than spot is not requested', async () => {
     await opened({ ...swapQuote(), specialFlag: 'swapBreach' });
     expect([line(), bank().sent('getSwapTradeRate')]).toEqual([undefined, []]);
   });

@@ -51,7 +51,7 @@ function AskedNow({ question: { key, fetch, data } }: { question: Question<Words
 
 /**
  * Shows the current price of the market beside a quote. Renders nothing for a special quote of a product other than
- * spot, because such a quote has its own price (SPC-16).
+ * spot, because such a quote has its own price (QUO-47).
  */
 export function MarketNow({ quote }: { quote: Quote }) {
   if ('spotTrade' in quote) return <SpotNow deal={quote.spotTrade} />;

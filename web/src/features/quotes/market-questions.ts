@@ -71,7 +71,7 @@ function optionNow({ optionTrade: deal }: OptionQuote) {
   }));
 }
 
-/** Returns null for a spot quote, whose market is in the feed, and for a special quote, which has its own price (SPC-16). */
+/** Returns null for a spot quote, whose market is in the feed, and for a special quote, which has its own price (QUO-47). */
 export function askedNow(quote: Quote): Question<Words> | null {
   if (quote.specialFlag !== undefined) return null;
   if ('forwardTrade' in quote) return forwardNow(quote);
