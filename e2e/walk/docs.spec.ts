@@ -19,8 +19,8 @@ test('MOC-30 shows the operations of portal and control, the codes, and the mess
 
   await page.getByRole('link', { name: 'Control' }).click();
   await expect(page.getByRole('heading', { name: /^Control of the mock bank/ })).toBeVisible();
-  await expect(page.getByText('Makes a world, or makes it anew')).toBeVisible();
+  await expect(page.getByText('Create or recreate a world')).toBeVisible();
 
   await page.getByRole('link', { name: /live connection/ }).click();
-  await expect(page.getByText('To the login that asked, in every tab.').first()).toBeVisible();
+  await expect(page.getByText('Sent to every tab of the login that requested the quote.').first()).toBeVisible();
 });

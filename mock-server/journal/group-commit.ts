@@ -87,7 +87,7 @@ export const charactersPerTurn = 128 * 1024;
 /** Events read or deleted in one turn. */
 export const eventsPerTurn = 250;
 
-/** Groups entries by that number of characters; each group has at least one entry. */
+/** Divides entries into groups. A group ends with the entry that reaches `charactersPerTurn`. */
 export function* inTurns<T extends { readonly text: string }>(entries: Iterable<T>): Generator<T[]> {
   let group: T[] = [];
   let characters = 0;

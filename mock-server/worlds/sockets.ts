@@ -1,4 +1,5 @@
-// The open connections of a world. They belong to sessions; the login is looked up when a frame is sent (LIV-29).
+// The open connections of a world. Each belongs to a session. Which user that session has is looked up when a frame is
+// sent, because a user can be renamed (LIV-29).
 
 /** One open socket of a session. */
 export type Connection = {

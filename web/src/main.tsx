@@ -1,4 +1,4 @@
-// The entry point of the bundle.
+// Starts the portal if the browser is supported, and shows a message if the start fails.
 import { boot } from '#web/app/boot.tsx';
 
 // Shows the message of a failed start, which is part of the page because the texts are not loaded yet (ACC-24).

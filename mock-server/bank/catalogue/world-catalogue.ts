@@ -135,7 +135,7 @@ function* filing(catalogue: WorldCatalogue, state: BankState): Generator<void> {
   const each = function* (keys: Iterable<string>, file: Filed): Generator<void> {
     for (const key of keys) yield file(catalogue, state, key);
   };
-  // Orders first, in their own order, because filing a deal also files its order.
+  // Orders before deals: filing a deal also files its order, so orders would otherwise follow the sequence of the deals.
   yield* each(Object.keys(state.orders), fileOrder);
   yield* each(Object.keys(state.deals.all), fileDeal);
   yield* each(Object.keys(state.quotes.all), fileQuote);

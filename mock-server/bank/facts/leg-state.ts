@@ -46,8 +46,8 @@ export type Leg = LegTerms & {
   /** Amount of ccy1 rolled over to a later date. */
   rolled1: Decimal;
   /**
-   * Overnight points for the days of delay so far, in pips, at the bank's side of the price. Positive: the customer
-   * owes them (BNK-52).
+   * Sum of the overnight points for the days of delay so far, in pips: the offer if the customer buys ccy1, minus the
+   * bid if the customer sells it. Positive: the customer owes them (BNK-52).
    */
   delayPips: Decimal;
 };

@@ -23,8 +23,8 @@ export type Watched = {
 };
 
 /**
- * Parameters of a search for the first instant at which the price reaches a level. `confirms` checks with the exact
- * price whether it does at an instant.
+ * Parameters of a search for the first instant at which the price reaches one of the levels. `confirms` returns, from
+ * the exact price, whether a level is reached at an instant.
  */
 export type Search = {
   readonly seed: string;

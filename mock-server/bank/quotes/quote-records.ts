@@ -1,4 +1,5 @@
-// A quote of each product in the shape of the contract (API-20).
+// Builds the record of a quote in the shape of the contract, for each product (API-20). Amounts and rates are decimals
+// without grouping.
 import type { ForwardRecord, OptionRecord, SpotRecord, SwapRecord } from '#mock/generated/contract.ts';
 import type { Cover } from '../facts/ledger-state.ts';
 import type { ForwardTerms, OptionHedgingTerms, OptionTerms, SpotTerms, SwapTerms } from '../facts/terms.ts';
@@ -9,7 +10,7 @@ import { pairOf } from '../market/pairs.ts';
 import { pipsBetween } from '../products/swap.ts';
 import { shownRate } from '../products/option-premium.ts';
 
-// Builds the spot record of a quote as the contract defines it (SPO-05). Amounts and rates are decimals without grouping.
+// Spot quotes (SPO-05).
 
 /** Returns the record of a spot request, with or without a price. */
 export function spotRecord({ businessNo, terms }: RequestOf<SpotTerms>, price: QuotedPrice | null, cover: Cover | undefined): SpotRecord {
@@ -40,8 +41,7 @@ export function spotRecord({ businessNo, terms }: RequestOf<SpotTerms>, price: Q
   };
 }
 
-// Builds the forward record of a quote as the contract defines it (SPO-05, FWD-09). Amounts and rates are decimals
-// without grouping.
+// Forward quotes (SPO-05, FWD-09).
 
 /** Returns the record of a forward request, with or without a price. */
 export function forwardRecord(
@@ -75,7 +75,7 @@ export function forwardRecord(
   };
 }
 
-// Builds the swap record of a quote as the contract defines it (SWP-04). Amounts and rates are decimals without grouping.
+// Swap quotes (SWP-04).
 
 /** Rates, points and amounts of both legs. */
 type LegFields = Pick<
@@ -156,8 +156,7 @@ export function swapRecord({ businessNo, terms }: RequestOf<SwapTerms>, price: Q
   };
 }
 
-// Builds the option record of a quote as the contract defines it (OPT-03, OPT-09). Amounts and rates are decimals
-// without grouping.
+// Option quotes (OPT-03, OPT-09).
 
 type AnyTerms = OptionTerms | OptionHedgingTerms;
 

@@ -41,7 +41,7 @@ export const toyReceipt = {
   ],
 } as const satisfies ReceiptSheet;
 
-/** Number and special flag of the quote that a shout requests. */
+/** The bank's answer to the action `shout` below: business number and flag of a special quote. */
 export const shouted = { businessNo: 'SPTFT20261123000042', specialFlag: 'swapBreach' } as const satisfies Partial<WaitingRequest>;
 
 /** A swap-like product: money out on spot and back on a chosen day. */

@@ -66,7 +66,7 @@ function PublicTabs({ active }: { active: string | undefined }) {
 // (LAY-26).
 const FOOTER_WITH_PAGE = { '&:has(main [aria-busy=true]) > footer': { visibility: 'hidden' } };
 
-/** Header, page and footer; on a phone the pages are a second line of the header. */
+/** Shows header, page and footer. On a phone the links to the pinned pages are a second line of the header. */
 export function PublicLayout() {
   const active = useActiveScreen();
   useDocumentTitle(active, null);

@@ -2,7 +2,7 @@
 import { Link } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 
-/** The id of the page area. */
+/** The id of the element to which the skip link jumps. */
 export const CONTENT_ID = 'content';
 
 /** Visible only while it has the focus. */

@@ -18,8 +18,9 @@ const lastsOnCard = <Row,>({ givesWay }: Column<Row>, place: number): number => 
 };
 
 /**
- * Returns the columns of a card in the order of the list. If there are too many, the first column is kept before
- * `never` columns (QRY-26), and these before the others by `givesWay`. Columns beside the pair are not counted.
+ * Returns the columns of a card in the order of the list, at most CARD_COLUMNS. The first column always stays, then
+ * columns with `givesWay: 'never'` (QRY-26), then those with a higher `givesWay`. Columns shown beside the pair stay in
+ * addition.
  */
 export function cardColumns<Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] {
   const kept = columns

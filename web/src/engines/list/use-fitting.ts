@@ -9,8 +9,8 @@ type Widths = ReadonlyMap<string, number>;
 type Priority = Pick<Column<never>, 'key' | 'givesWay'>;
 
 /**
- * Width of each column in the natural and in the tight layout. `menu` is the width of the row end with a menu, once it
- * was rendered.
+ * Width of each column in the natural and in the tight layout. `menu` is the width of the end of a row that shows a
+ * menu; undefined until such a row has been rendered.
  */
 export type DrawnWidths = { readonly natural: Widths; readonly tight: Widths; readonly menu?: number | undefined };
 

@@ -106,7 +106,7 @@ export const claimColumns: readonly Column<Claim, never>[] = [
   { key: 'aroseAt', title: 'account.aroseAt', givesWay: 2, cell: ({ aroseAt }) => ({ kind: 'date', date: bankDateTime(aroseAt) }) },
 ];
 
-/** Returns the columns of movements of an account in `currency`. */
+/** Returns the columns of an account's statement, whose amounts and balances are in `currency`. */
 export const movementColumns = (currency: string): readonly Column<MarginMovement, never>[] => [
   { key: 'at', title: 'account.at', cell: ({ at }) => ({ kind: 'date', date: bankDateTime(at) }) },
   { key: 'reason', title: 'account.reason', cell: ({ reason }) => ({ kind: 'word', text: `account.reasons.${reason}` }) },
