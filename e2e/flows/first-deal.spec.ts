@@ -9,7 +9,7 @@ import { isWellMade, turnTo } from '../walk/well-made.ts';
 
 const guide = (page: Page): Locator => page.locator('[data-guide]');
 
-/** Waits for a step of the guide; it must not cover its target. */
+/** Waits for a step of the guide, and asserts that the step does not cover the control that it explains. */
 async function isAtStep(page: Page, name: string): Promise<void> {
   await expect(page.locator(`[data-guide=${name}]`)).toBeVisible();
   await expect(page.locator('[data-pointed]')).toHaveCount(1);

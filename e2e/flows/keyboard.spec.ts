@@ -54,7 +54,7 @@ test('LAY-19 a deal by keyboard alone takes at most 20 presses besides typed tex
   t,
   complaints: _complaints,
 }) => {
-  // This user follows a pair without CNH first, which needs no reporting.
+  // The first pair that this user follows is without CNH, so its deals need no reporting.
   const entries = [{ rateCode: 'EUR/USD', tranType: '0', termId: null }];
   expect((await callBank(world.name, '/shop/client/saveForeignExchange', { json: { entries }, token: user.token })).code).toBe(0);
   const keys = keyboard(page);

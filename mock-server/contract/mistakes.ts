@@ -67,7 +67,8 @@ function foundIn(compile: CompileThoroughly, schema: object, value: unknown): re
   const validate = compile(schema);
   if (validate(value)) return [];
   const errors = validate.errors ?? [];
-  // The error of a union follows those of its branches; an inner union reports its own.
+  // Outermost unions. The validator lists the error of a union after those of its branches; inner unions are explained
+  // with the branch that contains them.
   const unions = errors.filter(
     (union, index) =>
       isUnion(union) && !errors.slice(index + 1).some((later) => isUnion(later) && isUnder(union.instancePath, later.instancePath)),

@@ -16,7 +16,7 @@ const plainNumber = /^-?\d+(\.\d+)?$/;
 const unseen = String.raw`[\s\p{Cc}\p{Cf}\p{Zs}\u115F\u1160\u180E\u2800\u3164\uFFA0]*`;
 /** A cell that may begin a formula, as far as visible. */
 const begins = new RegExp(String.raw`^${unseen}[=+\-@;＝＋－＠；\t\r\n]`, 'u');
-/** The same after characters that a spreadsheet in another locale may treat as the end of a cell. */
+/** The start of a formula after characters that a spreadsheet in another locale may treat as the end of a cell. */
 const beginsAgain = new RegExp(String.raw`(?<=[;；\t\r\n]"*)(?=${unseen}[=+\-@＝＋－＠])`, 'gu');
 
 /** Adds an apostrophe before a text that a spreadsheet could run as a formula; plain numbers are unchanged. */

@@ -26,8 +26,8 @@ export const thisThread: Thread = {
 export const ownThread: Thread = { busy: () => 0, after: (_ms, run) => void setImmediate(run) };
 
 /**
- * Rest after a call, as a multiple of the time that the event loop was busy during it. Nine leaves a tenth to these
- * calls.
+ * Rest after a call, as a multiple of the time that the event loop was busy during it. Nine gives these calls a tenth
+ * of the event loop's time.
  */
 const restPerBusy = 9;
 /** Maximum rest in ms, so that calls are not delayed for ever while others keep the event loop busy. */

@@ -10,8 +10,8 @@ import { digest } from '#mock/secrets/tokens.ts';
 import { PartDigests } from './part-digests.ts';
 import { BrokenJournal } from './sequence.ts';
 
-// The digest of an event includes that of the event before. A snapshot is a row for its event, linked by that event's
-// digest; of each part, the newest row up to that event counts. A part without text is deleted.
+// The digest of an event includes that of the event before. A snapshot is a row with its event's number and digest. It
+// consists of the newest row of each part up to that event; a row without text means that the part no longer exists.
 const schema = `
   CREATE TABLE IF NOT EXISTS events (seq INTEGER PRIMARY KEY AUTOINCREMENT, body TEXT NOT NULL, digest TEXT) STRICT;
   CREATE TABLE IF NOT EXISTS snapshots (seq INTEGER PRIMARY KEY, link TEXT NOT NULL, digest TEXT NOT NULL) STRICT;

@@ -100,7 +100,7 @@ export class SqliteSnapshots {
     await this.#prune(mine);
   }
 
-  /** Deletes what only snapshots before the last two needed, a few rows per turn. */
+  /** Deletes snapshots older than the last two, and rows of parts that only these needed, a few rows per turn. */
   async #prune(mine: number): Promise<void> {
     const [, older] = this.#rows.last(2);
     if (!older) return;

@@ -28,7 +28,7 @@ function parsed({ seq, text }: Row): StoredEvent {
 }
 
 function eventsOf(database: DatabaseSync) {
-  // Rows have the number of their event, because a journal may start with a snapshot.
+  // The number of a row is that of its event, not assigned by SQLite, because a journal may start with a snapshot.
   const insert = database.prepare('INSERT INTO events (seq, body, digest) VALUES (?, ?, ?)');
   const after = database.prepare(`SELECT seq, body AS text, digest FROM events WHERE seq > ? ORDER BY seq LIMIT ${eventsPerTurn}`);
   const digestOf = database.prepare('SELECT digest FROM events WHERE seq = ?');

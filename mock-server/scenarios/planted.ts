@@ -12,7 +12,10 @@ import { perform, type Play, playBegins } from './play.ts';
 /** Access time that the story players need, because they send requests as fast as limits allow. */
 const playersTime = 10 * 60 * 1_000;
 
-/** If the bank is closed, the world begins at 10:00 of the business date then, and access time moves along. */
+/**
+ * If the bank is closed at the requested time, the world begins at 10:00 of the business date at that time. Access
+ * time is moved by the same amount.
+ */
 function whileOpen(calendars: Calendars, settings: WorldSettings): WorldSettings {
   const { bankTime, accessTime } = settings;
   if (bankTime >= shanghaiInstant(businessDate(calendars, bankTime), morning)) return settings;

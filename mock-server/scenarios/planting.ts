@@ -31,7 +31,7 @@ export type Story = readonly Act[];
 /** A time on the first day, before the world begins. */
 export const morning = '09:31';
 
-/** Steps on an earlier day; days on which USD/CNH cannot settle are not counted. */
+/** Steps at 09:31 on the n-th settlement day of USD/CNH before the world begins; other days are not counted. */
 export const daysAgo = (daysBefore: number, ...steps: readonly Step[]): Act => ({ daysBefore, time: morning, steps });
 
 /** Steps on the day on which the world begins. */

@@ -1,5 +1,5 @@
-// Tests of durability: no answer before its events are durable, one world's disk affects no other, and strangers learn
-// nothing.
+// Tests of durability: no answer before its events are durable, a failing disk of one world affects no other world,
+// and callers without a session learn nothing.
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Journal } from '#mock/bank/engine/journal-port.ts';
 import { type Bench, spotRequest, startBench } from './bench.ts';

@@ -155,7 +155,10 @@ export const goodRequests: Readonly<Record<string, (app: App, world: World, clie
   ]),
 );
 
-/** Codes of valid requests that the bank nevertheless refuses, because they contain something only a user can read. */
+/**
+ * Codes of requests that are valid but refused by the bank, because they need something that only a user can read,
+ * such as a captcha.
+ */
 export const expectedCodes: Readonly<Record<string, number>> = {
   login: 1004,
   resetPwd: 1006,

@@ -14,7 +14,7 @@ export type AsideParts = {
   readonly say: (line: string) => void;
 };
 
-/** Sets worlds aside, and keeps the sentences since the start of the process. */
+/** Sets worlds aside, and keeps the message about each of them since the start of the process. */
 export function puttingAside({ files, standing, look, say }: AsideParts) {
   const aside: string[] = [];
   const onAside = (sentence: string) => {
@@ -34,7 +34,10 @@ export function puttingAside({ files, standing, look, say }: AsideParts) {
     }
   }
 
-  /** Moves the files immediately, so that nobody opens them in between; calls that are under way fail. */
+  /**
+   * Moves the files without first waiting for the world to close, so that nobody can open them meanwhile. Calls that
+   * are under way fail.
+   */
   async function giveUp(world: World, why: unknown): Promise<void> {
     const { name } = world;
     if (![...standing.standing()].includes(world)) return;

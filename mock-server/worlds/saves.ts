@@ -45,7 +45,8 @@ export function saves(folder: string): Saves {
 
   return {
     async put(world, save) {
-      // The mark stores the activity of users in the state, so that restored sessions are as old as the saved ones.
+      // The clock mark stores the users' last activity in the state, so that restored sessions are as old as when they
+      // were saved.
       await world.bank.markClock();
       mkdirSync(folder, { recursive: true });
       const name = `${world.name}.${save}`;

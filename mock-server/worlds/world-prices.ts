@@ -10,8 +10,8 @@ export const stampOf = ({ bankClock }: World) => ({ bankTime: bankClock.now(), c
 const types = { '1': 'FWD', '3': 'SWAP' } as const;
 
 /**
- * Forward and swap rows that a login follows. On failure it has none, which is recorded; other logins are not affected
- * (LIV-29).
+ * Forward and swap rows that a login follows. If they cannot be read, it follows none and the error is recorded; other
+ * logins are not affected (LIV-29).
  */
 function followedKeys({ bank, bankClock, log }: World, loginName: string): PriceKey[] {
   try {

@@ -64,7 +64,7 @@ function unlistedDecisions(files: readonly SourceFile[]): string[] {
 /** A text that starts with four requirements or more: the title of a test, a suite or a step. */
 const crowded = /['"`]((?:[A-Z][A-Z0-9]{2}-\d{2} ){4}[^'"`]*)/g;
 
-/** Titles that cite more than three requirements, of which nobody can say which one such a test proves. */
+/** Test titles that cite more than three requirements: nobody can say which of these the test proves. */
 function crowdedTitles(files: readonly SourceFile[]): string[] {
   const tests = files.filter(({ path }) => /\.(test|spec)\.tsx?$/.test(path));
   return citedIn(tests, crowded).map(

@@ -7,7 +7,10 @@ import { root } from '../root.ts';
 type Chunk = { readonly file: string; readonly name?: string; readonly imports?: readonly string[] };
 type Manifest = Readonly<Record<string, Chunk>>;
 
-/** Modules that a page loads lazily before it can be used, besides those of the document. Budgets in kB gzipped. */
+/**
+ * Measured pages: the budget in kB gzipped, and the modules that the page loads lazily before it can be used, in
+ * addition to those that the HTML document names.
+ */
 const pages = {
   'login page': { budget: 210, modules: ['src/i18n/cn.ts'] },
   'live home': {
@@ -58,7 +61,10 @@ for (const [page, { budget, modules }] of Object.entries(pages)) {
   report(page, kilobytes(weigh(manifest, modules)), budget, missing);
 }
 
-/** Budgets in kB: of a ticket itself, and of the first ticket on top of home, with all that tickets share. */
+/**
+ * Budgets in kB. `own` is for the file of one ticket, `first` for everything that home has not loaded yet when a
+ * ticket is the first to be opened.
+ */
 const ticketBudget = { own: 25, first: 88 };
 const { modules: home } = pages['live home'];
 const homeWeight = weigh(manifest, home);

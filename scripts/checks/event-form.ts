@@ -101,7 +101,7 @@ class TypeWriter {
     return this.#module(path).text.slice(node.start, node.end).replaceAll(/\s+/g, ' ');
   }
 
-  /** Members of a named type: of a union, including nested unions, or the fields of a record. */
+  /** Members of a named type: the alternatives of a union, including nested unions, or the fields of a record. */
   members(name: string, path: string): string[] {
     const declared = this.#find(name, path);
     if (!declared) throw new Error(`${path} declares no ${name}`);

@@ -35,7 +35,7 @@ const namesIn = (pattern: Node | undefined): string[] =>
     ? pattern.properties.flatMap((each) => (each.type === 'Property' && each.key.type === 'Identifier' ? [each.key.name] : []))
     : [];
 
-/** Names used of a lazy import: by destructuring, in the argument of `then`, or as a member. */
+/** Names that code takes from a lazy import: by destructuring, in the argument of `then`, or as a member. */
 function lazyNames(node: Node): Imported[] {
   const taken = (from: string | null, names: readonly string[]) => (from === null ? [] : [{ from, isType: false, names }]);
   if (node.type === 'VariableDeclarator') return taken(lazyFrom(node.init), namesIn(node.id));

@@ -33,7 +33,10 @@ function strangeBounds(listed: Field, outer: Field): string[] {
   ].map((keyword) => `${keyword} ${String(inner.bounds[keyword] ?? 'free')}`);
 }
 
-/** Conditions of `outer` that `inner` lacks or has in another form, and which may therefore let more through. */
+/**
+ * Conditions that `outer` has and `inner` lacks or has in another form, so that `inner` may allow what `outer` rules
+ * out.
+ */
 const strangeConditions = ({ conditions: inner }: Field, { conditions: outer }: Field): string[] =>
   Object.keys(outer)
     .filter((keyword) => outer[keyword] !== inner[keyword])
@@ -52,7 +55,7 @@ const beyond = (inner: Field, outer: Field): string[] => [
 
 const parentOf = (path: string) => path.replace(/(\/[^/]*|\(\d+\))$/, '');
 
-/** What clients could send before and cannot now, or must send now. */
+/** What clients could send before but not now, and what they could omit before but must send now. */
 export function brokenRequest(before: Fields, after: Fields): string[] {
   const gone = Object.keys(before).filter((path) => !after[path] && (path === '' || after[parentOf(path)]));
   const demanded = Object.entries(after).filter(([path, { required }]) => required && before[parentOf(path)] && !before[path]?.required);
@@ -63,7 +66,7 @@ export function brokenRequest(before: Fields, after: Fields): string[] {
   return [...gone.map((path) => `${path} is gone`), ...demanded.map(([path]) => `${path} is now required`), ...narrowed];
 }
 
-/** What clients rely on in a response and may not find now, or do not expect. */
+/** What clients rely on but a response may now lack, and what a response may now contain but clients do not expect. */
 export function brokenAnswer(before: Fields, after: Fields): string[] {
   return Object.entries(before).flatMap(([path, field]) => {
     const now = after[path];

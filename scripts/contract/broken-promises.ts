@@ -21,8 +21,8 @@ const codes: Compare = (was, is) => {
 };
 
 /**
- * Limits may be loosened: an earlier limit over the same calls or more, at most as many of them, in the same time or
- * longer, covers a new one.
+ * Limits may be loosened. A limit is accepted if an earlier one with the same `per`, over at least the same existing
+ * operations, allowed no more calls in no less time.
  */
 const limits: Compare = (was, is) => {
   const isNew = (id: string) => was.operations[id] === undefined;

@@ -54,7 +54,7 @@ export type Contract = {
   'x-every-operation': {
     parameters: JsonObject[];
     headers: Record<string, JsonObject>;
-    /** The example of such a response is made from `refusal` and `data`. */
+    /** Responses that every operation may have. The example of each is made from its `refusal` and `data`. */
     responses: Record<string, { description: string; schema: string; refusal: string; data: unknown }>;
     refusals: string[];
     refusalsOfSession: string[];

@@ -3,7 +3,7 @@ import type { Contract, Operation } from './contract-types.ts';
 
 type Bound = { readonly verb: string; readonly operation: Operation };
 
-/** What is counted instead of the address, because one address may be a whole company. */
+/** Values of `per` that count calls of a person instead of an address, because a whole company may share one address. */
 const byPerson: readonly string[] = ['account', 'session', 'person and purpose'];
 
 /** Replaces `otherActs` and `otherReads` by operation names; GET operations are reads. */

@@ -66,7 +66,7 @@ function copyFromStage(laid: Laid, { sources, target }: Step & { kind: 'copy' },
 
 function runStep(laid: Laid, command: string, clean: boolean): void {
   const workdir = placed(laid, '.');
-  // Debian packages are those of this machine; everything else must stay inside the folder.
+  // Debian packages are not installed, those of this machine are used. Every other command must stay inside the folder.
   if (command.startsWith('apt-get')) return;
   if (/(^|\s)\/\w/.test(command)) throw new Error(`RUN ${command}: refers to a path outside its WORKDIR, which cannot be tested here`);
   if (command.startsWith('npm ci') && !clean) linkPackages(join(workdir, 'node_modules'));

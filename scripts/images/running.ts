@@ -6,7 +6,10 @@ import { bareEnvironment, type Laid, placed } from './lay.ts';
 /** A running program. `complaints` contains the error output of the program. */
 export type Running = { readonly complaints: readonly string[]; stop(): Promise<void> };
 
-/** Variables contain paths of the image; `env` is what compose sets, followed by the ports of this machine. */
+/**
+ * Starts a program. Variables that are absolute paths are paths of the image and are mapped to its folder. `env` is
+ * what compose sets; the ports of this machine replace those of compose.
+ */
 export function startLaid(laid: Laid, command: readonly string[], env: Readonly<Record<string, string>>): Running {
   const [program = '', ...args] = command;
   const all = Object.entries({ ...laid.stage.env, ...env }).map(([name, value]) => [

@@ -26,8 +26,8 @@ function parts(node: Node): Node[] {
 }
 
 /**
- * Optional chains and statements are evaluated as a whole, declarations as their value; otherwise the edited
- * expression itself.
+ * Returns the expression that must be evaluated for an edit to have an effect: a whole optional chain or statement,
+ * the value of a declaration, the condition of a branch, otherwise the edited expression itself.
  */
 function siteOf(node: Node, chain: Node | null): Point['site'] {
   if (chain) return chain;
@@ -59,7 +59,10 @@ export function pointsOf(path: string, source: string): Point[] {
 export const edited = (source: string, { start, end, replacement }: Edit): string =>
   source.slice(0, start) + replacement + source.slice(end);
 
-/** Records the number of a site. Optional, because processes that a test starts have no such list. */
+/**
+ * The call that records the number of a site. It is optional (`?.`), because processes started by a test do not have
+ * this function.
+ */
 const note = "Reflect.get(globalThis, '__reached')?.";
 
 /** Returns the source with a call before each site that records its number. */

@@ -26,7 +26,7 @@ const vitest = await createVitest('test', {
 });
 // Vitest projects ignore set-up files from the command line.
 if (setupFile !== undefined) for (const { config } of vitest.projects) config.setupFiles.push(setupFile);
-// A test that compiles the sources, which does not work on marked ones.
+// This test compiles the sources, which fails if they are marked, so it is left out.
 const asksTheCompiler = '/kernel/by-product.test.ts';
 const specifications = (await vitest.globTestSpecifications(['mock-server/bank/'])).filter(
   ({ moduleId }) => !moduleId.endsWith(asksTheCompiler),

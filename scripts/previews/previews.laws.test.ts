@@ -26,7 +26,10 @@ beforeAll(async () => {
 afterEach(() => portal.passTime(day));
 afterAll(() => portal.close());
 
-/** Counts forms that were quoted as previewed, every tenth in a later market; throws at the first difference. */
+/**
+ * Previews random forms and requests a quote for each, for every tenth in a later market. Returns how many were quoted
+ * as previewed; throws at the first difference.
+ */
 async function quotedAsPreviewed<Key extends string, Facts extends Market, Request extends { clientRequestId: string }>(
   product: Product<Key, Facts, Request>,
 ): Promise<number> {

@@ -117,7 +117,10 @@ export function completeFirstLogin(input: CompleteFirstLogin, state: BankState):
 /** The identity a person claims: by username to set a new password, by mobile number to set a new username. */
 export type Claim = Omit<ForgotPasswordForm, 'captchaCode' | 'randomToken'> | Omit<ForgotUsernameForm, 'captchaCode' | 'randomToken'>;
 
-/** Key of the code sent for a claim. It is built from the claim itself, which treats unknown and known people alike. */
+/**
+ * Key of the code sent for a claim. It is built from the claim alone, so that unknown and known people are treated
+ * alike.
+ */
 export const smsKeyOf = (claim: Claim): SmsKey =>
   claim.branch === 'PASSWORD'
     ? { purpose: 'forgotPassword', subject: [claim.loginName, claim.certType, claim.certNo].join(' ') }

@@ -16,8 +16,8 @@ export type TwoSided = { readonly bid: Decimal; readonly offer: Decimal; readonl
 export type Points = { readonly bid: Decimal; readonly offer: Decimal };
 
 /**
- * The condition of an order: a price of the customer's side of ccy1, within trading times. `date` is the value date of
- * the price during a time, null for spot.
+ * The condition of an order: the price on the customer's side of ccy1 reaches one of the levels within the trading
+ * times. `date` is the value date of that price during a time, null for spot.
  */
 export type Watch = {
   readonly rateCode: string;

@@ -11,7 +11,7 @@ import { forwardBooked, swapBooked } from './terms.fixture.ts';
 
 type World = ReturnType<typeof testBank>;
 
-/** Facts that are left out of open deals, which then bind no money of the grown world. */
+/** Facts that are left out of the copies of open deals, so that these reserve no money. */
 const ofCover: ReadonlySet<string> = new Set(['coverReserved', 'coverReleased', 'coverFirmed', 'posted']);
 
 /** The events of a deal as JSON, and the number to replace for each further deal. */

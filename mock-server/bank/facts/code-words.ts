@@ -119,7 +119,7 @@ const dealState: Of<DealState> = {
   UNDELIVERED: { cn: '未交割', en: 'Undelivered' },
   DELIVERED: { cn: '已交割', en: 'Delivered' },
 };
-/** The customer's side of the option, whether it is a call or a put. */
+/** The customer's side of the option itself, the same words for calls and puts. */
 const optionSide: Of<OptionSide> = {
   B: { cn: '买入期权', en: 'Customer buys option' },
   S: { cn: '卖出期权', en: 'Customer sells option' },

@@ -33,8 +33,8 @@ const drainedBothWays: Strategy = {
 };
 
 /**
- * Deferred premiums: on their day only those are paid, with money from outside, whose option has gained more than its
- * premium.
+ * Options with deferred premiums. On the premium date only the premiums of options that have gained more than that are
+ * paid, with money from outside the bank.
  */
 const straddleUnpaid: Strategy = {
   begins: '2026-01-13',

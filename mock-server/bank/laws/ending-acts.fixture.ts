@@ -30,7 +30,7 @@ function openAmount({ bank }: World, businessNo: string): string {
   return (deal && activeLeg(deal)?.undelivered1) ?? '1';
 }
 
-/** Requests the end of an amount of a deal in one of its ways. */
+/** Requests the end of an amount of a deal. `way` selects one of the ways in which deals of its product can end. */
 async function end(world: World, businessNo: string, way: number, amount: string): Promise<void> {
   const ways = endings[prefixOf(businessNo)];
   const call = ways[way % ways.length];

@@ -87,7 +87,7 @@ export function wronglyBooked(state: BankState): string[] {
   return [...lost, ...numbers(strange)];
 }
 
-/** The rate that the customer saw when a deal came from a quote. */
+/** The rate that the quote of a deal showed: the displayed premium of an option, otherwise the rate of the last leg. */
 const headlineOf = (deal: Deal): Decimal | undefined =>
   deal.product === 'option' ? (deal.terms.feeShowType === '0' ? deal.premium.percent : deal.premium.pips) : deal.legs.at(-1)?.rate;
 
@@ -165,7 +165,7 @@ function fillRate({ side, fill, takeProfit, stopLoss }: Order, deal: Deal, price
   return stopLoss !== null && isMet ? price : null;
 }
 
-/** Whether a deal has cover, or the forward into which it was rolled over (BNK-13). */
+/** Whether a deal has cover or, if it was rolled over, whether the forward that replaced it has cover (BNK-13). */
 function hasCover(state: BankState, businessNo: string): boolean {
   if (state.ledger.covers[businessNo] !== undefined) return true;
   return all(state).some((next) => next.product === 'forward' && next.originNo === businessNo && hasCover(state, next.businessNo));

@@ -10,7 +10,10 @@ import type { World } from './act.fixture.ts';
 /** Returns the free amount on the customer's trade account of a currency. */
 export const freeOf = ({ bank }: World, currency: string): Decimal => balanceOf(bank.state(), accountNumber('C0001', 'TRADE', currency));
 
-/** Moves an amount out of an account, or in if negative. It is an event in the journal, with which a new bank continues. */
+/**
+ * Moves an amount out of an account, or in if negative. The movement is written to the journal as an event, from which
+ * a new bank continues.
+ */
 export async function movedFrom(world: World, accountNo: string, currency: string, amount: Decimal): Promise<void> {
   const { bank, journal, clock } = world;
   await bank.settled();

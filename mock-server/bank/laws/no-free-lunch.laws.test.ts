@@ -86,8 +86,8 @@ async function gainBy(world: World, name: TripName, chosen: Figures): Promise<st
 type PartAct = { readonly amount: number; readonly times: number; readonly closed: boolean };
 
 /**
- * Gain against exact arithmetic when a leg is ended in parts of hundredths, some delivered and some closed at a worse
- * rate.
+ * Gain compared with exact arithmetic when a leg is ended in parts. Amounts of parts are in hundredths of ccy1; some
+ * parts are delivered, the others are closed at a worse rate.
  */
 function roundings(rateCode: string, side: Side, rate: Decimal, acts: readonly PartAct[]) {
   const { ccy2, pipFactor } = pairOf(rateCode);

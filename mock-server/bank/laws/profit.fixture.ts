@@ -83,7 +83,10 @@ export async function lifeIn(seed: string, date: string): Promise<Life> {
     await movedOut(world, currency, amount);
   }
 
-  /** Holding a currency overnight costs its points, which lending it and borrowing CNH would earn. */
+  /**
+   * Adds what each currency held overnight would earn if it were lent and CNH borrowed: the negative of its overnight
+   * points.
+   */
   function carry(over: string): void {
     for (const [currency, amount] of Object.entries(gained()))
       if (currency !== 'CNH' && Number(amount) !== 0 && calendar.isGoodDay(`${currency}/CNH`, over))

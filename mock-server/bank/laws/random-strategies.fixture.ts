@@ -37,11 +37,14 @@ const position: fc.Arbitrary<Position> = fc.record({
   fates: fc.tuple(fate, fate),
 });
 
-/** The start date and what is dealt: before a weekend, a holiday of one currency, and long holidays of both. */
+/**
+ * What is dealt, and the start date: before a weekend, before a holiday of one currency, or before a long holiday of
+ * both.
+ */
 export const randomStrategy = fc.record({
   begins: fc.constantFrom('2026-01-13', '2026-01-14', '2026-01-15', '2026-02-10', '2026-02-11', '2026-04-01', '2026-09-24', '2026-09-28'),
   positions: fc.array(position, { minLength: 1, maxLength: 3 }),
-  // True if money is at the bank only while something is delivered or paid.
+  // True if the customer has money at the bank only while something is delivered or paid.
   drains: fc.boolean(),
   restarts: fc.boolean(),
   stopsOver: fc.option(fc.integer({ min: 0, max: 2 }), { nil: null, freq: 3 }),

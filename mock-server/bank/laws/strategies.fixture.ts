@@ -64,7 +64,7 @@ const nearLegLate = (side: Side): Strategy => ({
   },
 });
 
-/** A deal delivered on the last day of its grace period, against one for that day. */
+/** A deal delivered on the last day of its grace period, hedged by an opposite forward for that day. */
 type Late = {
   readonly begins: string;
   readonly side: Side;

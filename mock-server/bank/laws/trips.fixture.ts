@@ -190,7 +190,7 @@ const orderAndBack: Trip = async (world, figures) => {
   } as const;
   const { businessNo } = await granted(world.bank.doSpotForexOrderTrade(admin, order));
   await world.advance(1_000);
-  // Two pips beyond the order, so that closing it costs little more than the spread.
+  // Moves the price two pips beyond the order, so that it fills and closing its deal costs little more than the spread.
   const share = 7 / (Number(pipFactor) * Number(bid));
   await granted(world.bank.nudgePrice(leg, side === 'BUY' ? -share : share));
   await world.advance(500);
@@ -199,7 +199,7 @@ const orderAndBack: Trip = async (world, figures) => {
   await ended(world, 'spotBreach', fill.dealNo, inParts(rateCode, firstAmount(dealOf(world, fill.dealNo)), small));
 };
 
-/** All of them, by name; those in which time passes come last. */
+/** All round trips by name. Those during which time passes come last. */
 export const trips = {
   spotAndBack,
   spotDeliveredInPart,

@@ -124,8 +124,8 @@ function paymentFrom(
 }
 
 /**
- * Pays a customer's claims, oldest first, from accounts in their order. What one claim takes is no longer free for the
- * next.
+ * Pays a customer's claims, oldest first. Accounts in the claim's currency pay first, each group in the order of
+ * `purses`. What one claim takes is no longer free for the next.
  */
 function paidOut(state: BankState, claims: readonly Claim[], purses: readonly Purse[], rateOf: RateOf): Fact[] {
   const free = new Map(purses.map(({ account, amount }) => [account.accountNo, amount]));

@@ -80,7 +80,10 @@ export function coverTaken(businessNo: string, plan: CoverPlan): Fact[] {
 export const coverFirmed = (state: BankState, businessNo: string): Fact[] =>
   state.ledger.covers[businessNo] ? [{ type: 'coverFirmed', businessNo }] : [];
 
-/** Moves cover to the deal that follows an order or another deal, except `staying`; nothing is freed in between. */
+/**
+ * Moves cover from an order or a deal to the deal that follows it, except the amount `staying`. Nothing becomes free
+ * in between.
+ */
 export function coverMoved(state: BankState, from: string, businessNo: string, staying: Decimal = '0'): Fact[] {
   const amount = sub(state.ledger.covers[from]?.left ?? '0', staying);
   return isZero(amount) ? [] : [{ type: 'coverMoved', from, businessNo, amount }];
@@ -100,7 +103,7 @@ export function coverReturned(state: BankState, businessNo: string, amount?: Dec
 
 // Cover ratios in percent of the notional, by product and time to the last date (BNK-14).
 
-/** Spot on T+1 and T+2, and sold options, to which the premium is added. */
+/** Ratios for spot deals on T+1 and T+2, and for sold options, whose cover also includes the premium. */
 export const spotRatio: Decimal = '2';
 export const soldOptionRatio: Decimal = '8';
 

@@ -20,7 +20,7 @@ export function activeLine({ state, customerId }: Owner) {
   return choices.find(({ ok }) => ok) ?? refused('creditEmpty');
 }
 
-/** Whether an account can hold an amount, counting what it already holds for the same purpose. */
+/** Whether an account can hold an amount. `held` is an earlier hold that the new one replaces, so its money is available. */
 const reaches = (state: BankState, { accountNo, amount }: Payable, held: Decimal = '0'): boolean =>
   isNormal(state, accountNo) && compare(add(balanceOf(state, accountNo), held), amount) >= 0;
 
@@ -62,8 +62,8 @@ export function firmAsQuoted(state: BankState, businessNo: string, payable: Paya
 }
 
 /**
- * Replaces the cover of a filled order by a hold for its deal, if that settles today; null if the account does not
- * suffice.
+ * Replaces the cover of a filled order whose deal settles today by a hold on the paying account. Null if that account
+ * is short.
  */
 export function heldInstead(state: BankState, orderNo: string, businessNo: string, payable: Payable): Fact[] | null {
   const held = heldFor(state, orderNo);

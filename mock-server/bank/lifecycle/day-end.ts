@@ -34,7 +34,10 @@ function counted(deal: Deal, leg: Leg, date: string, state: BankState, { prices,
   return [{ type: 'delayCounted', businessNo, leg: leg.name, from: date, to, pips: delayPips(leg.side, points) }];
 }
 
-/** Facts for all late legs. A day that is not a good day of a pair is included in the points of the day before. */
+/**
+ * Facts for all late legs. On a day that is not a good day of a pair nothing is counted, because the points of the day
+ * before include it.
+ */
 export const delaysCounted = (date: string, state: BankState, env: Env): Fact[] =>
   dealsUnder(state, dealsThat.areAtStage('overdue'))
     .oldestFirst()

@@ -52,7 +52,7 @@ function fromMargin(due: Decimal, currency: string, { accountNo, currency: own, 
   return { entries: entriesOf(accountNo, bankBook('position', own), own, taken), covered };
 }
 
-/** The balance of a book after entries that are posted together with others. */
+/** The balance of a book after earlier entries of the same posting. */
 const leftBy = (before: readonly Entry[], book: string, balance: Decimal): Decimal =>
   before.filter((entry) => entry.book === book).reduce((sum, { amount }) => add(sum, amount), balance);
 

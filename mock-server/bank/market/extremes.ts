@@ -38,11 +38,17 @@ function walker({ leg, inverted }: StepLeg, { seed, nudges }: Walked, { sign }: 
 /** Returns how much the rounding of legs can change a mid, as a fraction of it. Legs have more decimals than spot. */
 const looseness = (legs: readonly StepLeg[]): number => legs.reduce((sum, { leg }) => sum + 10 ** -leg.decimals / leg.baseMid, 10 ** -10);
 
-/** Ticks between two that candles read: 4 s, a power of two, where the walk is known after the fewest halvings. */
+/**
+ * Candles read every eighth tick (4 s). Eight is a power of two: at these ticks the walk is known after the fewest
+ * halvings.
+ */
 const lookEvery = 8;
 const ticksPerMinute = 60_000 / tickMs;
 
-/** In the last of these steps of a minute, all ticks are read up to its end, so that the candle contains its close. */
+/**
+ * Whether a stretch is divided further: if it is longer than the step of candles, or if it ends with a minute, because
+ * a candle must contain its close.
+ */
 const isLookedInto = (left: number, right: number): boolean =>
   right - left > lookEvery || (right - left > 1 && right % ticksPerMinute === 0);
 

@@ -7,7 +7,10 @@ import { routeOf } from './pair-prices.ts';
 import { pairOf } from './pairs.ts';
 import { anchoredStretch, halves, instantOf, type MiddleOf, middles, reachWithin, type Stretch, tickOf, type WalkSetup } from './walk.ts';
 
-/** Rates of which the first one reached counts: at or above one, at or below the other. */
+/**
+ * Rates to search for; the one that the price reaches first counts. It reaches `above` by being at or above it,
+ * `below` by being at or below it.
+ */
 export type Levels = { readonly above: Decimal | null; readonly below: Decimal | null };
 
 /**

@@ -79,7 +79,10 @@ function cuts({ first, last }: Ticks, { nudges, freezes }: Disturbances): number
   return [first, ...new Set(within.toSorted((a, b) => a - b)), last + 1];
 }
 
-/** Mids of a pair by tick, and the tick whose price is shown at a tick, which differs while the pair is frozen. */
+/**
+ * Two functions: the mid of a pair at a tick, and the tick whose price is shown at a tick, which is an earlier one
+ * while the pair is frozen.
+ */
 export function middles(market: Market, rateCode: string, disturbances: Disturbances) {
   const pair = pairOf(rateCode);
   const legs = legsOf(routeOf(rateCode));

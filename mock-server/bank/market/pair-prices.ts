@@ -22,7 +22,10 @@ export type PairPrices = {
   readonly spot: Quote;
   /** Returns the interbank spot. No customer price may be better than it. */
   readonly interbank: () => Quote;
-  /** Points from spot to a date, in pips; before spot, those back to it. Throws RangeError outside today … 3Y. */
+  /**
+   * Points from spot to a date, in pips; for a date before spot, the points back from spot to that date. Throws
+   * RangeError outside today … 3Y.
+   */
   readonly points: (date: BusinessDate) => Quote;
   /** Points of a term from its near to its far date; null if the term does not exist today. */
   readonly termPoints: (term: Term) => Quote | null;
@@ -43,7 +46,10 @@ export function routeOf(rateCode: string): Route {
   return route;
 }
 
-/** Cached dates: a row is read by this frame, the next frame and the first screen, for about as many dates as terms. */
+/**
+ * Number of terms or dates whose prices are cached, about as many as there are terms. The same price is read for this
+ * frame, the next frame and the first screen.
+ */
 const shownDates = 20;
 
 /** Returns one pip of a pair, as an amount of ccy2. */

@@ -79,7 +79,10 @@ const toCancel: Answers<DealerPolicy['cancels']> = {
   never: () => [],
 };
 
-/** Rejects an order that would make a new deal while there is a claim, together with a waiting cancellation (BNK-54). */
+/**
+ * Rejects an order that would make a new deal while the customer owes a claim. A waiting request to cancel the order
+ * lapses (BNK-54).
+ */
 export const rejectedForClaim = (order: Order, state: BankState): Fact[] => [
   { type: 'orderRejected', businessNo: order.businessNo },
   ...coverReturned(state, order.businessNo),

@@ -30,7 +30,10 @@ export function optionDaysOf(asked: OptionDatesAsked, today: string, calendar: D
   return expDate === undefined ? null : { premiumDate, expDate, dealDate: dealDate ?? calendar.spotDate(rateCode, expDate) };
 }
 
-/** Dates beside a term must be those that the customer was shown. */
+/**
+ * Whether a request names a term together with dates that are no longer those of the term, so that the customer was
+ * shown other dates.
+ */
 const isChanged = ({ termId, expDate, dealDate }: OptionDatesAsked, days: OptionDays): boolean =>
   termId !== '' && ((expDate ?? days.expDate) !== days.expDate || (dealDate ?? days.dealDate) !== days.dealDate);
 

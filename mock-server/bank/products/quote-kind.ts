@@ -20,7 +20,7 @@ export type RequestOf<T> = Omit<Request, 'terms'> & { readonly terms: T };
 /** A kind of quote, as data and pure functions. */
 export type QuoteKind<Body, T> = {
   readonly prefix: NumberPrefix;
-  /** True if it makes a new deal, which the bank refuses while it has a claim (BNK-54). */
+  /** True if the quote makes a new deal, which the bank refuses while the customer owes it a claim (BNK-54). */
   readonly isNew?: true;
   /** In the order in which they are checked. */
   readonly rules: readonly Rule<Body>[];
@@ -34,11 +34,11 @@ export type QuoteKind<Body, T> = {
   notional(terms: T): Money;
   /** Returns the bank's own price for the customer, or null without a market price (BNK-11). */
   price(terms: T, state: BankState, env: Env): Price | null;
-  /** The price at another headline rate, as a dealer sets it by hand. */
+  /** The price after a dealer has set another headline rate by hand. */
   requoted(terms: T, price: Price, headline: Decimal, state: BankState): Price;
   /** Returns the cost of a price against the mid of the market (QUO-48). Null without a market price. */
   cost(terms: T, price: Price, state: BankState, env: Env): QuoteCost | null;
-  /** True if the headline rate is that of the far leg, at which the customer deals in the other direction. */
+  /** True if the headline rate is that of the far leg, which is dealt in the direction opposite to the requested side. */
   readonly headlineIsFar?: true;
   /** Returns one pip of the headline rate. Default: a pip of the pair. */
   readonly pip?: (terms: T) => Decimal;

@@ -53,7 +53,7 @@ export function swapDatesOf(asked: SwapDatesAsked, at: AskedAt): Dates | null {
 /** Terms that determine their near date; any other far term can be combined with any near date. */
 const oneDayTerms: readonly string[] = ['O/N', 'T/N', 'S/N'];
 
-/** Whether a date beside a term, which the customer was shown, is no longer the term's. */
+/** Whether a date that was sent with a term, as the customer was shown it, is no longer the date of that term. */
 function hasChanged(asked: SwapDatesAsked, { near, far }: Dates, at: AskedAt): boolean {
   const terms = datesOfTerms(asked, at);
   const nearIsNamed = asked.nearTermId !== '' || oneDayTerms.includes(asked.farTermId);

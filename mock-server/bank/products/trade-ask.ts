@@ -54,7 +54,10 @@ export function refusalOf<Body>(rules: readonly Rule<Body>[], ask: Ask<Body>): R
 
 // Checks the reporting information for the regulator (REP-01, REP-07).
 
-/** The major item of each transaction code; a code that the contract lists under the other item does not compile. */
+/**
+ * The major item of each transaction code: current or capital account. A code that is under another item here than in
+ * the contract does not compile.
+ */
 const majorItemOf: Readonly<Record<CurrentTransactionCode, 'CURRENT'> & Record<CapitalTransactionCode, 'CAPITAL'>> = {
   121010: 'CURRENT',
   121020: 'CURRENT',

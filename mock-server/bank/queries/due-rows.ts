@@ -114,7 +114,8 @@ export function* duesIn(state: BankState, customerId: string, form: Filter & Ran
   return yield* listedOfKept(duesOf(state, customerId), { ...asked, ...order, endDate: lastDay(state, env) }, how);
 }
 
-// Includes some entries that are not overdue, which are removed afterwards, so that the view does not depend on the date.
+// Entries that may be overdue on some date, so that the view does not depend on the date. Its reader removes those
+// that are not overdue today.
 const mayBeOverdue = {
   name: 'overdue',
   order: 'asc',

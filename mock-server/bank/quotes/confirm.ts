@@ -31,7 +31,7 @@ const noQuotation: Outcome = () => unchanged(refused('noValidQuotation'));
 const alreadyRefused: Outcome = () => unchanged(done(null));
 const alreadyBooked: Outcome = () => unchanged(refused('stateNotAllowed'));
 
-/** What the customer will pay for the quote's deal, if that is held. */
+/** What the customer will pay for the quote's deal; null if quotes of this kind hold no such amount. */
 const paysOf = ({ terms }: Request, price: Price): Payable | null => kindOf(terms).pays?.(terms, price) ?? null;
 
 /** Returns the refusal if time, the console or a new claim has changed something since the quote. Otherwise null. */

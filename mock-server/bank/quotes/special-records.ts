@@ -49,7 +49,7 @@ function asSwap(request: Special, price: QuotedPrice | null): SwapRecord {
   const dates = { nearTermId: null, farTermId: null, nearDate, farDate: date };
   const terms: SwapTerms = { kind: 'swap', ...common(request), ...dates, near: accounts, far: accounts };
   const record = swapRecord({ ...request, terms }, price, undefined);
-  // The requested amount is that of the leg to end; the other leg's amount comes with the price.
+  // The requested amount is that of the leg to end. The amount of the other leg is unknown until there is a price.
   const unknown = { ...(leg === 'far' && { custNearAmt1: null }), ...(leg === 'near' && { custFarAmt1: null }) };
   return {
     ...record,

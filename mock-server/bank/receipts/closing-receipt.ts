@@ -21,7 +21,7 @@ const closedAmount = ({ rateCode }: Deal, amount: Decimal): ReceiptLine => ({
 
 /** Returns the lines of a closed leg, with the rates at which it was dealt and closed. */
 function closedLeg(closed: ExchangeDeal, by: Leg): ReceiptLine[] {
-  // The bank closes a far leg that is left alone by a spot deal.
+  // A far leg that is left alone is closed by the bank with a spot deal, which has no leg of that name.
   const leg = legOf(closed, by.name) ?? closed.legs.at(-1);
   if (!leg) return [];
   return [

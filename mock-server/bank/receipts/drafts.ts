@@ -147,7 +147,7 @@ const premiumReceipt = (deal: Deal | undefined): ReceiptDraft | null =>
 
 type Posted = Extract<Fact, { readonly type: 'posted' }>;
 
-/** Whose margin moved: that of a request, a deal or an order. */
+/** The deal, order or request with this number, whose margin has moved. */
 const ownerOf = ({ quotes, deals, orders }: BankState, businessNo: string) => {
   const request = quotes.all[businessNo]?.request;
   const quoted = request && { businessNo, customerId: request.customerId, rateCode: request.terms.rateCode };

@@ -60,7 +60,10 @@ export class Chunks {
     for (const chunk of this.#begun) this.#pending.add(chunk);
   }
 
-  /** Starts a copy of everything; the next snapshot still contains what it would have contained. */
+  /**
+   * Starts a copy of everything. The next snapshot is not affected: what has changed since the last one is still part
+   * of it.
+   */
   beginWhole(): void {
     const { length } = Array.isArray(this.#entries) ? { length: Math.ceil(this.#entries.length / this.#size) } : this.#keys;
     for (let chunk = 0; chunk < length; chunk += 1) {

@@ -15,7 +15,7 @@ const ways = [
   ['fwdExpireBreach', '2026-01-29'],
 ] as const;
 
-/** The frame of the contract's examples that the portal's tests use for such a quote. */
+/** The quote in the contract's example frame for this kind of special quote. The portal's tests use the same example. */
 const example = (flag: string) =>
   (JSON.parse(readFileSync(`openapi/examples/live/QuoteFrame.optional-${flag}.json`, 'utf8')) as { quoteVal: object }).quoteVal;
 

@@ -79,7 +79,7 @@ function closings(state: BankState, { terms, businessNo: closingNo }: RequestOf<
   return [...(terms.leg === 'near' ? [closed(near, nearAmount)] : []), closed(far, farAmount)];
 }
 
-/** Between quote and acceptance the near leg may have been delivered, or the rest closed. */
+/** Refused if, between quote and acceptance, the near leg was delivered or the open rest of the deal was closed. */
 const objection = ({ terms }: RequestOf<Terms>, _: Price, state: BankState): Refused | null => stillOpen(state, terms);
 
 /** Closing a swap as a kind of quote. */

@@ -16,7 +16,7 @@ async function passwordVerdict({ world, keys, passwords, body }: Call<'login'>):
   return (await passwords.opens(password, world.bank.passwordHashOf(body.username))) ? 'right' : 'wrong';
 }
 
-/** Longest captcha of an image; a code by SMS has six digits. */
+/** Length of the text in a captcha image. A longer code is one of six digits, sent by SMS. */
 const imageCodeLength = 4;
 
 /** Returns the fields of a login that the bank receives. Token and captcha are hashed. */

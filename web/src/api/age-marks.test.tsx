@@ -22,7 +22,10 @@ const candles: Answer = ({ body: { rateCode, interval } }, signal) => {
   return ok({ bankTime: DESK_OPENS_AT, clockRate: '1', rateCode, interval, candles: [candle, candle] })({} as never, signal);
 };
 
-/** Renders a place with data; `call` is the call that it repeats, `shown` matches its last data. */
+/**
+ * A place on the screen whose data is read repeatedly: `drawn` renders it, `call` is the repeated call, `shown`
+ * matches the data that it read last.
+ */
 type Place = { readonly drawn: () => Promise<void>; readonly call: string; readonly shown: RegExp };
 
 const places: Readonly<Record<string, Place>> = {
@@ -108,7 +111,7 @@ describe('data that is refreshed automatically', () => {
     await pass(5_000);
     await pass(500);
     expect(marks()).toEqual([]);
-    // The curve beside it uses other reads, which are cached for a minute.
+    // The curve is left out: it uses other reads, which are cached for a minute, so it may still show the rate.
     const curve = document.querySelector('figure')?.textContent ?? '';
     expect(document.body.textContent.replace(curve, '')).not.toMatch(/6\.9535/);
     expect(screen.getAllByText('暂无报价')).toHaveLength(1);

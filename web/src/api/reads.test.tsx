@@ -141,7 +141,8 @@ describe('every read of the portal', () => {
       // Sends an act; only reads have a kind.
       'engines/identity/captcha.dialog.tsx': '',
       'engines/identity/use-captcha.ts': 'askedFor',
-      // The rows, the business day, and the decimals of the pairs, which a list can do without.
+      // `askedFor` is for the rows and the business day, `bySelf` for the decimals of the pairs, which a list can do
+      // without.
       'engines/list/use-rows.ts': 'askedFor bySelf',
       'engines/ticket/submit.ts': 'toldByCaller',
       'engines/ticket/use-block.ts': 'bySelf',

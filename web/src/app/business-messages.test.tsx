@@ -86,7 +86,10 @@ async function closing(label: '提前平仓' | '提前交割', operation: string
   await acted(operation, label);
 }
 
-/** Submits a spot order at `rate`; if the form has no issues, the bank returns its state. */
+/**
+ * Submits a spot order at `rate`. If the form has no issues, the bank accepts it and lists it with `orderStatus`, by
+ * default '0'.
+ */
 async function order(rate: string, orderStatus?: string): Promise<void> {
   bank().always('getJSONRateRange.shtml', ok({ rateCode: 'USD/CNH', low: '3.5000', high: '10.5000' }));
   bank().always('closedDays', ok({ rateCode: 'USD/CNH', from: '2026-11-23', to: '2026-12-23', days: [] }));

@@ -1,4 +1,4 @@
-// Saves the followed entries at the bank; the feed then contains their terms (HOM-08).
+// Saves at the bank which pairs and terms the user follows. The price feed then contains the followed terms (HOM-08).
 import { saveForeignExchange } from '#web/api/generated/client/client.ts';
 import { failureOf } from '#web/api/failures.ts';
 import { setFollowSaver } from '#web/state/follows.ts';

@@ -10,7 +10,7 @@ const actions: Readonly<Record<TradeType, () => Promise<DealActionsOf>>> = {
   option: async () => (await import('#web/features/option/option.deal-actions.ts')).optionDealActions,
 };
 
-/** Opens a deal by its number; the page of a number of no known product has no actions. */
+/** Opens the page of a deal by its number. If the number belongs to no known product, the page has no actions. */
 export async function openDealPage(businessNo: string): Promise<void> {
   const type = tradeTypeOf(businessNo);
   const actionsOf = type === null ? (): ReturnType<DealActionsOf> => [] : actions[type]();

@@ -37,7 +37,7 @@ async function patiently(logout: Promise<unknown>): Promise<void> {
 
 let endingUser: User | null = null;
 
-/** Whether this session is already ending here, so that the bank's session errors can be ignored. */
+/** Whether this tab is already ending its session. The bank's session errors can then be ignored. */
 export const isSessionEnding = (): boolean => session.user !== null && session.user === endingUser;
 
 // Tabs opened from now on do not wait for this session, because it is no longer shared.

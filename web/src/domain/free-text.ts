@@ -1,4 +1,5 @@
-// Validates free text as the contract does: no invisible characters, and none that change the text direction.
+// Validates free text by the same rules as the API contract: no invisible characters, and none that change the text
+// direction.
 
 // U+0000 to U+001F and U+007F to U+009F are control characters. The others are directional marks, embeddings,
 // overrides and isolates. \p{Cs} matches unpaired surrogates, which are not characters.

@@ -9,8 +9,9 @@ export type Open = { readonly amt1: number; readonly amt2: number; readonly rate
 export type Part = { readonly amounts: readonly [Decimal, Decimal]; readonly left: readonly [Decimal, Decimal] };
 
 /**
- * Returns the open amounts minus the remaining ones, which are calculated at the deal's rate. The last part therefore
- * takes the whole remainder. `part` is in the first currency.
+ * Returns the two amounts of a part and the amounts that remain. The remaining second amount is calculated at the
+ * deal's rate and the part gets the difference, so the last part takes all that is left. `part` is in the first
+ * currency.
  */
 export function partOf({ amt1, amt2, rate, currencies }: Open, part: Decimal): Part {
   const [open1, open2] = [fromScaled(amt1, 2), fromScaled(amt2, 2)];

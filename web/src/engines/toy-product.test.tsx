@@ -51,7 +51,7 @@ describe('a product defined only by its record', () => {
     bank().next('getTradeQuote', ok(withWaiting(waitingRequest(DESK_OPENS_AT, shouted))));
     await press('撤回', dialog());
     expect(screen.queryByRole('dialog')).toBeNull();
-    // A special quote is decided by its flag, whatever product its number names.
+    // The special flag selects the call that decides a quote, whatever product its business number names.
     bank().next('doSwapBreachProcessConfirm', ok({ businessNo: shouted.businessNo, done: 'refuse' }));
     await press('撤回', screen.getByText('EUR/USD 询价中').closest<HTMLElement>('section')!);
     await press('撤回询价', dialog());

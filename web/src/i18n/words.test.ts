@@ -19,7 +19,10 @@ function quoted(): [code: string, sentence: string][] {
   });
 }
 
-/** Quoted by requirements whose screens do not exist yet; remove a line when the first of its texts exists. */
+/**
+ * Requirements whose quoted texts are not in the text files: examples that are computed, or texts of a page that is
+ * not built yet. Remove a code when one of its texts exists.
+ */
 const notBuilt = ['PRT-07', 'QUO-53', 'VAL-12', 'VAL-13'];
 
 describe('the texts about money', () => {

@@ -1,4 +1,5 @@
-// Store of the live connection for the screens: the flags of the specification and the real state (LIV-20, LIV-21).
+// Store of the live connection for the screens: the status flags that the specification names, and the detailed state
+// (LIV-20, LIV-21).
 import { proxy } from 'valtio';
 import { type Connection, hasGivenUp } from './connection.machine.ts';
 import { STALE_AFTER } from './staleness.ts';

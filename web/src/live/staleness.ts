@@ -1,4 +1,4 @@
-// Decides when a price is too old to deal on: 10 s without a tick, or older than the last connect (RAT-15).
+// Determines whether a price is too old to deal on: no tick for 10 s, or none since the last connect (RAT-15).
 import { allPrices } from './prices.ts';
 
 /** Milliseconds after which a price without a tick is stale. */

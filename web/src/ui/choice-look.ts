@@ -75,7 +75,7 @@ export const choiceLook = defineSlotRecipe({
   },
 });
 
-/** The label shown over the input, with the same metrics and all of its lines. */
+/** The selected label, shown over the input with the same font and padding; it may have more than one line. */
 export const restingLabel = {
   ...oneOnTheOther,
   ...text,

@@ -57,8 +57,8 @@ function downloaded<Props extends object>(load: Load<Props>, { onMissing, instea
 }
 
 /**
- * Returns a lazy component whose place is empty without it. A failed download is shown there under `heading`, with a
- * retry button. Suspends while loading.
+ * Returns a lazy component for a part that the page cannot omit. After a failed download, its place shows `heading`
+ * and a retry button. Suspends while loading.
  */
 export function deferred<Props extends object>(load: Load<Props>, heading?: ReactNode): ComponentType<Props> {
   return downloaded(load, {

@@ -1,5 +1,4 @@
-// Deals and orders that the bank finds by a part of their number: the calls, and the part of their rows that is shown
-// (LAY-27).
+// Searches the bank for deals and orders by a part of their number, and formats the found rows (LAY-27).
 import type { TFunction } from 'i18next';
 import { granted } from '#web/api/data-of.ts';
 import { forwardClientTrade, getForwardClientTradeQueryKey } from '#web/api/generated/forward/forward.ts';
@@ -83,7 +82,7 @@ export const sources: Readonly<Record<NumberedKind, Source>> = {
   option: source(
     getOptTradeHistoryQueryKey,
     async (form, init) => {
-      // States of options are texts of the lists, which may not have been loaded yet.
+      // The states of options are shown with texts of the deal lists, which may not have been loaded yet.
       const [answer] = await Promise.all([optTradeHistory(form, init), openTexts('deals')]);
       return answer;
     },

@@ -47,7 +47,7 @@ function GoTo({ both, close }: { both: Both; close: () => void }) {
   const { finds, state } = useFinds(dealPlaces(typed, now).length > 0 ? null : numberPart(typed));
   const actions = ownActions(useSnapshot(firstDeal));
   const sections = menuSections(screens, groups, roles ?? []);
-  // Finds come last, to avoid a layout shift when they arrive (LAY-26).
+  // The deals and orders found by the bank come last, to avoid a layout shift when they arrive (LAY-26).
   const places = [...placesOf({ sections, acts: actions, rateCodes, followed: followed ?? [] }, { ...both, now }), ...findPlaces(finds, t)];
   const choose = (value: string) => {
     const known = places.find((place) => place.value === value);

@@ -35,7 +35,8 @@ const isWord = (text: string) => /\p{Script=Han}|[a-z]{3}/u.test(text);
  */
 function literals(data: readonly string[]): string[] {
   const own = (text: string) => data.reduce((left, known) => left.replaceAll(known, ''), outside(text));
-  // A text may be split into several elements for line breaks; a surrounding element contains it whole.
+  // Whether a text is still a word in its surrounding elements. A text may be split into several elements for line
+  // breaks, so only a surrounding element contains it with both brackets.
   const isLiteral = (node: Node | null, levels = 3): boolean =>
     node === null || levels === 0 || (isWord(own(node.textContent ?? '')) && isLiteral(node.parentElement, levels - 1));
   const texts: string[] = [];

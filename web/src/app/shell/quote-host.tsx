@@ -7,7 +7,7 @@ import { addition } from '#web/ui/deferred.tsx';
 import { watchQuotes } from '../quote-watch.ts';
 import { fetchHosts } from './hosts.ts';
 
-// If the download fails, the dialog is missing, which reloads the page once (QUO-27).
+// If this download fails, an open quote has no dialog. `watchQuotes` then reloads the page once (QUO-27).
 const QuoteDrawing = addition(async () => (await import('./quote-drawing.tsx')).QuoteDrawing);
 
 /** Returns true once the page has been idle, or after 500 ms in browsers that do not report idleness. */

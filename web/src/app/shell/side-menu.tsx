@@ -1,4 +1,5 @@
-// The pages of a section, each with its badge and unit, in groups that fold (LAY-06, LAY-29, LAY-31).
+// The pages of a section, each with the count of its badge and the unit of the count, in groups that fold (LAY-06,
+// LAY-29, LAY-31).
 import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

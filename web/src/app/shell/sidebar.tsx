@@ -1,4 +1,5 @@
-// The left menu as a collapsible sidebar: 208 of 210 pixels. Its button reappears 500 ms after each toggle (LAY-05, LAY-09).
+// The left menu as a collapsible sidebar: the menu is 208 px wide, the sidebar 210. Its button reappears 500 ms after
+// each toggle (LAY-05, LAY-09).
 import { Box, Button, Flex } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

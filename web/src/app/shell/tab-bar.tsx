@@ -32,7 +32,8 @@ const shadedEdges = {
   backgroundPosition: 'left, right, left, right',
   backgroundSize: '32px 100%, 32px 100%, 12px 100%, 12px 100%',
   backgroundRepeat: 'no-repeat',
-  // The cover of a shade scrolls with the tabs, so the shade disappears at the end.
+  // A shadow at each edge shows that more tabs follow. It is covered by a gradient that scrolls with the tabs, so it
+  // disappears at the end.
   backgroundAttachment: 'local, local, scroll, scroll',
 } as const;
 

@@ -58,7 +58,7 @@ function standing({ open, waiting, left }: QuoteQueue, businessNo: string): stri
   return left.find((entry) => numberOf(entry) === businessNo)?.why ?? null;
 }
 
-/** Allowed transitions from a pending decision: by the bank's response, or to `unknown`. */
+/** Allowed transitions while a decision awaits its outcome: by the bank's response, by a look-up, or to `unknown`. */
 const onward: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   accepting: { accepted: 'done', noValidQuotation: 'noValidQuotation', acceptFailed: 'live', unheard: 'unknown' },
   unknown: { accepted: 'done', noValidQuotation: 'noValidQuotation', acceptFailed: 'live', neverArrived: 'live' },

@@ -7,7 +7,7 @@ import { deadlineOf, isOver, type LocalTime, mayOpen, type Moment, type QuoteEve
 /** A quote in the queue, with its current state. */
 export type QueuedQuote = { readonly quote: Quote; readonly state: QuoteState };
 
-/** Why a quote left: its decision, or how it ended; `discarded` quotes had two seconds or less (QUO-02). */
+/** Why a quote left the queue: its decision, or how it ended; `discarded` quotes had two seconds or less (QUO-02). */
 export type LeftQuote = {
   readonly quote: Quote;
   readonly why: 'done' | 'refused' | 'expired' | 'noValidQuotation' | 'decidedElsewhere' | 'closed' | 'discarded';
@@ -61,8 +61,8 @@ export function receive(queue: QuoteQueue, quote: Quote, at: LocalTime): QuoteQu
 const reason = (state: QuoteState): LeftQuote['why'] => (state.is === 'gone' ? state.why : state.is === 'done' ? 'done' : 'refused');
 
 /**
- * Removes the open quote when it is over. The queue is then idle, and checked again in two seconds (QUO-17, QUO-18,
- * QUO-38).
+ * Removes the open quote when it is over. The queue is then idle for two seconds before the next quote may open
+ * (QUO-17, QUO-18, QUO-38).
  */
 function settle(queue: QuoteQueue, at: Moment): QuoteQueue {
   const over = queue.waiting.filter(({ state }) => isOver(state));

@@ -14,7 +14,7 @@ const minute = 60_000;
 
 /**
  * Each period has between 70 and 260 candles, as many as can be distinguished in 430 px. A business date has 17.5
- * hours: 70 candles of 15 minutes, 18 of an hour and five of four hours.
+ * hours, which is 70 candles of 15 minutes, 18 of one hour, or five of four hours.
  */
 export const periods: Readonly<Record<Period, Reading>> = {
   '1D': { interval: '15m', count: 70, every: minute },

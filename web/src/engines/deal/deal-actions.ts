@@ -1,4 +1,5 @@
-// The actions on a deal: each action of a product with the reasons why it is not possible on the bank's business day.
+// The actions on a deal. Each action of a product has checks that return why it is not possible on a business day of
+// the bank.
 import type { TradeDetail } from '#web/api/generated/model/tradeDetail.zod.ts';
 import type { Words } from '#web/state/dialogs.ts';
 import type { AnyAction } from '../action/action-types.ts';

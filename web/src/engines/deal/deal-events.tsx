@@ -66,8 +66,8 @@ function SpotEvents({ businessNo }: { businessNo: string }) {
 
 const oldestFirst = { pageNum: 1, pageSize: 50, sortBy: 'generatedAt', sortOrder: 'asc' } as const;
 
-// Shared by a deal and every deal derived from it: closings, deliveries and exercises have their own number but the
-// same uniform number.
+// Lists the receipts of a deal and of all deals derived from it: closings, deliveries and exercises have their own
+// business number but the same uniform number.
 function OtherEvents({ businessNo }: { businessNo: string }) {
   const uniformNo = dataOf(useReceipts({ ...oldestFirst, businessNo }, { query: askedFor }).data)?.rows[0]?.uniformNo;
   const query = { ...askedFor, enabled: uniformNo !== undefined };

@@ -11,7 +11,7 @@ export type Entry = Typed & {
   readonly isWanted: boolean;
 };
 
-/** `renewed`: another image was loaded, by a click or because the check itself failed. */
+/** `renewed`: another image was loaded, by a click or because the call that checks the code failed. */
 export type Act =
   | ({ readonly type: 'typed' } & Typed)
   | ({ readonly type: 'answered'; readonly isRight: boolean } & Typed)

@@ -29,7 +29,7 @@ function shapeOf({ rows, total, isLoading, failure }: ListAnswer<unknown>): Shap
   if (failure !== null && rows === null) return 'failed';
   if (isLoading || rows === null) return 'loading';
   if (rows.length > 0) return 'rows';
-  // There are rows on other pages: the previous page is being loaded.
+  // No rows although the total is above 0: this page no longer exists, and the last page is being loaded.
   return total > 0 ? 'loading' : 'empty';
 }
 

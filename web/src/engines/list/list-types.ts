@@ -56,7 +56,7 @@ export type LedTo = 'receipts' | 'nearExpire' | 'historyOrders';
 /** Subset of the values of a filter that a list offers. */
 export type Only = Readonly<Partial<Record<FilterKey, readonly string[]>>>;
 
-/** The query of the user: page, order and filters. Empty filters are omitted. */
+/** What the user asks for: page, sort order and filters. Empty filters are omitted. */
 export type ListQuery = {
   readonly pageNum: number;
   readonly pageSize: 10 | 20 | 30 | 50;

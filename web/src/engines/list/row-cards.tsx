@@ -11,7 +11,8 @@ import { RowTotals } from './row-totals.tsx';
 /** One on the first line of a card, two on each following line. */
 const CARD_COLUMNS = 7;
 
-// Returns how long a column stays on a card; higher stays longer. Four is the rank of a column that stays in a table.
+// Returns the rank of a column; on a card, columns with a lower rank are left out first. Columns without `givesWay`
+// have rank 4.
 const lastsOnCard = <Row,>({ givesWay }: Column<Row>, place: number): number => {
   if (place === 0) return 6;
   return givesWay === 'never' ? 5 : (givesWay ?? 4);
@@ -55,7 +56,8 @@ const cardStyle = {
     rowGap: '1.5',
     fontSize: 'sm',
   },
-  // A title moves above its value when they do not fit on one line; it wraps only when wider than its half.
+  // When title and value do not fit on one line, the title moves above the value. A title wraps only if it is wider
+  // than its half of the card.
   '& dl > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', alignContent: 'center', columnGap: '2', minH: '6', minW: 0 },
   '& dl > div:nth-of-type(even)': { justifyContent: 'flex-end', textAlign: 'end' },
   '& dt': { color: 'fg.muted', fontSize: 'xs' },

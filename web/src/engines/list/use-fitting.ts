@@ -114,8 +114,8 @@ export function useFitting(box: RefObject<HTMLElement | null>, { columns, langua
     isWhole.current = !next.isTight;
     setFitting((before) => (isSame(before, next) ? before : next));
   });
-  // Hidden columns do not reappear when the new rows are narrower. Paging then causes no layout shift, and one layout
-  // instead of five.
+  // Hidden columns do not reappear when the new rows are narrower. Paging therefore moves nothing, and the browser
+  // lays the table out once instead of five times.
   useLayoutEffect(() => {
     const element = box.current;
     if (element && room.current > 0 && element.scrollWidth > element.clientWidth) fit();

@@ -1,4 +1,4 @@
-// The title, rows and deciding call of a quote, in one table by trade object and special flag.
+// The title, the rows and the accepting or rejecting call of each quote. One table, by trade object and special flag.
 import type { ConfirmRequest } from '#web/api/generated/model/confirmRequest.zod.ts';
 import type { ForwardRecord } from '#web/api/generated/model/forwardRecord.zod.ts';
 import type { OptionRecord } from '#web/api/generated/model/optionRecord.zod.ts';
@@ -106,7 +106,7 @@ export type QuoteView = {
   readonly route: ConfirmRoute;
 };
 
-/** Whether a quote ends an optional-date forward. The new deal itself has a single day, so the original deal decides. */
+/** Whether a quote ends an optional-date forward. Derived from the original deal, because the new deal has a single day. */
 const isOptional = (quote: Quote): boolean => 'originOptionDate' in quote && quote.originOptionDate !== undefined;
 
 /**

@@ -45,7 +45,7 @@ const account = (accountNo: string, cyCode: 'USD' | 'CNH' | 'EUR', kind: 'TRADE'
   available: '2000000.00',
 });
 
-/** USD/CNH is followed and priced, EUR/USD is not followed, JPY/CNH is quoted in yen. */
+/** USD/CNH is followed and priced, EUR/USD is not followed; JPY/CNH has six decimals and no T+0. */
 export const facts: Facts = {
   pairs: [
     pair('USD/CNH'),

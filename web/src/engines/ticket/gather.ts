@@ -1,5 +1,5 @@
-// Derives the current requests of a product and the known facts. Reads run in order, each with the answers before it.
-// Pure; the cache is a parameter.
+// Derives the current requests of a product and the known facts. Reads are evaluated in order; each receives the
+// answers of the reads before it. Pure; the cache is a parameter.
 import type { Typed } from './form.ts';
 import type { Question, Read } from './reads.ts';
 import { filled, type Shape } from './ticket.ts';
@@ -21,9 +21,9 @@ export type Known<Key extends string> = { readonly now: Typed<Key>; readonly set
 const isSame = (one: Question<unknown>, other: Question<unknown> | null): boolean => JSON.stringify(one.key) === JSON.stringify(other?.key);
 
 /**
- * Returns the current facts and the pending requests; `cached` returns the last answer to a request. An answer to the
- * `settled` form is used only if the current form leads to the same request. Otherwise an amount would be shown beside
- * figures of another amount.
+ * Returns the current facts and the pending requests; `cached` returns the last answer to a request. A read that waits
+ * for a pause in typing has an answer only while `now` leads to the same request as `settled`. Otherwise an amount
+ * would be shown beside the figures of another amount.
  */
 export function gather<Key extends string, Facts extends Market>(
   product: Reads<Key, Facts>,
@@ -32,7 +32,7 @@ export function gather<Key extends string, Facts extends Market>(
 ): { readonly facts: Facts; readonly pending: readonly Pending[] } {
   const table = Object.entries(product.reads) as [string, Read<Key, Facts, unknown>][];
   const answers: Record<string, unknown> = { ...market, ...Object.fromEntries(table.map(([name]) => [name, null])) };
-  // The table has a read for every fact that is not part of the market.
+  // The cast is safe: every fact that is not part of the market has a read in the table.
   const facts = answers as Facts;
   const pending = table.map(([name, { ask, settles, every, isNeeded = false }]): Pending => {
     const question = ask(filled(product, settles ? settled : now, facts), facts);

@@ -6,7 +6,10 @@ import type { Quotes } from '#web/live/quote-queue.ts';
 import type { Typed } from './form.ts';
 import type { Preview } from './ticket-types.ts';
 
-/** State of a request before it has a number, or after it was placed. */
+/**
+ * State of a ticket's request while it is sent or looked up, or after the bank has taken it: `asked` for a quote
+ * request, `placed` for an order.
+ */
 type Sending = 'sending' | 'lookingUp' | 'neverArrived' | 'asked' | 'placed';
 
 /**

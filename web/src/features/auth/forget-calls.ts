@@ -1,4 +1,5 @@
-// The calls of /forget: requesting an SMS code for a claim, and resetting with the code (SES-20, SES-24).
+// The calls of /forget: requesting an SMS code with the fields that identify the user, and resetting with that code
+// (SES-20, SES-24).
 import { forgetSendMsg } from '#web/api/generated/auth/auth.ts';
 import type { Certificate } from '#web/api/generated/model/certificate.zod.ts';
 import { userResetForget } from '#web/api/generated/user/user.ts';

@@ -1,4 +1,5 @@
-// The first step of /forget: the forgotten credential and the user's claim (SES-21, SES-25).
+// The first step of /forget: whether the password or the username is forgotten, and the fields that identify the user
+// (SES-21, SES-25).
 import { Button, Flex, NativeSelect, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { USERNAME_LENGTH } from '#web/domain/constants.ts';
@@ -32,7 +33,7 @@ function Certificate({ form }: Pick<Forget, 'form'>) {
   );
 }
 
-/** Shows the form of the first step, in which the user enters the claim. Its button sends the SMS code. */
+/** Shows the form of the first step, in which users enter what identifies them. Its button sends the SMS code. */
 export function ForgetClaim({ forget }: { forget: Forget }) {
   const { t } = useTranslation();
   const { branch, form, sms } = forget;

@@ -26,7 +26,7 @@ export const EMPTY = {
 /** Values of the form; '' while empty. */
 export type ForgetForm = typeof EMPTY;
 
-/** Fields of the claim and of the reset, by branch. */
+/** Fields of the two steps, by forgotten credential: what identifies the user, and what is set anew. */
 export const FIELDS = {
   PASSWORD: { claim: ['loginName', 'certType', 'certNo'], reset: ['msgCode', 'newPassWord', 'newRePassWord'] },
   USERNAME: { claim: ['mobile', 'certType', 'certNo'], reset: ['msgCode', 'newLoginName'] },

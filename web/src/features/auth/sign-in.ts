@@ -27,7 +27,7 @@ async function setUp(): Promise<void> {
   }
 }
 
-// Shown as long as messages of the bank, because the user may have to react (BNK-40).
+// Shown for the same time as messages of the bank (10 s), because the user may have to react (BNK-40).
 function warnOf({ times, lastAt, lastAddress }: FailedTries): void {
   const values = { times, at: bankDateTime(lastAt), address: lastAddress };
   toast('warning', { key: 'auth.failedTries', values }, TOAST_TIME.server);

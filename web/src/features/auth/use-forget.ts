@@ -9,7 +9,10 @@ import { leaveSession } from '#web/state/leaving.ts';
 import { recover, sendForgetCode } from './forget-calls.ts';
 import { type Branch, claimOf, EMPTY, FIELDS, forgetIssues } from './forget.rules.ts';
 
-/** The bank returns the same refusal for a wrong claim and a wrong code, so the message names both (SES-29). */
+/**
+ * The bank returns the same refusal for wrong identifying fields and for a wrong code, so the message names both
+ * (SES-29).
+ */
 const refused = {
   1006: { msgCode: 'credential.forget.notProved' },
   ...NEW_PASSWORD_REFUSED,

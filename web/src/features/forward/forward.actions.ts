@@ -56,7 +56,10 @@ export const closeForwardAtMaturity = special<TradeRow>({
   check: checkOf('fwdExpireBreach'),
 });
 
-/** A forward with a window can still be closed early inside it. A forward without a window is then already at maturity. */
+/**
+ * Offered beside closing at maturity. It applies only to a forward with a window, which may be closed early inside the
+ * window; any other forward that can be delivered is already at maturity.
+ */
 export const closeForwardInWindow: typeof closeForwardEarly = {
   ...closeForwardEarly,
   appliesTo: (row) => row.optionDate !== null && closeForwardEarly.appliesTo(row),

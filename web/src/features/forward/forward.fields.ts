@@ -73,8 +73,8 @@ function optionDateIssues(form: DateForm, facts: Facts): readonly Issue<'optionD
 }
 
 /**
- * Dates must be entered, in order and settlement days. Other refusals by the bank are shown in its own words, for
- * example a window that is too long.
+ * Checks that the dates are entered, in the right order, and settlement days. For other problems, such as a window
+ * that is too long, the bank's refusal is shown in its own words.
  */
 export function forwardDateRule(form: DateForm, facts: Facts & { readonly holiday: DateCheck | null }): readonly Issue<ForwardDateKey>[] {
   const own = [

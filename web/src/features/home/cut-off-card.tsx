@@ -1,4 +1,5 @@
-// The card of today's deadlines stated by the bank: value today of USD/CNH, and the dealing hours (HOM-13, SPO-04).
+// The card of today's deadlines stated by the bank: until when USD/CNH can be dealt for value today, and the dealing
+// hours (HOM-13, SPO-04).
 import { Box, Flex } from '@chakra-ui/react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';

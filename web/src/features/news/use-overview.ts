@@ -15,7 +15,7 @@ import { livePrice, pairKey } from '#web/live/prices.ts';
 const LOOK_EVERY_MS = 2_000;
 const OPEN_HOLDS_MS = 600_000;
 
-/** Ten reads per second are within the bank's rate limit of a login. */
+/** Ten reads per second stay within the bank's rate limit for one login. */
 const pace = paced(100);
 
 const formOf = (rateCode: string) => ({ rateCode, interval: '1d', count: 1 }) as const;

@@ -84,7 +84,7 @@ function strikeOptions(form: OptionForm, facts: OptionTermsFacts): readonly Opti
   });
 }
 
-/** The fields for side, right and strike; amount and term follow them. */
+/** The fields for side, right and strike, which stand before amount and term. */
 export const contractFields: readonly Field<Key, OptionTermsFacts>[] = [
   {
     ...pressed('buyOrSell', 'deal'),

@@ -57,7 +57,8 @@ export function contractOf(form: OptionForm): Contract | null {
   };
 }
 
-// Adds the previous rate: that of the previous response if it differs, otherwise the one which that response had stored.
+// Adds the rate before the last change: the rate of the previous response if it differs, otherwise the rate that the
+// previous response already had as its old one.
 function withBefore(answer: OptFenicsPriceResult, before: Indication | null) {
   if (answer.code !== 0) return answer;
   const isNew = before !== null && before.premiumRateIo !== answer.data.premiumRateIo;
@@ -95,8 +96,8 @@ function premiumQuestion(form: OptionForm): Question<Indication> | null {
 export const premiumReads = { premium: { settles: true, every: INDICATION_EVERY, ask: premiumQuestion } } as const;
 
 /**
- * The read of the named strikes for the form's right and dates, refetched every 30 s. The ticket keeps a selected
- * strike (OPT-19).
+ * Reads the strikes that have a name, such as ATM forward or 25 delta, for the form's right and dates; refetched every
+ * 30 s. A strike selected in the ticket does not change with them (OPT-19).
  */
 export const strikeReads = {
   strikes: {

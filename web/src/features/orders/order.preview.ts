@@ -18,8 +18,8 @@ function legOf(form: OrderForm, { aim, rate }: Rated, kind: OrderRateKind, date:
   return exchangeAt(form, sideOfForm(form), { rate, label, kind, named: 'order', date });
 }
 
-// Returns the sentence of an order. An OCO has the stop beside the take-profit, each with both amounts. Those of the
-// stop are at its rate, because the fill rate after a gap is unknown (ORD-19).
+// Returns the sentence of an order. For an OCO it contains take-profit and stop-loss, each with both amounts. The
+// amounts of the stop-loss are calculated at its own rate, because the fill rate after a gap is unknown (ORD-19).
 function sentenceOf(form: OrderForm, [first, second]: readonly Rated[], [leg, stop]: readonly Exchange[], end: string): Words {
   if (!first || !leg) return { key: 'trade.summary.empty' };
   const way = isBelow(sideOfForm(form), first.aim) ? 'falls' : 'rises';

@@ -43,7 +43,7 @@ function dateOptions(form: Form<'rateCode' | 'valueDate'>, facts: Market): reado
   });
 }
 
-/** Counted from the fill, so an option is disabled only for a pair without T+0. */
+/** The day is counted from the fill, so the time of day disables no choice; T+0 is disabled only for a pair without it. */
 const valueDateField: Field<SpotOrderKey, SpotOrderFacts> = {
   key: 'valueDate',
   kind: 'boxes',

@@ -21,7 +21,7 @@ type Props<Form extends Values> = {
   readonly children: ReactNode;
 };
 
-/** Saves once at a time; typed values are kept until they are saved. */
+/** Runs one save at a time; typed values stay in the form until the bank has accepted them. */
 export function ChangeForm<Form extends Values>({ form, save, act, refused, saved, close, children }: Props<Form>) {
   const { t } = useTranslation();
   const { mutate, isPending } = useMutation({

@@ -78,7 +78,7 @@ describe('decisions on a quote', () => {
   });
 
   it('QUO-43 the success report has number, amounts, rate and date', async () => {
-    // Ten seconds later than in the test above: the same notice within a second is shown once.
+    // Accepts ten seconds later than the test above, because an equal notice within one second would not be shown again.
     await opened(50);
     await acceptQuote(businessNo);
     expect(notices.list[0]?.deal?.businessNo).toBe(businessNo);

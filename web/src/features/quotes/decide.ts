@@ -56,7 +56,7 @@ export async function acceptQuote(businessNo: string): Promise<void> {
   });
   decideQuote(businessNo, eventOf[decided]);
   if (decided === 'done') tellDone(view);
-  // Refetches the product's lists; the flag is kept until that is done (SPC-14, LIV-13).
+  // The flag is set until the product's lists have been refetched (SPC-14, LIV-13).
   if (decided === 'done' && view.isSpecial) liveState.specialStatus = true;
   if (decided === 'neverArrived') notify('warning', { key: 'tips.neverArrived', values: { subject: businessNo } });
   void refreshDeals().finally(() => {

@@ -1,5 +1,5 @@
-// Returns the request of the current market for a quote, and the difference between the two in pips, or in percentage
-// points of a premium (QUO-44).
+// Returns the request of the current market for a quote, and the difference between market and quote in pips, or in
+// percentage points for a premium (QUO-44).
 import type { ForwardQuote } from '#web/api/generated/model/forwardQuote.zod.ts';
 import type { OptionQuote } from '#web/api/generated/model/optionQuote.zod.ts';
 import type { Quote } from '#web/api/generated/model/quote.zod.ts';

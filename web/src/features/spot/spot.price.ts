@@ -1,5 +1,5 @@
-// Calculates the customer's current dealing rate: the live price plus the difference to this customer's rate for the
-// day, from the bank's indication (MRG-12, MRG-15). The quote is decisive.
+// Calculates the rate at which the customer could deal now. It is the live price plus the difference between spot and
+// the customer's rate for the value date, from the bank's indication (MRG-12, MRG-15). Only the quote is binding.
 import type { DiscountPoint } from '#web/api/generated/model/discountPoint.zod.ts';
 import type { PairParameters } from '#web/api/generated/model/pairParameters.zod.ts';
 import type { ValueDates } from '#web/api/generated/model/valueDates.zod.ts';
@@ -30,8 +30,8 @@ export function rateAt({ bid, offer }: Price, side: Side, indicated: SpotRate, p
 type Tiled = Market & { readonly rate: SpotRate | null; readonly opposite: SpotRate | null; readonly dates: ValueDates | null };
 
 /**
- * Returns the tiles. On the spot date: the feed, with the discounted rates beside it. Before that date: the feed plus
- * the difference to the day, with spot beside it (RAT-21).
+ * Returns the tiles. For the spot date they show the feed, with the discounted rates beside it. For an earlier value
+ * date they show the customer's rates for that date, with spot beside them (RAT-21).
  */
 export function spotTiles(form: Form<DealKey | 'valueDate'>, facts: Tiled): Tiles | null {
   const { dates, price } = facts;
@@ -54,8 +54,8 @@ export function spotTiles(form: Form<DealKey | 'valueDate'>, facts: Tiled): Tile
 type Facts = Market & { readonly rate: SpotRate | null; readonly discounts: readonly DiscountPoint[] | null };
 
 /**
- * Returns the preview: the leg, the difference between spot and an earlier day, and the discount. Null while amount,
- * price or indication are missing.
+ * Returns the preview: the leg, the difference between the rates of spot and an earlier value date, and the discount.
+ * Null while amount, price or indication are missing.
  */
 export function spotPreview(form: Form<DealKey>, { rate: indicated, price, discounts, pairs }: Facts): Preview | null {
   const pair = pairOfForm(form, { pairs });

@@ -12,7 +12,7 @@ const marks = () => [...document.querySelectorAll('figure circle')].map((circle)
 describe('the legs of a swap on a time axis', () => {
   it('SWP-05 are spaced by their days from today, with received and paid amounts, also as a table', async () => {
     await draw(<LegTimes legs={legs('2026-11-25', '2027-01-02')} today="2026-11-23" points="-478.00" />);
-    // Days 2 and 40 of 40, on an axis from 8 to 292 of 300.
+    // Day 0 is today; the legs are on days 2 and 40. The axis runs from 8 to 292 in a picture 300 px wide.
     expect(marks().map((place) => Math.round(Number(place) * 10) / 10)).toEqual([8, 22.2, 292]);
     expect([...document.querySelectorAll('figure text')].map(({ textContent }) => textContent)).toEqual([
       '2026-11-25',

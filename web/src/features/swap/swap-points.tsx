@@ -33,8 +33,8 @@ type Props = {
   readonly today: string;
   readonly spotDate: string;
   /**
-   * The far leg of the ticket with its points on `side`. Null when the near leg is not on the spot date, because its
-   * points start elsewhere.
+   * The far leg of the ticket with its points on `side`. Null when the near leg is not on the spot date, because the
+   * curve shows points counted from spot.
    */
   readonly chosen: OnTicket | null;
 };

@@ -20,7 +20,10 @@ import {
 import type { AnswersOf } from '#web/engines/ticket/reads.ts';
 import type { Field, Market, Option } from '#web/engines/ticket/ticket-types.ts';
 
-/** Keys of its fields. Some far terms determine the near date; `nearDay` then shows it, because it cannot be selected. */
+/**
+ * Keys of the date fields of a swap. Some far terms determine the near date; `nearDay` then shows it, because it
+ * cannot be selected.
+ */
 export type SwapDateKey = TermKey<'near'> | TermKey<'far'> | 'nearDay';
 type DateForm = Form<SwapDateKey>;
 
@@ -36,7 +39,10 @@ const spot = 'spot';
 /** One-day terms; they determine the near date. */
 const oneDayTerms: readonly string[] = ['O/N', 'T/N', 'S/N'];
 
-/** Both legs in the first currency: a customer who buys the near leg sells the far leg. */
+/**
+ * Each option names what happens to the first currency in both legs: a customer who buys it in the near leg sells it
+ * in the far leg.
+ */
 export const swapSideField: Field<'rateCode' | 'side', Market> = {
   ...sideField,
   options: (form) => {
@@ -62,8 +68,8 @@ export function datesAsked(form: DateForm): Pick<SwapTradeRequest, 'nearTermId' 
 /** Whether both dates are entered, by term or as broken dates. */
 export const areDatesSaid = (form: DateForm): boolean => Object.values(datesAsked(form)).every((text, place) => place < 2 || text !== '');
 
-// O/N starts today, T/N tomorrow. Each is offered if a spot deal of that day is; T/N only if tomorrow is before spot
-// (SWP-08).
+// O/N starts today, T/N tomorrow. Each is offered only if a spot deal for its first day is possible, and T/N only if
+// tomorrow is before the spot date (SWP-08).
 function shortTerms({ dates }: { readonly dates: ValueDates | null }): readonly Option[] {
   const choice = (code: string) => dates?.valueDates.find((one) => one.code === code);
   const [today, tomorrow] = [choice('0'), choice('1')];

@@ -1,4 +1,5 @@
-// The declaration of the swap ticket: one exchange now, and back on a later day at the points between.
+// The declaration of the swap ticket: two currencies are exchanged on the near date and exchanged back on a later
+// date; the swap points are the difference between both rates.
 import type { SwapRate } from '#web/api/generated/model/swapRate.zod.ts';
 import type { SwapTradeRequest } from '#web/api/generated/model/swapTradeRequest.zod.ts';
 import { doSwapTrade, getGetSwapTradeRateQueryKey, getSwapTradeRate } from '#web/api/generated/swap/swap.ts';

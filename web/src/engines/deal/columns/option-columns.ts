@@ -1,4 +1,4 @@
-// The columns of all option lists, by key; each list family selects its own (QRY-12, OPT-14).
+// The columns of all option lists, by key. Each family of lists (`families.ts`) selects its own (QRY-12, OPT-14).
 import type { OptionListForm } from '#web/api/generated/model/optionListForm.zod.ts';
 import type { OptionRow } from '#web/api/generated/model/optionRow.zod.ts';
 import { fromScaled } from '#web/domain/decimal.ts';

@@ -30,7 +30,7 @@ export const orderColumns: readonly Column<OrderRow, SortOf<OrderListForm>>[] = 
     besidePair: true,
     cell: ({ tradeDirection }) => ({ kind: 'side', side: tradeDirection }),
   },
-  // Redundant beside the rates: on a card the state takes their place.
+  // The rates of an order already show its type, so on a card this column gives way to the state.
   {
     key: 'orderType',
     title: 'list.filter.orderType',

@@ -1,4 +1,5 @@
-// The columns of all trade lists, by key. Each list family selects its own, and a product adds or removes some (QRY-09).
+// The columns of all trade lists, by key. Each family of lists (`families.ts`) selects its own, and a product adds or
+// removes some (QRY-09).
 import type { TradeRow } from '#web/api/generated/model/tradeRow.zod.ts';
 import type { TradeSort } from '#web/api/generated/model/tradeSort.zod.ts';
 import type { RowKind } from '../../list/families.ts';

@@ -12,7 +12,7 @@ type Pair = Pick<PairParameters, 'pipFactor' | 'spotAvalible'>;
 export const spotBehind = ({ orgCustRate, points }: Indicated, { pipFactor, spotAvalible }: Pair): Decimal =>
   round(subtract(orgCustRate, divide(points, pipFactor, 12)), spotAvalible);
 
-/** Rows of that spot rate and the points; together they are the rate before the discount. */
+/** Rows of the spot rate behind an indication, and of its forward points; their sum is the rate before the discount. */
 export const carryRows = (indicated: Indicated, pair: Pair): readonly SaidRow[] => [
   { label: { key: 'deal.row.spotRate' }, value: rateText(spotBehind(indicated, pair), pair.spotAvalible) },
   { label: { key: 'deal.row.points' }, value: { key: 'trade.summary.pips', values: { pips: indicated.points } } },

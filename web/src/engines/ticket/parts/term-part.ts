@@ -22,8 +22,8 @@ import { asks } from '../reads.ts';
 import type { ClosedDays as Closed, DateBounds, Field, Of, Option, SectionName } from '../ticket-types.ts';
 
 /**
- * Field keys of a date by name: its term, which is '' for a broken date, and the broken date. The keys are those of
- * the request.
+ * The two field keys of each date: one for its term ('' for a broken date), one for the broken date itself. The
+ * request uses the same keys.
  */
 const keys = {
   maturity: ['termId', 'maturityDate'],
