@@ -21,7 +21,7 @@ async function* marked(open: Open, text: AsyncIterable<string>): AsyncGenerator<
   yield* text;
 }
 
-/** Counts streams of each owner from their opening. `now` returns monotonic milliseconds. */
+/** Limits the open streams of each owner. A stream counts from when it is opened. `now` returns monotonic milliseconds. */
 export function streams(now: () => number = () => performance.now()): Streams {
   const opened = new Map<string, Open[]>();
   const keep = (owner: string, those: Open[]) => (those.length > 0 ? opened.set(owner, those) : opened.delete(owner));

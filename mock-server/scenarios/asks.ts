@@ -76,7 +76,7 @@ export const expiring =
   (daysBefore: number): Dated<OptionTradeRequest> =>
   (scene, rateCode) => ({ ...premiumAtOnce(scene, rateCode), termId: '', expDate: scene.days[daysBefore] ?? '' });
 
-/** Returns a strike 1 % in the money, so that the option has a value at any price of the world. */
+/** Returns a strike 1 % in the money at the current price, which differs between worlds. The option always has a value. */
 function strikeInTheMoney({ world: { bank, bankClock } }: Scene, rateCode: string, callOrPut: 'C' | 'P'): string {
   const { bid } = bank.market.prices(rateCode, bankClock.now(), bank.disturbances()).spot;
   return round(mul(bid, callOrPut === 'C' ? '0.99' : '1.01'), 4);

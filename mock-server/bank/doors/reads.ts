@@ -101,7 +101,7 @@ export const reads = {
   },
   spotTradeDurationDetail: ({ body, ...asked }) => tradeDuration(asked.state, ownId(asked), body.businessNo),
   /**
-   * The special actions allowed today for one of the customer's own forwards; any other number is not found (SPC-18,
+   * The special actions allowed today for one of the customer's own forwards; any other business number is refused as not found (SPC-18,
    * BNK-38).
    */
   TradeSpecialType({ state, env, caller, body: { businessNo } }) {

@@ -35,7 +35,7 @@ export type FailedTries = { readonly times: number; readonly lastAt: number; rea
 /** A code that confirms a change. It becomes invalid after several wrong entries. */
 type SmsCode = { readonly codeHash: string; readonly expiresAt: number; wrong: number };
 
-/** The sign-in slice of the state. */
+/** Everything about signing in: challenges, sessions, tickets, codes and wrong passwords. */
 export type AccessState = {
   /** Keyed by the hash of the random token. */
   challenges: Record<string, Challenge>;

@@ -121,7 +121,7 @@ export const isOption = (deal: Deal): deal is OptionDeal => isOf(deal, 'option')
 /** A deal with legs to deliver. */
 export type ExchangeDeal = SpotDeal | ForwardDeal | SwapDeal;
 
-/** The deal slice of the state. */
+/** All deals, and the net differences of closings. */
 export type DealsState = {
   /** Deals, keyed by business number, in the order of booking. */
   all: Record<string, Deal>;

@@ -41,7 +41,7 @@ export type TranType = '0' | '1' | '3';
 /** A followed pair with type and term; its position in the list is its place (HOM-04). */
 export type Follow = { readonly rateCode: string; readonly tranType: TranType; readonly termId: string | null };
 
-/** The directory slice of the state. */
+/** Customers, their users, and what users have set for themselves. */
 export type DirectoryState = {
   customers: Record<string, Customer>;
   users: Record<string, User>;

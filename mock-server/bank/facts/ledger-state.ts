@@ -106,7 +106,7 @@ export type ClaimPayment = {
   readonly rate: Decimal | null;
 };
 
-/** The ledger slice of the state. */
+/** Everything about money: accounts, books, credit lines, coupons, covers and claims. */
 export type LedgerState = {
   accounts: Record<string, Account>;
   /** Balance of each book. A customer account's book has its number; the bank's own books begin with `bank.`. */

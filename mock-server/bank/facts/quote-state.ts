@@ -94,7 +94,7 @@ export type QuoteStep =
 /** A quote: its request and its state. */
 export type Quote = { readonly request: Request; step: QuoteStep };
 
-/** The quote slice of the state. */
+/** All quotes, and how the simulated dealer answers. */
 export type QuotesState = {
   /** Quotes, keyed by business number. */
   all: Record<string, Quote>;

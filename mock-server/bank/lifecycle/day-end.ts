@@ -28,7 +28,7 @@ function counted(deal: Deal, leg: Leg, date: string, state: BankState, { prices,
   const { businessNo, rateCode } = deal;
   if (hindranceOf(state, deal, leg)) return [];
   const to = nextGoodDay(rateCode, date, calendar);
-  // The last price of the ending day, because the new day has no rate for it.
+  // Priced at the last instant of the ending day. On the new day there are no points from this date any more.
   const points = prices.pointsBetween(rateCode, date, to, calendar.dayEndAt(date) - 1);
   if (!points) return [];
   return [{ type: 'delayCounted', businessNo, leg: leg.name, from: date, to, pips: delayPips(leg.side, points) }];

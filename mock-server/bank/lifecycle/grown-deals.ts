@@ -22,7 +22,7 @@ export const madeByBank = (
   { bankNow: dealtAt }: Env,
 ): Making => ({ businessNo, loginName, channel: 'BANK', tradeType, tradeDate, dealtAt });
 
-/** Fields of a derived deal of any product: an amount of ccy1, without discount or coupon of its own. */
+/** Returns the fields that a derived deal of every product has. Its amount is in ccy1; it has no discount and no coupon. */
 export const grownFrom = (deal: Deal, side: Side, making: Making): Omit<DealBase, 'legs'> => ({
   ...making,
   customerId: deal.customerId,

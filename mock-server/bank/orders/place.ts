@@ -68,7 +68,7 @@ export const placeOrder =
 
 type Cancel = { readonly caller: Caller; readonly body: CancelOrderRequest };
 
-/** Creates the handler that cancels orders of a product. Any other business number is not found (BNK-38). */
+/** Creates the handler that cancels orders of a product. Any other business number is refused as not found (BNK-38). */
 export const cancelOrder =
   (product: Wanted['product']) =>
   ({ caller, body: { businessNo } }: Cancel, state: BankState, env: Env): Decision<Answer<CancelledOrder>> => {

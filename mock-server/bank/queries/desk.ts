@@ -118,6 +118,6 @@ export function quotePermission(state: BankState, caller: Caller, language: Lang
   return { allowed, reason: allowed ? null : refusalText({ key: 'notAllowed' }, language) };
 }
 
-/** Returns whether one pair can be dealt. An unknown pair is not found. */
+/** Returns whether the caller may request quotes. That does not depend on the pair, but an unknown pair is refused. */
 export const tradePermission = (state: BankState, caller: Caller, rateCode: string, language: Language): Answer<Permission> =>
   findPair(rateCode) ? done(quotePermission(state, caller, language)) : refused('notFound');

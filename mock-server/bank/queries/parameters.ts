@@ -30,7 +30,7 @@ const parameters: Readonly<Record<string, (state: BankState) => string>> = {
   businessDate: ({ businessDate }) => businessDate,
 };
 
-/** Returns one system parameter. An unknown name is not found. */
+/** Returns one system parameter. An unknown name is refused with notFound. */
 export function systemParameter(state: BankState, name: string): Answer<SystemParameter> {
   const value = Object.hasOwn(parameters, name) ? parameters[name]?.(state) : undefined;
   return value === undefined ? refused('notFound') : done({ name, value });

@@ -88,7 +88,7 @@ const rows: ByProduct<Deal, Partial<Rows>, [state: BankState, calendar: DeskCale
   option: (deal, state, calendar) => ({ option: optionRow(deal, state, calendar) }),
 };
 
-/** Returns a deal of the customer. Any other business number is not found (BNK-38). */
+/** Returns a deal of the customer. Any other business number is refused as not found (BNK-38). */
 export function tradeDetail(state: BankState, customerId: string, businessNo: string, { prices, calendar }: Env): Answer<TradeDetail> {
   const deal = state.deals.all[businessNo];
   if (deal?.customerId !== customerId) return refused('notFound');
@@ -139,7 +139,7 @@ function stepsOf(state: BankState, { businessNo, dealtAt, legs: [leg] }: SpotDea
   return [booked, ...delivered, ...closings(state, businessNo)].toSorted((a, b) => a.at - b.at);
 }
 
-/** Returns the history of a spot deal of the customer. Any other business number is not found (BNK-38). */
+/** Returns the history of a spot deal of the customer. Any other business number is refused as not found (BNK-38). */
 export function tradeDuration(state: BankState, customerId: string, businessNo: string): Answer<TradeDuration> {
   const deal = state.deals.all[businessNo];
   if (!isOf(deal, 'spot') || deal.customerId !== customerId) return refused('notFound');

@@ -52,7 +52,7 @@ function showMark(logo: string): void {
   document.querySelector('link[rel=icon]')?.setAttribute('href', logo);
 }
 
-/** Starts the portal in `root`. */
+/** Renders the portal into `root`, after the steps named above. Rejects when one of them fails. */
 export async function boot(root: HTMLElement): Promise<void> {
   interpretSchemas();
   const config = await readConfig();
