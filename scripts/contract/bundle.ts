@@ -11,8 +11,8 @@ import { bundleLive } from './live-document.ts';
 import { mockDocument } from './mock-document.ts';
 import { addOwnRefusals, openList } from './own-refusals.ts';
 import { addWords, withoutRequirements } from './words.ts';
+import { root } from '../root.ts';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
 export const bundlePath = `${root}openapi/dist/openapi.json`;
 export const mockPath = `${root}openapi/dist/mock.json`;
 

@@ -1,11 +1,10 @@
 // `npm run generate`: bundles the contract, and generates the portal's client and the bank's types from it (API-29).
 import { execFileSync } from 'node:child_process';
 import { existsSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { writeOperationTypes } from './operation-types.ts';
 import { newestChange } from '../start/newest.ts';
+import { root } from '../root.ts';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
 const stamp = `${root}openapi/dist/.generated`;
 /**
  * Configurations of the client generators. The build of an image contains only the portal's or the bank's, so a

@@ -1,10 +1,10 @@
 // Bundles the AsyncAPI document into one self-contained file with examples of its frames: openapi/dist/live.json.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type { JsonObject } from './contract-types.ts';
 import { withoutRequirements, wordless } from './words.ts';
 import { frameCases } from './examples.ts';
+import { root } from '../root.ts';
 
 // Also reads what clients of the socket rely on: its address and the messages of both sides (API-26, API-35).
 
@@ -58,7 +58,6 @@ export function liveShape(document: LiveDocument): LiveShape {
   };
 }
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
 export const livePath = `${root}openapi/dist/live.json`;
 
 /** Examples of a frame from its files; of a fixed text, the text itself. */

@@ -1,10 +1,9 @@
 // Generates the input and output types of each operation for the bank, so that the compiler checks its handlers.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { bundlePath, operationsOf } from './bundle.ts';
 import type { Contract, JsonObject, Operation } from './contract-types.ts';
+import { root } from '../root.ts';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
 const target = `${root}mock-server/generated/operations.ts`;
 
 const nothing = 'undefined';

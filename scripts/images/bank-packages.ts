@@ -2,8 +2,8 @@
 // portal's from its image (MOC-25).
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { root } from '../root.ts';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
 const naming = /(?:\bfrom |\bimport |import\.meta\.resolve\(|\brequire\()'((?:@[\w.-]+\/)?[\w-][\w.-]*)(?=[/'])/g;
 
 /** Packages named in TypeScript source, by import, `import.meta.resolve` or `require`. */
