@@ -35,7 +35,7 @@ export function committedShape(): ContractShape | null {
   mkdirSync(`${root}reports`, { recursive: true });
   const folder = mkdtempSync(`${root}reports/contract-`);
   try {
-    writeFileSync(join(folder, 'tree.tar'), git('archive', commit, 'openapi', 'scripts/contract', 'package.json'));
+    writeFileSync(join(folder, 'tree.tar'), git('archive', commit, 'openapi', 'scripts', 'package.json'));
     execFileSync('tar', ['-xf', 'tree.tar'], { cwd: folder });
     execFileSync('node', ['scripts/contract/bundle.ts'], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
     return shapeOf(read<Contract>(join(folder, 'openapi/dist/openapi.json')), read<LiveDocument>(join(folder, 'openapi/dist/live.json')));
