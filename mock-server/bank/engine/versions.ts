@@ -5,6 +5,9 @@ import { type Event, eventVersion } from '../facts/facts.ts';
 import type { StoredPart } from '../snapshots/collections.ts';
 import type { LoadedPart } from '../snapshots/state-parts.ts';
 
+/** Changes of facts by type, or of entries by collection. */
+type Changes = Readonly<Record<string, (old: Fields) => Fields>>;
+
 // Version 9 added delay, the cost and requester of a quote, and wrong passwords by address (BNK-40, BNK-52, BNK-56,
 // QUO-48). Version 8 data has none of these.
 
@@ -32,16 +35,17 @@ const priceOf8 = (price: Fields): Fields => ({
   closing: price['closing'] ? withoutCharge(price['closing'] as Fields) : price['closing'],
 });
 
-const quoteOf8 = (quote: Fields): Fields => {
+/** Changes the price of a quote, if it is live. */
+const withPrice = (quote: Fields, change: (price: Fields) => Fields): Fields => {
   const step = quote['step'] as Fields;
-  return step['state'] === 'live' ? { ...quote, step: { ...step, price: priceOf8(step['price'] as Fields) } } : quote;
+  return step['state'] === 'live' ? { ...quote, step: { ...step, price: change(step['price'] as Fields) } } : quote;
 };
 
 /** Adds to a posting from before version 9 the names of requester and approver it lacks. */
 const unnamed = (posting: Fields): Fields => ({ askedBy: null, approvedBy: null, ...posting });
 
 /** Upcasters of version 8 facts, by type. */
-const factsOf8: Readonly<Record<string, (fact: Fields) => Fields>> = {
+const factsOf8: Changes = {
   dealBooked: (fact) => ({ ...fact, deal: dealOf8(fact['deal'] as Fields) }),
   dealDelivered: withoutCharge,
   netItemBooked: (fact) => ({ ...fact, item: withoutCharge(fact['item'] as Fields) }),
@@ -50,10 +54,10 @@ const factsOf8: Readonly<Record<string, (fact: Fields) => Fields>> = {
 };
 
 /** Upcasters of version 8 entries, by collection. */
-const entriesOf8: Readonly<Record<string, (entry: Fields) => Fields>> = {
+const entriesOf8: Changes = {
   'deals.all': dealOf8,
   'deals.netItems': withoutCharge,
-  'quotes.all': quoteOf8,
+  'quotes.all': (quote) => withPrice(quote, priceOf8),
   'ledger.postings': unnamed,
   'access.wrongPasswords': (wrong) => ({ ofAddress: {}, ...wrong }),
 };
@@ -70,30 +74,46 @@ const each = (entries: Entries, change: (entry: Fields) => Fields) =>
  * Upcasts the collections in a part. A whole state of version 7 contains them; the '' part of a later snapshot
  * contains none.
  */
-function collectionsOf8(state: Fields): Fields {
+function collectionsIn(state: Fields, entries: Changes): Fields {
   const changed: Record<string, unknown> = { ...state };
-  for (const [path, change] of Object.entries(entriesOf8)) {
+  for (const [path, change] of Object.entries(entries)) {
     const [slice = '', field = ''] = path.split('.');
     const held = changed[slice] as Fields | undefined;
     if (held?.[field] !== undefined) changed[slice] = { ...held, [field]: each(held[field] as Entries, change) };
   }
-  const access = changed['access'] as Fields | undefined;
-  return access ? { ...changed, access: { failedTries: {}, ...access } } : changed;
+  return changed;
 }
 
-/** Converts version 8 to version 9. */
-export const from8: Upcaster = {
+/** Adds the counts of failed attempts that a state from before version 9 lacks. */
+const failedTriesAdded = ({ access, ...state }: Fields): Fields =>
+  access ? { ...state, access: { failedTries: {}, ...(access as Fields) } } : state;
+
+/** Returns an upcaster that changes facts by type, and entries by collection; `rest` changes the part without a name. */
+const upcaster = (facts: Changes, entries: Changes, rest = (state: Fields): Fields => state): Upcaster => ({
   event(event) {
     const { fact } = event as StoredEvent & { readonly fact: Fields };
-    const change = factsOf8[fact['type'] as string];
+    const change = facts[fact['type'] as string];
     return change ? ({ ...event, fact: change(fact) } as StoredEvent) : event;
   },
   content(collection, content) {
-    if (collection === '') return collectionsOf8(content as Fields);
-    const change = entriesOf8[collection];
+    if (collection === '') return rest(collectionsIn(content as Fields, entries));
+    const change = entries[collection];
     return change ? each(content as Entries, change) : content;
   },
-};
+});
+
+/** Converts version 8 to version 9. */
+const from8 = upcaster(factsOf8, entriesOf8, failedTriesAdded);
+
+// Version 10 added the basis of a quote (QUO-47, QUO-49), which no earlier quote has.
+
+const priceOf9 = (price: Fields): Fields => ({ basis: null, ...price });
+
+/** Converts version 9 to version 10. */
+const from9 = upcaster(
+  { quoteSent: (fact) => ({ ...fact, price: priceOf9(fact['price'] as Fields) }) },
+  { 'quotes.all': (quote) => withPrice(quote, priceOf9) },
+);
 
 type Requests7 = Readonly<Record<string, Fields>>;
 type Timers7 = { readonly nextId: number; readonly due: readonly { readonly id: number }[] };
@@ -115,6 +135,7 @@ function stateOf7(state: Fields): Fields {
 const upcasters: Readonly<Record<number, Upcaster>> = {
   7: { event: (event) => event, content: (_, state) => stateOf7(state as Fields) },
   8: from8,
+  9: from9,
 };
 
 /** Returns why data of a version cannot be read, or null when it can be read. */

@@ -69,8 +69,22 @@ export type QuoteCost = {
   readonly markupCurrency: string;
 };
 
-/** A price with its cost; the cost is null when the market has no mid, and in quotes before version 9. */
-export type QuotedPrice = Price & { readonly cost: QuoteCost | null };
+/** The rates of the market on which a quote is based, fixed with the quote (QUO-47, QUO-49). In ccy2 per 1 of ccy1. */
+export type QuoteBasis = {
+  /** Spot of the side at which the customer deals, before discount and coupon. */
+  readonly spot: Decimal;
+  /**
+   * What a fixed date at the first and at the last day of the window would have cost with the same discount and coupon.
+   * Null unless the date is optional.
+   */
+  readonly ends: { readonly first: Decimal; readonly last: Decimal } | null;
+};
+
+/**
+ * A price with its cost and basis. The cost is null when the market has no mid, and in quotes before version 9. The
+ * basis is null for swaps and options, and in quotes before version 10.
+ */
+export type QuotedPrice = Price & { readonly cost: QuoteCost | null; readonly basis: QuoteBasis | null };
 
 /** A request that was accepted for pricing. */
 export type Request = {

@@ -13,9 +13,10 @@ import type { Side } from '../kernel/side.ts';
 import type { ForwardDeal } from '../facts/deals-state.ts';
 import { newLeg } from '../deals/legs.ts';
 import { productRecords } from '../deals/product-records.ts';
+import { spotBasis } from './quote-basis.ts';
 import { costOfExchange } from './quote-cost.ts';
 import { dealBase, type Dealt, exchangeTerms, type Made, ordinary, type QuoteKind } from './quote-kind.ts';
-import type { Price } from '../facts/quote-state.ts';
+import type { Price, QuoteBasis } from '../facts/quote-state.ts';
 
 // Dates of a forward: maturity by term or by date, and the window before it (FWD-04 to FWD-08).
 
@@ -133,6 +134,18 @@ export function forwardLeg(asked: ForwardWindow & Exchange, concession: Concessi
   return market && legPrice(pair, market, asked, concession, pair.forwardAvalible);
 }
 
+/**
+ * Returns the rates of fixed dates at both ends of a window, with the concession of the request (QUO-49). Null for a
+ * fixed date, and without a market price.
+ */
+function endsOf(asked: ForwardTerms, env: Env): QuoteBasis['ends'] {
+  const { optionDate, maturityDate, concession } = asked;
+  if (optionDate === null) return null;
+  const fixedOn = (date: string) => forwardLeg({ ...asked, optionDate: null, maturityDate: date }, concession, env);
+  const [first, last] = [fixedOn(optionDate), fixedOn(maturityDate)];
+  return first && last && { first: first.rate, last: last.rate };
+}
+
 function terms(ask: ForwardAsk): ForwardTerms {
   const { body } = ask;
   return {
@@ -171,6 +184,10 @@ export const forward: QuoteKind<ForwardTradeRequest, ForwardTerms> = {
   cost(asked, { legs: [leg] }, _, env) {
     const market = forwardMarket(asked, asked.side, env);
     return market && leg ? costOfExchange({ ...asked, ...leg }, market.mid, env.bankNow) : null;
+  },
+  basis(asked, _, env) {
+    const basis = spotBasis({ ...asked, at: env.bankNow }, env.prices);
+    return basis && { ...basis, ends: endsOf(asked, env) };
   },
   accounts: ({ cyCode1Account, cyCode2Account }) => [cyCode1Account, cyCode2Account],
   requoted: (asked, price, rate) => atRate(pairOf(asked.rateCode), asked, price, rate),

@@ -9,7 +9,7 @@ import type { Payable } from '../ledger/holds.ts';
 import type { NumberPrefix } from '../kernel/numbering.ts';
 import { type Ask, concessionOf, pairOfAsk, reportingOf, type Rule, sideOfAsk, type TradeAsk } from './trade-ask.ts';
 import type { BankState } from '../facts/state.ts';
-import type { Price, QuoteCost, Request } from '../facts/quote-state.ts';
+import type { Price, QuoteBasis, QuoteCost, Request } from '../facts/quote-state.ts';
 import type { DealBase } from '../facts/deals-state.ts';
 import type { TranType } from '../facts/directory-state.ts';
 import type { ExchangeTerms, TradeTerms } from '../facts/terms.ts';
@@ -38,6 +38,11 @@ export type QuoteKind<Body, T> = {
   requoted(terms: T, price: Price, headline: Decimal, state: BankState): Price;
   /** Returns the cost of a price against the mid of the market (QUO-48). Null without a market price. */
   cost(terms: T, price: Price, state: BankState, env: Env): QuoteCost | null;
+  /**
+   * Returns the rates of the market at the instant of the price (QUO-47, QUO-49), whatever rate the dealer sets. Null
+   * without a market price. Default: null.
+   */
+  basis?(terms: T, state: BankState, env: Env): QuoteBasis | null;
   /** True if the headline rate is that of the far leg, which is dealt in the direction opposite to the requested side. */
   readonly headlineIsFar?: true;
   /** Returns one pip of the headline rate. Default: a pip of the pair. */

@@ -11,6 +11,7 @@ import type { SpotDeal } from '../facts/deals-state.ts';
 import { newLeg } from '../deals/legs.ts';
 import { productRecords } from '../deals/product-records.ts';
 import { pairOf } from '../market/pairs.ts';
+import { spotBasis } from './quote-basis.ts';
 import { costOfExchange } from './quote-cost.ts';
 import { dealBase, type Dealt, exchangeTerms, type Made, ordinary, type QuoteKind } from './quote-kind.ts';
 import type { Price } from '../facts/quote-state.ts';
@@ -97,6 +98,7 @@ export const spot: QuoteKind<SpotTradeRequest, SpotTerms> = {
     const market = spotMarket(asked, env);
     return market && leg ? costOfExchange({ ...asked, ...leg }, market.mid, env.bankNow) : null;
   },
+  basis: (asked, _, { prices, bankNow }) => spotBasis({ ...asked, at: bankNow }, prices),
   pays: ({ rateCode, side, cyCode1Account: account1, cyCode2Account: account2 }, { legs: [leg] }) =>
     leg ? payableAt({ rateCode, side, account1, account2 }, leg) : null,
   accounts: ({ cyCode1Account, cyCode2Account }) => [cyCode1Account, cyCode2Account],

@@ -67,7 +67,12 @@ const headOfficeRejects = (quote: Quote, state: BankState, env: Env): Fact[] => 
 export function bankQuotes(quote: Quote, offered: Price, state: BankState, env: Env): Fact[] {
   const { businessNo, terms } = quote.request;
   const { bankNow } = env;
-  const price = { ...offered, cost: kindOf(terms).cost(terms, offered, state, env) };
+  const kind = kindOf(terms);
+  const price = {
+    ...offered,
+    cost: kind.cost(terms, offered, state, env),
+    basis: kind.basis?.(terms, state, env) ?? null,
+  };
   const { expirySeconds } = state.quotes.dealer;
   const expireAt = bankNow + expirySeconds * 1000;
   return [

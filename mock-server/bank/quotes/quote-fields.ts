@@ -1,5 +1,5 @@
 // Contract fields that every record of a quote has: price, cover, closing.
-import type { Quote, SpotRecord } from '#mock/generated/contract.ts';
+import type { ForwardRecord, Quote, SpotRecord } from '#mock/generated/contract.ts';
 
 import type { Cover } from '../facts/ledger-state.ts';
 import { written } from '../market/amount-rules.ts';
@@ -53,6 +53,14 @@ export const costOnWire = (cost: QuoteCost | null): SpotRecord['cost'] =>
 
 /** Returns the cost of a quoted price in the form of the contract. */
 export const costFields = (price: QuotedPrice | null): SpotRecord['cost'] => costOnWire(price?.cost ?? null);
+
+/** Returns the spot rate on which a quoted price is based, ccy2 per 1 of ccy1 (QUO-47). Null without a basis. */
+export const spotRateField = (price: QuotedPrice | null): Pick<SpotRecord, 'spotRate'> => ({ spotRate: price?.basis?.spot ?? null });
+
+/** Returns the rates of fixed dates at both ends of a window (QUO-49). Null unless the date is optional. */
+export const windowRatesField = (price: QuotedPrice | null): Pick<ForwardRecord, 'windowRates'> => ({
+  windowRates: price?.basis?.ends ?? null,
+});
 
 /** What a special quote ends, and the difference; null for an ordinary quote (SPC-16, SPC-17). */
 export function closingFields(price: Price | null): SpotRecord['closing'] {

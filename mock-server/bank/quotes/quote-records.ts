@@ -5,7 +5,7 @@ import type { Cover } from '../facts/ledger-state.ts';
 import type { ForwardTerms, OptionHedgingTerms, OptionTerms, SpotTerms, SwapTerms } from '../facts/terms.ts';
 import type { RequestOf } from '../products/quote-kind.ts';
 import type { PremiumPrice, Price, QuotedPrice } from '../facts/quote-state.ts';
-import { askedAmounts, closingFields, costFields, coverFields, priceFields } from './quote-fields.ts';
+import { askedAmounts, closingFields, costFields, coverFields, priceFields, spotRateField, windowRatesField } from './quote-fields.ts';
 import { pairOf } from '../market/pairs.ts';
 import { pipsBetween } from '../products/swap.ts';
 import { shownRate } from '../products/option-premium.ts';
@@ -38,6 +38,7 @@ export function spotRecord({ businessNo, terms }: RequestOf<SpotTerms>, price: Q
     ...coverFields(cover),
     closing: closingFields(price),
     cost: costFields(price),
+    ...spotRateField(price),
   };
 }
 
@@ -72,6 +73,8 @@ export function forwardRecord(
     ...coverFields(cover),
     closing: closingFields(price),
     cost: costFields(price),
+    ...spotRateField(price),
+    ...windowRatesField(price),
   };
 }
 

@@ -5,6 +5,7 @@ import type { SpecialRequest } from '#mock/generated/contract.ts';
 import type { Decimal } from '../kernel/decimal.ts';
 import { closingMarket, closingRate, legAt } from '../lifecycle/closing.ts';
 import type { TradeType } from '../facts/deals-state.ts';
+import { pricedAt } from '../lifecycle/delay.ts';
 import { differenceBooked } from '../lifecycle/differences.ts';
 import { reverseForward, reverseSpot } from '../lifecycle/grown-deals.ts';
 import { openDate, partOfLeg } from '../deals/legs.ts';
@@ -12,6 +13,7 @@ import { productRecords } from '../deals/product-records.ts';
 import { pairOf } from '../market/pairs.ts';
 import type { NumberPrefix } from '../kernel/numbering.ts';
 import { opposite } from '../kernel/side.ts';
+import { spotBasis } from '../products/quote-basis.ts';
 import { costOfExchange } from '../products/quote-cost.ts';
 import type { QuoteKind } from '../products/quote-kind.ts';
 import type { Price } from '../facts/quote-state.ts';
@@ -100,6 +102,8 @@ function breachKind<F extends BreachFlag>(flag: F): QuoteKind<SpecialRequest, Sp
       const market = closingMarket(deal, leg, state, env);
       return market && price ? costOfExchange({ ...terms, ...price }, market.mid, env.bankNow) : null;
     },
+    // At the instant of closingMarket, so that spot and rate are of the same moment.
+    basis: (terms, { businessDate }, env) => spotBasis({ ...terms, at: pricedAt(businessDate, env) }, env.prices),
     objection: ({ terms }, _, state) => stillOpen(state, terms),
     accepted(request, { closing, legs: [price] }, state, env) {
       const { businessNo, terms } = request;

@@ -79,6 +79,7 @@ export const spotQuote = (more: Partial<SpotQuote['tradeQuote']> = {}, deal: Par
       marginAccount: null,
       closing: null,
       cost: null,
+      spotRate: '7.0020',
       ...deal,
     },
   };
@@ -103,6 +104,7 @@ export const forwardQuote = (
       maturityDate: '2027-02-25',
       termId: '3M',
       custDiscountShow: '8',
+      windowRates: null,
       ...deal,
     },
   };
