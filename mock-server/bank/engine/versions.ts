@@ -105,9 +105,14 @@ const upcaster = (facts: Changes, entries: Changes, rest = (state: Fields): Fiel
 /** Converts version 8 to version 9. */
 const from8 = upcaster(factsOf8, entriesOf8, failedTriesAdded);
 
-// Version 10 added the basis of a quote (QUO-47, QUO-49), which no earlier quote has.
+// Version 10 added the basis of a quote, and the rate at which a closed part was dealt (QUO-47, QUO-49). No earlier quote
+// has them.
 
-const priceOf9 = (price: Fields): Fields => ({ basis: null, ...price });
+const priceOf9 = (price: Fields): Fields => ({
+  basis: null,
+  ...price,
+  closing: price['closing'] ? { dealtRate: null, ...(price['closing'] as Fields) } : price['closing'],
+});
 
 /** Converts version 9 to version 10. */
 const from9 = upcaster(

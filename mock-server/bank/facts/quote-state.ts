@@ -26,6 +26,8 @@ export type PremiumPrice = {
 export type ClosingPrice = {
   /** Number of the deal to be closed. */
   readonly originNo: string;
+  /** Rate at which the ended part was dealt; null for an option, and in quotes before version 10. */
+  readonly dealtRate: Decimal | null;
   /** The bank's price for the opposite side. */
   readonly breachRate: Decimal;
   /** Net difference in netCurr; positive when the customer gains. */

@@ -47,6 +47,7 @@ export const closingOf = (
   besides: readonly LatePart[] = [],
 ): ClosingPrice => ({
   originNo: businessNo,
+  dealtRate: leg.rate,
   breachRate,
   clientProfit: clientProfit(rateCode, leg.side, amt1, leg.rate, breachRate),
   delayCharge: delayCharge(rateCode, [...besides, { leg, amt1 }]),

@@ -65,10 +65,11 @@ export const windowRatesField = (price: QuotedPrice | null): Pick<ForwardRecord,
 /** What a special quote ends, and the difference; null for an ordinary quote (SPC-16, SPC-17). */
 export function closingFields(price: Price | null): SpotRecord['closing'] {
   if (!price?.closing) return null;
-  const { originNo, breachRate, delayCharge, netCurr, flatAmt, balance, settleDate } = price.closing;
+  const { originNo, dealtRate, breachRate, delayCharge, netCurr, flatAmt, balance, settleDate } = price.closing;
   const clientProfit = written({ currency: netCurr, amount: price.closing.clientProfit });
   return {
     originNo,
+    dealtRate,
     breachRate,
     clientProfit,
     delayCharge: written({ currency: netCurr, amount: delayCharge }),

@@ -91,6 +91,7 @@ function withClosing(asked: OptionHedgingTerms, price: Price | null, state: Bank
   const origin = originOf(state, asked);
   const closing: ClosingPrice = {
     originNo: asked.originNo,
+    dealtRate: null,
     breachRate: price.custRate,
     clientProfit: premiumProfit(origin, asked.amt1, price.premium.amount),
     delayCharge: '0',
