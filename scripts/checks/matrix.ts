@@ -77,7 +77,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   'web/src/engines/list': engine('action', 'acts'),
   'web/src/engines/deal': engine('action', 'detail', 'list'),
   'web/src/engines/chart': { rooms: engine('deal').rooms, packages: [...drawing, 'lightweight-charts'] },
-  'web/src/engines/quote': engine('deal'),
+  'web/src/engines/quote': engine('acts', 'deal'),
   'web/src/engines/ticket': engine('acts', 'deal', 'quote'),
   'web/src/features': {
     rooms: [...below, 'web/src/engines'],

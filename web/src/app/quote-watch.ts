@@ -7,7 +7,9 @@ import { pairOfQuote } from '#web/domain/quote/trade-type.ts';
 import { present } from '#web/live/bank-clock.ts';
 import { quotes } from '#web/live/quote-queue.ts';
 import { hushToasts } from '#web/state/notices.ts';
-import { keepLeftQuote } from '#web/state/quote-history.ts';
+import type { TextKey } from '#web/i18n/index.ts';
+import { announce } from '#web/engines/acts/announce.ts';
+import { isKept, keepLeftQuote } from '#web/state/quote-history.ts';
 import { storageKey } from '#web/state/world.ts';
 import { report } from './bank-calls.ts';
 
@@ -38,10 +40,21 @@ function reloadOnce(businessNo: string): void {
   location.reload();
 }
 
+// How a quote ended that nobody decided on this page; the other endings are announced by the decision.
+const endings: Readonly<Partial<Record<LeftQuote['why'], TextKey>>> = {
+  expired: 'quote.ended.expired',
+  discarded: 'quote.ended.discarded',
+  decidedElsewhere: 'quote.ended.decidedElsewhere',
+};
+
 function left({ quote, why }: LeftQuote): void {
   const { tradeQuote } = quote;
+  const { businessNo } = tradeQuote;
+  if (isKept(businessNo)) return;
+  const key = endings[why];
+  if (key) announce({ businessNo }, 'info', { key, values: { pair: pairOfQuote(quote), businessNo } });
   keepLeftQuote({
-    businessNo: tradeQuote.businessNo,
+    businessNo,
     rateCode: pairOfQuote(quote),
     rate: tradeQuote.custRate ?? '',
     why: tradeQuote.masterQuoteState === 1 ? 'bankRejected' : why,

@@ -1,7 +1,7 @@
 // Toasts for the user (specification 8.1), also stored under the bell for a signed-in user.
 import { proxy } from 'valtio';
 import { TOAST_TIME } from '#web/domain/constants.ts';
-import { KEPT_NOTICES, keepNotice, type KeptNotice, type NotedDeal } from './kept-notices.ts';
+import { KEPT_NOTICES, keepNotice, keptNotices, type KeptNotice, type NotedDeal } from './kept-notices.ts';
 import { session } from './session.ts';
 
 /** A notice shown as a toast; `lasts` in milliseconds. */
@@ -40,6 +40,14 @@ export function notify(tone: Notice['tone'], words: Notice['words'], lasts: numb
   const before = notices.list[0];
   toast(tone, words, lasts, deal);
   if (notices.list[0] !== before && session.user !== null) keepNotice({ tone, words, at: bankNow(), ...(deal && { deal }) });
+}
+
+/** Stores a notice for a signed-in user as read, without a toast: the event is shown where the user looks (QUO-51). */
+export function note(tone: Notice['tone'], words: Notice['words'], deal?: NotedDeal): void {
+  if (session.user === null) return;
+  const { unread } = keptNotices;
+  keepNotice({ tone, words, at: bankNow(), ...(deal && { deal }) });
+  keptNotices.unread = unread;
 }
 
 /** Hides the current toasts, when something opens that they must not cover. */

@@ -29,3 +29,6 @@ export function setPairs(list: readonly PairParameters[]): void {
 export function pairOf(list: readonly PairParameters[], rateCode: string): PairParameters | undefined {
   return list.find((pair) => pair.rateCode === rateCode);
 }
+
+/** Returns the pips in 1 of the second currency, as text: 10000 where a pip is the fourth decimal. */
+export const pipFactorOf = (rateCode: string): string => pairOf(pairs.list, rateCode)?.pipFactor ?? '1';

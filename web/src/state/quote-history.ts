@@ -43,8 +43,11 @@ export const quoteHistory = persisted<{ list: readonly LeftQuoteLine[] }>({
   },
 });
 
+/** Whether a quote is in the list. */
+export const isKept = (businessNo: string): boolean => quoteHistory.list.some((line) => line.businessNo === businessNo);
+
 /** Adds a line at the beginning of the list. A quote that is already in the list is not added again. */
 export function keepLeftQuote(line: LeftQuoteLine): void {
-  if (quoteHistory.list.some(({ businessNo }) => businessNo === line.businessNo)) return;
+  if (isKept(line.businessNo)) return;
   quoteHistory.list = [line, ...quoteHistory.list].slice(0, kept);
 }

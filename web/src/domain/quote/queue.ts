@@ -43,7 +43,7 @@ function arrived(quote: Quote, at: LocalTime): QueuedQuote {
  * decision on it is pending (QUO-37).
  */
 function renewed(known: QueuedQuote, fresh: QueuedQuote): QueuedQuote {
-  if (known.state.is === 'accepting' || known.state.is === 'unknown') return known;
+  if (known.state.is === 'accepting' || looksBack(known.state)) return known;
   if (fresh.state.is === 'bankRejected') return { quote: fresh.quote, state: step(known.state, { type: 'bankRejects' }) };
   return fresh;
 }
@@ -73,6 +73,9 @@ function settle(queue: QuoteQueue, at: Moment): QuoteQueue {
   return { status: 0, open: null, waiting, left: [{ quote, why: reason(state) }, ...left], readyAt: at.monotonic + QUEUE_RECHECK };
 }
 
+// A quote whose decision was sent by an earlier page opens however little time is left, to say what became of it.
+const looksBack = ({ is }: QuoteState): boolean => is === 'unknown' || is === 'found';
+
 /**
  * Opens the first waiting quote when none is open, if it has more than two seconds left. Otherwise discards it and
  * tries the next (QUO-01, QUO-02).
@@ -80,7 +83,8 @@ function settle(queue: QuoteQueue, at: Moment): QuoteQueue {
 export function poll(queue: QuoteQueue, at: Moment): QuoteQueue {
   const [head, ...rest] = queue.waiting;
   if (queue.status === 1 || !head || at.monotonic < queue.readyAt) return queue;
-  const opens = (head.state.is === 'live' || head.state.is === 'bankRejected') && mayOpen(head.state.deadline, at);
+  const opens =
+    looksBack(head.state) || ((head.state.is === 'live' || head.state.is === 'bankRejected') && mayOpen(head.state.deadline, at));
   if (opens) return { ...queue, status: 1, open: head, waiting: rest };
   return poll({ ...queue, waiting: rest, left: [{ quote: head.quote, why: 'discarded' }, ...queue.left] }, at);
 }

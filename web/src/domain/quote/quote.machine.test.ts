@@ -8,6 +8,7 @@ const states: QuoteState[] = [
   { is: 'bankRejected', deadline },
   { is: 'accepting', deadline, id: 'a' },
   { is: 'unknown', deadline, id: 'a' },
+  { is: 'found', deadline, how: 'neverArrived' },
   { is: 'done' },
   { is: 'refused' },
   { is: 'gone', why: 'closed' },
@@ -21,6 +22,8 @@ const events: QuoteEvent[] = [
   { type: 'noValidQuotation' },
   { type: 'acceptFailed' },
   { type: 'unheard' },
+  { type: 'pending', id: 'a' },
+  { type: 'acknowledge', at: at(0) },
   { type: 'neverArrived' },
   { type: 'refuse' },
   { type: 'close' },
@@ -47,6 +50,7 @@ describe('quote machine', () => {
         accept: 'accepting',
         refuse: 'refused',
         close: 'gone: closed',
+        pending: 'unknown',
         decidedElsewhere: 'gone: decidedElsewhere',
         ranOut: 'gone: expired',
       },
@@ -58,7 +62,8 @@ describe('quote machine', () => {
         ranOut: 'gone: expired',
       },
       accepting: { accepted: 'done', noValidQuotation: 'gone: noValidQuotation', acceptFailed: 'live', unheard: 'unknown' },
-      unknown: { accepted: 'done', noValidQuotation: 'gone: noValidQuotation', acceptFailed: 'live', neverArrived: 'live' },
+      unknown: { accepted: 'found', noValidQuotation: 'found', acceptFailed: 'found', neverArrived: 'found' },
+      found: { acknowledge: 'live', decidedElsewhere: 'gone: decidedElsewhere', ranOut: 'gone: expired' },
       done: {},
       refused: {},
       gone: {},
@@ -72,6 +77,22 @@ describe('quote machine', () => {
 
   it('QUO-15 a pending accept survives zero', () => {
     expect(step(states[2]!, { type: 'tick', at: at(200_000) })).toEqual(states[2]);
+  });
+
+  it.each([
+    ['done', 'done', 'done'],
+    ['gone', 'noValidQuotation', 'noValidQuotation'],
+    ['refused', 'live', 'expired'],
+    ['neverArrived', 'live', 'expired'],
+  ] as const)('QUO-52 once it was read that the outcome is %s, the quote is %s in time and %s after its end', (how, inTime, after) => {
+    const seen = (ms: number) => step({ is: 'found', deadline, how }, { type: 'acknowledge', at: at(ms) });
+    expect([99_999, 100_000].map(seen).map((state) => ('why' in state ? state.why : state.is))).toEqual([inTime, after]);
+  });
+
+  it('QUO-52 what was found outlasts the end of the quote, and a deal that was found also any other word of the bank', () => {
+    const found = (how: 'done' | 'refused') => ({ is: 'found', deadline, how }) as const;
+    expect(step(found('refused'), { type: 'tick', at: at(200_000) })).toEqual(found('refused'));
+    for (const type of ['decidedElsewhere', 'ranOut'] as const) expect(step(found('done'), { type })).toEqual(found('done'));
   });
 
   it('QUO-38 only a finished quote leaves the queue', () => {

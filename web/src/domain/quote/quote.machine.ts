@@ -1,5 +1,5 @@
-// The state machine of one quote in the browser, pure: idle → live → accepting → done | refused | gone | unknown, and
-// bankRejected.
+// The state machine of one quote in the browser, pure: live → accepting → done | unknown → found → done | live, and
+// refused, gone and bankRejected.
 import { QUOTE, REFUSE_ABOVE_SECONDS } from '../constants.ts';
 
 /** A reading of the browser's two clocks in milliseconds. */
@@ -14,12 +14,19 @@ export type Moment = LocalTime & { readonly bank: { readonly time: number; reado
  */
 export type Deadline = { readonly local: LocalTime; readonly expireAt: number | null };
 
-/** The state of a quote. `accepting` ends only by a response, `unknown` only by an outcome that was looked up by id. */
+/** What the look-up of a decision without a response has found: dealt, refused, no longer valid, or never received. */
+export type Found = 'done' | 'refused' | 'gone' | 'neverArrived';
+
+/**
+ * The state of a quote. `accepting` ends only by a response, `unknown` only by an outcome that was looked up by id, and
+ * `found` only when the user has acknowledged that outcome (QUO-52).
+ */
 export type QuoteState =
   | { readonly is: 'live'; readonly deadline: Deadline }
   | { readonly is: 'bankRejected'; readonly deadline: Deadline }
   | { readonly is: 'accepting'; readonly deadline: Deadline; readonly id: string }
   | { readonly is: 'unknown'; readonly deadline: Deadline; readonly id: string }
+  | { readonly is: 'found'; readonly deadline: Deadline; readonly how: Found; readonly reason?: string }
   | { readonly is: 'done' }
   | { readonly is: 'refused' }
   | { readonly is: 'gone'; readonly why: 'expired' | 'noValidQuotation' | 'decidedElsewhere' | 'closed' };
@@ -31,8 +38,12 @@ export type QuoteEvent =
   /** The bank's response to the accept, received directly or looked up by id. */
   | { readonly type: 'accepted' }
   | { readonly type: 'noValidQuotation' }
-  | { readonly type: 'acceptFailed' }
+  /** The bank refused the accept; `reason` is its text. */
+  | { readonly type: 'acceptFailed'; readonly reason?: string }
   | { readonly type: 'unheard' }
+  /** An accept of an earlier page is still without a response (QUO-52). */
+  | { readonly type: 'pending'; readonly id: string }
+  | { readonly type: 'acknowledge'; readonly at: Moment }
   | { readonly type: 'neverArrived' }
   | { readonly type: 'refuse' }
   | { readonly type: 'close' }
@@ -97,6 +108,16 @@ const done = (): In<'done'> => ({ is: 'done' });
 const expire = <State extends In<'live' | 'bankRejected'>>(state: State, { at }: On<'tick'>): State | Gone =>
   millisecondsLeft(state.deadline, at) <= 0 ? { is: 'gone', why: 'expired' } : state;
 
+const found =
+  (how: Found) =>
+  ({ deadline }: Open): In<'found'> => ({ is: 'found', how, deadline });
+
+const orExpired = ({ deadline }: Open, at: Moment): In<'live'> | Gone =>
+  millisecondsLeft(deadline, at) > 0 ? live({ deadline }) : { is: 'gone', why: 'expired' };
+
+// A deal that was found stays found, whatever else the bank says of its quote.
+const unlessDone = (why: Gone['why']) => (state: In<'found'>) => (state.how === 'done' ? state : { is: 'gone' as const, why });
+
 const goneAtTheBank = { decidedElsewhere: gone('decidedElsewhere'), ranOut: gone('expired') };
 
 /** Transitions by state and event; a missing one changes nothing. Unknown states or events do not compile. */
@@ -112,6 +133,7 @@ const table: Table = {
       millisecondsLeft(deadline, at) > 0 ? { is: 'accepting', deadline, id } : { is: 'gone', why: 'expired' },
     refuse: refused,
     close: gone('closed'),
+    pending: ({ deadline }, { id }) => ({ is: 'unknown', deadline, id }),
     ...goneAtTheBank,
   },
   bankRejected: { tick: expire, refuse: refused, close: gone('closed'), ...goneAtTheBank },
@@ -122,7 +144,21 @@ const table: Table = {
     acceptFailed: live,
     unheard: ({ deadline, id }) => ({ is: 'unknown', deadline, id }),
   },
-  unknown: { accepted: done, noValidQuotation: gone('noValidQuotation'), acceptFailed: live, neverArrived: live },
+  unknown: {
+    accepted: found('done'),
+    noValidQuotation: found('gone'),
+    acceptFailed: ({ deadline }, { reason }) => ({ is: 'found', how: 'refused', deadline, ...(reason !== undefined && { reason }) }),
+    neverArrived: found('neverArrived'),
+  },
+  // There is no `tick` in this state either: what was found is said, however long ago the quote expired.
+  found: {
+    acknowledge: (state, { at }) => {
+      if (state.how === 'done') return done();
+      return state.how === 'gone' ? { is: 'gone', why: 'noValidQuotation' } : orExpired(state, at);
+    },
+    decidedElsewhere: unlessDone('decidedElsewhere'),
+    ranOut: unlessDone('expired'),
+  },
   done: {},
   refused: {},
   gone: {},

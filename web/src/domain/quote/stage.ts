@@ -2,6 +2,7 @@
 import type { Quote } from '#web/api/generated/model/quote.zod.ts';
 import type { WaitingRequest } from '#web/api/generated/model/waitingRequest.zod.ts';
 import type { QuoteQueue } from './queue.ts';
+import type { QuoteState } from './quote.machine.ts';
 
 /**
  * How a request ended. `bankRejected` and `done` have their quote, as do quotes that were decided or expired on the
@@ -11,7 +12,7 @@ export type Ending = 'done' | 'refused' | 'expired' | 'bankRejected' | 'decidedE
 
 export type Stage =
   | { readonly is: 'waiting'; readonly request: WaitingRequest }
-  | { readonly is: 'quoted'; readonly quote: Quote }
+  | { readonly is: 'quoted'; readonly quote: Quote; readonly state: QuoteState }
   | { readonly is: 'ended'; readonly how: Ending; readonly quote: Quote | null };
 
 /** The known state of all requests. */
@@ -36,7 +37,7 @@ const endings = {
 export function stageOf(businessNo: string, { queue, waiting, dropped }: Known): Stage | null {
   const isIt = ({ quote }: { readonly quote: Quote }) => quote.tradeQuote.businessNo === businessNo;
   const quoted = [...(queue.open ? [queue.open] : []), ...queue.waiting].find(isIt);
-  if (quoted) return { is: 'quoted', quote: quoted.quote };
+  if (quoted) return { is: 'quoted', quote: quoted.quote, state: quoted.state };
   const left = queue.left.find(isIt);
   if (left) {
     const isRejected = left.quote.tradeQuote.masterQuoteState === 1;

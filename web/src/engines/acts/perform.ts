@@ -5,6 +5,8 @@ import { session } from '#web/state/session.ts';
 import { world } from '#web/state/world.ts';
 import { findOutcome, type FoundOutcome, sendAct } from '#web/api/act.ts';
 import { type Failure, tell } from '#web/api/failures.ts';
+import { TOAST_TIME } from '#web/domain/constants.ts';
+import type { Words } from '#web/state/dialogs.ts';
 import { notify, notifyServer } from '#web/state/notices.ts';
 
 // Access to the acts of the signed-in user that have no response yet (QUO-36).
@@ -41,16 +43,18 @@ export function lookUpAct(act: PendingAct, signal?: AbortSignal): Promise<FoundO
   return findOutcome(act, pendingOf(), pause, signal);
 }
 
+/** Returns the words about an act that the bank never received. */
+export const neverArrived = ({ subject }: PendingAct): Words => ({ key: 'tips.neverArrived', values: { subject } });
+
 /** Shows a toast for an act that the bank never received. */
-export function tellNeverArrived({ subject }: PendingAct): void {
-  notify('warning', { key: 'tips.neverArrived', values: { subject } });
-}
+export const tellNeverArrived = (act: PendingAct): void => notify('warning', neverArrived(act), TOAST_TIME.server);
 
 /** Shows a toast for the outcome of an act of an earlier page: done, refused, or never received by the bank. */
 export function tellFound(act: PendingAct, found: FoundOutcome | null): void {
   if (found === null) return;
   if (found.kind === 'none') return tellNeverArrived(act);
-  if (found.code === 0) return notify('success', { key: 'tips.outcomeDone', values: { subject: found.businessNo ?? act.subject } });
+  if (found.code === 0)
+    return notify('success', { key: 'tips.outcomeDone', values: { subject: found.businessNo ?? act.subject } }, TOAST_TIME.server);
   notifyServer(`${act.subject}: ${found.msg}`);
 }
 

@@ -56,7 +56,8 @@ export function netRows(legs: readonly Leg[]): readonly NetRow[] {
 /** What a quote is for: one exchange, two, or an option on one. */
 export type CostOf = 'exchange' | 'points' | 'premium';
 
-const midText: Readonly<Record<CostOf, (cost: QuoteCost, rateCode: string) => string>> = {
+/** Formats the mid of a cost: as a rate, in pips, or as money. */
+export const midText: Readonly<Record<CostOf, (cost: QuoteCost, rateCode: string) => string>> = {
   exchange: ({ mid }, rateCode) => rateOf(rateCode, 'forward', mid),
   points: ({ mid }) => round(mid, 2),
   premium: ({ mid, markupCurr }) => fullMoney(mid, markupCurr),

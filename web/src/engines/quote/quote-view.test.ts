@@ -5,9 +5,8 @@ import { SpotQuote } from '#web/api/generated/model/spotQuote.zod.ts';
 import { SwapQuote } from '#web/api/generated/model/swapQuote.zod.ts';
 import { forwardQuote, optionQuote, spotQuote, swapQuote } from '#web/test/deals.ts';
 import type { Exchange, Leg } from '../deal/legs.ts';
-import { confirmRoute, quoteView, type QuoteView } from './quote-view.ts';
+import { confirmRoute, quoteView } from './quote-view.ts';
 
-const keys = (quote: Quote) => quoteView(quote).rows.map(({ label }) => label.key);
 const shown = ({ is, ...leg }: Leg) => [
   is,
   ...('bought' in leg ? [leg.bought, leg.sold] : [leg.direction, leg.money]).flatMap((part) =>
@@ -69,7 +68,6 @@ describe('a quote', () => {
       const view = quoteView(optionQuote({}, { buyOrSell, callOrPut }));
       expect(view.legs[0]).toMatchObject({ bought: { currency: bought }, rate: '7.0500', date: '2027-02-25' });
       expect(view.legs[1]).toMatchObject({ direction, money: { currency: 'CNH', amount: '45000.00' }, unit: 'pips', rate: '450' });
-      expect(view.rows[0]?.value).toEqual({ key: `deal.option.${buyOrSell}${callOrPut}` });
     },
   );
 
@@ -109,110 +107,6 @@ describe('a quote', () => {
     expect(quoteView({ ...spot, specialFlag: 'spotBreach' }).businessNo).toBe('SPTFT20261123000099');
   });
 
-  it('SPC-16 SPC-17 SPC-21 of a closing shows rate, profit, netting, closed and remaining amount, and payment date', () => {
-    const closing = {
-      originNo: 'SPTFT20261120000011',
-      breachRate: '7.0100',
-      clientProfit: '-1300.00',
-      netAmt: '1300.00',
-      delayCharge: '0.00',
-      netCurr: 'CNH' as const,
-      flatAmt: '1000000.00',
-      balance: '500000.00',
-      settleDate: '2026-11-23',
-    };
-    const rows = quoteView({ ...spotQuote({}, { closing }), specialFlag: 'spotBreach' }).rows.slice(-7);
-    expect(rows.map(({ value }) => value)).toEqual([
-      'SPTFT20261120000011',
-      '7.0100',
-      'CNH -1,300.00',
-      'CNH 1,300.00',
-      'USD 1,000,000.00',
-      'USD 500,000.00',
-      '2026-11-23',
-    ]);
-  });
-
-  it('QUO-48 its cost is shown with the reference mid, and only once there is a price', () => {
-    const cost = {
-      mid: '7.0593',
-      midAt: Date.UTC(2026, 10, 23, 2, 0, 3),
-      markupPips: '36.00',
-      markupAmt: '3600.00',
-      markupCurr: 'CNH',
-    } as const;
-    const of = (rows: QuoteView['rows']) => rows.find(({ label }) => label.key === 'deal.row.cost')?.value;
-    const values = { amount: 'CNH 3,600.00', pips: '36.00', mid: '7.059300', at: '10:00:03' };
-    expect(of(quoteView(spotQuote({}, { cost })).rows)).toEqual({ key: 'deal.cost.exchange', values });
-    expect(of(quoteView(spotQuote()).rows)).toBeUndefined();
-  });
-
-  it('BNK-52 the delay charge of a closed deal is shown beside profit and net amount, which do not contain it', () => {
-    const closing = {
-      originNo: 'SPTFT20261120000011',
-      breachRate: '7.0100',
-      clientProfit: '-1300.00',
-      netAmt: '1300.00',
-      delayCharge: '245.67',
-      netCurr: 'CNH' as const,
-      flatAmt: '1000000.00',
-      balance: '0.00',
-      settleDate: '2026-11-23',
-    };
-    const { rows } = quoteView({ ...spotQuote({}, { closing }), specialFlag: 'spotBreach' });
-    expect(rows.slice(-5, -2).map(({ label, value }) => [label.key, value])).toEqual([
-      ['deal.row.netAmt', 'CNH 1,300.00'],
-      ['deal.row.delayCharge', 'CNH 245.67'],
-      ['deal.row.flatAmt', 'USD 1,000,000.00'],
-    ]);
-  });
-
-  it.each([
-    ['1300.00', 'CNH 1,300.00'],
-    ['-1300.00', 'CNH -1,300.00'],
-  ])('SPC-20 a profit of %s is shown with its sign, the net amount beside it without one', (clientProfit, shown) => {
-    const closing = {
-      originNo: 'SPTFT20261120000011',
-      breachRate: '7.0013',
-      clientProfit,
-      netAmt: '1300.00',
-      delayCharge: '0.00',
-      netCurr: 'CNH' as const,
-      flatAmt: '1000000.00',
-      balance: '0.00',
-      settleDate: '2026-11-23',
-    };
-    const { rows } = quoteView({ ...spotQuote({}, { closing }), specialFlag: 'spotBreach' });
-    const valueOf = (key: string) => rows.find(({ label }) => label.key === key)?.value;
-    expect([valueOf('deal.row.clientProfit'), valueOf('deal.row.netAmt')]).toEqual([shown, 'CNH 1,300.00']);
-  });
-
-  it('MRG-13 MRG-14 the discount shows only where it is allowed and above 0', () => {
-    expect(keys(spotQuote())).toContain('quote.concession');
-    expect(keys(spotQuote({}, { isDiscountCtl: '1' }))).not.toContain('quote.concession');
-    expect(keys(spotQuote({}, { custDiscountShow: '0' }))).not.toContain('quote.concession');
-  });
-
-  it.each([
-    ['0.01', '0', true],
-    ['0', '0', false],
-    ['-0.01', '0', true],
-    ['2', '1', false],
-  ] as const)('MRG-13 of a swap a discount of %s with control %s shows: %s', (custDiscountShow, isDiscountCtl, isShown) => {
-    expect(keys(swapQuote({}, { custDiscountShow, isDiscountCtl })).includes('quote.concession')).toBe(isShown);
-  });
-
-  it('MRG-13 of a forward a discount below 0 is hidden', () => {
-    expect(keys(forwardQuote({}, { custDiscountShow: '0.01' }))).toContain('quote.concession');
-    expect(keys(forwardQuote({}, { custDiscountShow: '-0.01' }))).not.toContain('quote.concession');
-  });
-
-  it('MRG-03 cover is shown when it is reserved', () => {
-    expect(keys(spotQuote())).toContain('quote.cover.1');
-    const bare = spotQuote({}, { marginOfReceipt: null, marginCycode: null, marginAmount: null });
-    expect(keys(bare).some((key) => key.startsWith('quote.cover'))).toBe(false);
-  });
-
   it('QUO-11 rejected before a price shows no rate and no amounts', () => {
     expect(quoteView(spotQuote({}, { custRate: null, custAmt1: null, custAmt2: null })).legs[0]).toMatchObject({
       rate: null,
@@ -239,23 +133,6 @@ describe('the record of a quote', () => {
     const { [name]: _left, ...rest } = quote.swapTrade as Readonly<Record<string, unknown>>;
     expect(SwapQuote.safeParse(quote).success).toBe(true);
     expect(SwapQuote.safeParse({ ...quote, swapTrade: rest }).success).toBe(false);
-  });
-
-  it('SWP-04 of a swap shows points, rates before the concession, and the accounts of both legs', () => {
-    expect(quoteView(swapQuote({}, { nearCustPoints: '12' })).rows.map(({ value }) => value)).toEqual([
-      'CNH 47,800.00',
-      '2026-11-23',
-      { key: 'quote.pips', values: { pips: '12' } },
-      { key: 'quote.pips', values: { pips: '-478' } },
-      '7.001000',
-      '6.953000',
-      { key: 'quote.pips', values: { pips: '2' } },
-      'CNH FTE0000000010000001',
-      'USD FTE0000000010000002',
-      'USD FTE0000000010000003',
-      'CNH FTE0000000010000004',
-      'CNH 140,034.00',
-    ]);
   });
 });
 

@@ -1,10 +1,6 @@
-// The title, the rows and the accepting or rejecting call of each quote. One table, by trade object and special flag.
+// A quote as dialog, queue, outcome and history show it: title, figures, facts, and the call that accepts or rejects it.
 import type { ConfirmRequest } from '#web/api/generated/model/confirmRequest.zod.ts';
-import type { ForwardRecord } from '#web/api/generated/model/forwardRecord.zod.ts';
-import type { OptionRecord } from '#web/api/generated/model/optionRecord.zod.ts';
 import type { Quote } from '#web/api/generated/model/quote.zod.ts';
-import type { SpotRecord } from '#web/api/generated/model/spotRecord.zod.ts';
-import type { SwapRecord } from '#web/api/generated/model/swapRecord.zod.ts';
 import { doForwardTradeConfirm } from '#web/api/generated/forward/forward.ts';
 import { doOptionHedgingConfirm, doOptionTradeConfirm } from '#web/api/generated/option/option.ts';
 import {
@@ -18,10 +14,11 @@ import { doSpotTradeConfirm } from '#web/api/generated/spot/spot.ts';
 import { doSwapTradeConfirm } from '#web/api/generated/swap/swap.ts';
 import { type TradeType, tradeTypeOf } from '#web/domain/quote/trade-type.ts';
 import type { TextKey } from '#web/i18n/index.ts';
-import { closingRows, forwardRows, optionRows, spotRows, swapRows } from './quote-rows.ts';
+import { factsOf } from './quote-facts.ts';
+import { type Hero, heroOf } from './quote-hero.ts';
+import { type Cell, stripOf } from './quote-strip.ts';
 import type { Leg, SaidRow } from '../deal/legs.ts';
 import { legsOfQuote } from './quote-legs.ts';
-import { type CostOf, costRows, netRows } from '../deal/settlement-rows.ts';
 
 /** The special flags of the contract (SPC-01, SPC-12). */
 export type SpecialFlag =
@@ -77,20 +74,6 @@ export function confirmRoute(businessNo: string, specialFlag?: SpecialFlag): Con
   return kind && kinds[kind];
 }
 
-type Drawn = { readonly rateCode: string; readonly businessNo: string; readonly rows: readonly SaidRow[]; readonly costOf: CostOf };
-
-const drawSpot = (deal: SpotRecord): Drawn => ({ ...deal, rows: spotRows(deal), costOf: 'exchange' });
-const drawForward = (deal: ForwardRecord): Drawn => ({ ...deal, rows: forwardRows(deal), costOf: 'exchange' });
-const drawSwap = (deal: SwapRecord): Drawn => ({ ...deal, rows: swapRows(deal), costOf: 'points' });
-const drawOption = (deal: OptionRecord): Drawn => ({ ...deal, rows: optionRows(deal), costOf: 'premium' });
-
-function drawn(quote: Quote): Drawn & { readonly deal: SpotRecord | ForwardRecord | SwapRecord | OptionRecord } {
-  if ('spotTrade' in quote) return { ...drawSpot(quote.spotTrade), deal: quote.spotTrade };
-  if ('forwardTrade' in quote) return { ...drawForward(quote.forwardTrade), deal: quote.forwardTrade };
-  if ('swapTrade' in quote) return { ...drawSwap(quote.swapTrade), deal: quote.swapTrade };
-  return { ...drawOption(quote.optionTrade), deal: quote.optionTrade };
-}
-
 /** A quote as shown by dialog, queue, outcome and history. */
 export type QuoteView = {
   /**
@@ -102,31 +85,40 @@ export type QuoteView = {
   readonly title: TextKey;
   readonly isSpecial: boolean;
   readonly legs: readonly Leg[];
-  readonly rows: readonly SaidRow[];
+  readonly hero: Hero;
+  readonly strip: readonly Cell[];
+  readonly facts: readonly SaidRow[];
   readonly route: ConfirmRoute;
 };
 
 /** Whether a quote ends an optional-date forward. Derived from the original deal, because the new deal has a single day. */
 const isOptional = (quote: Quote): boolean => 'originOptionDate' in quote && quote.originOptionDate !== undefined;
 
+function dealOf(quote: Quote): { readonly rateCode: string; readonly businessNo: string } {
+  if ('spotTrade' in quote) return quote.spotTrade;
+  if ('forwardTrade' in quote) return quote.forwardTrade;
+  return 'swapTrade' in quote ? quote.swapTrade : quote.optionTrade;
+}
+
 /**
  * Returns the view of a quote. Throws for a quote that `isUnderstood` refuses; such quotes never enter the queue
  * (QUO-31).
  */
 export function quoteView(quote: Quote): QuoteView {
-  const { deal, rateCode, businessNo, rows, costOf } = drawn(quote);
+  const { businessNo, rateCode } = dealOf(quote);
   const { specialFlag, tradeQuote } = quote;
   const kind = specialFlag ?? tradeTypeOf(tradeQuote.businessNo);
   if (kind === null) throw new RangeError(`unknown kind of quote: ${tradeQuote.businessNo}`);
   const { title, ...route } = kinds[kind];
-  const legs = legsOfQuote(quote);
   return {
     businessNo: specialFlag === undefined ? tradeQuote.businessNo : businessNo,
     rateCode,
     title: (isOptional(quote) && optional[kind]) || title,
     isSpecial: specialFlag !== undefined,
-    legs,
-    rows: [...netRows(legs), ...rows, ...costRows(deal.cost, rateCode, costOf), ...closingRows(deal.closing, rateCode)],
+    legs: legsOfQuote(quote),
+    hero: heroOf(quote),
+    strip: stripOf(quote),
+    facts: factsOf(quote),
     route,
   };
 }

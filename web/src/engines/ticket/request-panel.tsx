@@ -1,17 +1,23 @@
-// The outcome of the last request, shown beside the ticket until the next request: waiting, quoted, looked up, or
-// ended (QUO-41, QUO-42, ERR-11).
+// The card of a ticket's last request, until the next one: waiting, quoted, looked up, or how it ended. It is the place
+// where events of the request are announced (QUO-41, QUO-42, QUO-51, ERR-11).
 import { Button, Flex, Heading, Spinner, Text } from '@chakra-ui/react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TextKey } from '#web/i18n/index.ts';
+import { openDeal } from '#web/state/deal-opener.ts';
+import { go } from '#web/state/navigation.ts';
 import { FieldRows } from '#web/ui/field-rows.tsx';
 import { StatusTag, type StatusTone } from '#web/ui/status-tag.tsx';
 import { useWords } from '#web/ui/use-words.ts';
+import { noteCard } from '../acts/announce.ts';
 import { copyNumber } from '../deal/copy-number.ts';
 import { legLines } from '../deal/leg-lines.ts';
 import type { RateStage } from '../deal/leg-words.ts';
 import type { Leg } from '../deal/legs.ts';
 import { legsOfQuote } from '../quote/quote-legs.ts';
+import { withdrawRequest } from '../quote/send-decision.ts';
 import type { RequestState } from './requests.ts';
+import { WaitingAge } from './waiting-age.tsx';
 
 /** Presentation of a state: its label and colour, a sentence, and `isOver` when the same terms can be requested again. */
 type Look = { readonly word: TextKey; readonly tone: StatusTone; readonly text?: TextKey; readonly isOver?: true };
@@ -25,7 +31,7 @@ const looks = {
   quoted: { word: 'deal.request.quoted', tone: 'waiting', text: 'deal.request.quotedText' },
   placed: { word: 'deal.request.placed', tone: 'good', isOver: true },
   neverArrived: { word: 'deal.request.neverArrived', tone: 'bad', text: nothingDone, isOver: true },
-  done: { word: 'deal.request.done', tone: 'good', isOver: true },
+  done: { word: 'deal.request.done', tone: 'good', text: 'tips.tradeSucceed', isOver: true },
   refused: { word: 'deal.request.refused', tone: 'neutral', text: nothingDone, isOver: true },
   expired: { word: 'deal.request.expired', tone: 'neutral', text: nothingDone, isOver: true },
   bankRejected: { word: 'deal.request.bankRejected', tone: 'bad', text: nothingDone, isOver: true },
@@ -36,8 +42,9 @@ const looks = {
 
 function lookOf(state: RequestState): Look {
   if (state.is === 'ended') return looks[state.how];
-  if (state.is === 'asked') return state.stage?.is === 'quoted' ? looks.quoted : looks.asked;
-  return looks[state.is];
+  if (state.is !== 'asked') return looks[state.is];
+  if (state.stage?.is !== 'quoted') return looks.asked;
+  return state.stage.state.is === 'unknown' ? looks.lookingUp : looks.quoted;
 }
 
 // Returns the legs of the quote, or the expected legs before there is a quote, with the stage of their rates.
@@ -47,26 +54,82 @@ function saidOf(state: RequestState): { readonly legs: readonly Leg[]; readonly 
   return { legs: legsOfQuote(quote.quote), stage: state.is === 'ended' && state.how === 'done' ? 'dealt' : 'quoted' };
 }
 
-type Props = { readonly state: RequestState; readonly rateCode: string; readonly onAgain: () => void };
+/** Registers the card as the place of its request, and brings it into view when the request ends. */
+function useCard(ticket: string, isOver: boolean) {
+  const card = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    noteCard(ticket, card.current);
+    return () => noteCard(ticket, null);
+  }, [ticket]);
+  useEffect(() => {
+    if (isOver) card.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOver]);
+  return card;
+}
+
+type Props = { readonly ticket: string; readonly state: RequestState; readonly rateCode: string; readonly onAgain: () => void };
+
+// What can be done with the request: withdraw it, look at its deal and receipt, or ask again on the same terms.
+function Acts({ state, onAgain }: Pick<Props, 'state' | 'onAgain'>) {
+  const { t } = useTranslation();
+  const { businessNo } = state.request;
+  const { isOver } = lookOf(state);
+  const waiting = state.is === 'asked' && state.stage?.is === 'waiting' ? state.stage.request : null;
+  const isDone = state.is === 'ended' && state.how === 'done' && businessNo !== null;
+  if (!waiting && !isOver) return null;
+  return (
+    <Flex gap="2" wrap="wrap" align="center">
+      {waiting && (
+        <Button type="button" variant="outline" size="sm" onClick={() => void withdrawRequest(waiting.businessNo, waiting.specialFlag)}>
+          {t('quote.withdraw')}
+        </Button>
+      )}
+      {isOver && (
+        <Button type="button" variant="outline" size="sm" flex="1" onClick={onAgain}>
+          {t('deal.request.again')}
+        </Button>
+      )}
+      {isDone && (
+        <>
+          <Button type="button" variant="plain" size="xs" onClick={() => openDeal({ businessNo })}>
+            {t('deal.noted.deal')}
+          </Button>
+          <Button type="button" variant="plain" size="xs" onClick={() => go('receipts', { businessNo })}>
+            {t('deal.noted.receipt')}
+          </Button>
+        </>
+      )}
+    </Flex>
+  );
+}
 
 /** `onAgain` fills the same terms into the ticket. */
-export function RequestPanel({ state, rateCode, onAgain }: Props) {
+export function RequestPanel({ ticket, state, rateCode, onAgain }: Props) {
   const { t } = useTranslation();
   const say = useWords();
-  const { word, tone, text, isOver } = lookOf(state);
-  const { businessNo } = state.request;
+  const { word, tone, text, isOver = false } = lookOf(state);
+  const { businessNo, said = [] } = state.request;
   const { legs, stage } = saidOf(state);
+  const card = useCard(ticket, isOver);
   const lines = legLines(legs, rateCode, stage).map(({ label, value }) => ({ label: say(label), value: say(value) }));
+  const waits = state.is === 'asked' && state.stage?.is === 'waiting' ? state.stage.request : null;
+  // The sentences of the bank's answer hold until there is a quote, and for an order as long as the card.
+  const sentences = text ? [text] : state.is === 'placed' || (state.is === 'asked' && state.stage?.is !== 'quoted') ? said : [];
   return (
     <Flex
       as="section"
+      ref={card}
       direction="column"
       gap="2"
       p="3"
       bg="bg.panel"
       borderWidth="1px"
       borderRadius="lg"
+      // Above the bar with the submit button on a phone, and below the header.
+      scrollMarginBottom={{ base: '28', md: '4' }}
+      scrollMarginTop="24"
       data-request={state.is}
+      data-number={businessNo ?? undefined}
       aria-live="polite"
     >
       <Flex align="center" justify="space-between" gap="3">
@@ -76,27 +139,27 @@ export function RequestPanel({ state, rateCode, onAgain }: Props) {
           <StatusTag label={t(word)} tone={tone} />
         </Flex>
       </Flex>
-      {text && (
-        <Text fontSize="sm" color="fg.muted">
-          {t(text)}
+      {sentences.map((key) => (
+        <Text key={key} fontSize="sm" color="fg.muted">
+          {t(key)}
         </Text>
-      )}
+      ))}
       {businessNo !== null && (
         <Flex align="center" justify="space-between" gap="2">
           <Text fontSize="sm" fontWeight="medium">
             {businessNo}
           </Text>
-          <Button type="button" variant="plain" size="xs" onClick={() => copyNumber(businessNo)}>
-            {t('deal.request.copy')}
-          </Button>
+          {waits ? (
+            <WaitingAge since={waits.requestedAt} />
+          ) : (
+            <Button type="button" variant="plain" size="xs" onClick={() => copyNumber(businessNo)}>
+              {t('deal.request.copy')}
+            </Button>
+          )}
         </Flex>
       )}
       <FieldRows rows={lines} />
-      {isOver && (
-        <Button type="button" variant="outline" size="sm" onClick={onAgain}>
-          {t('deal.request.again')}
-        </Button>
-      )}
+      <Acts state={state} onAgain={onAgain} />
     </Flex>
   );
 }

@@ -2,6 +2,7 @@
 // request (QUO-41).
 import { proxy, ref } from 'valtio';
 import { type Ending, type Stage, stageOf } from '#web/domain/quote/stage.ts';
+import type { TextKey } from '#web/i18n/index.ts';
 import type { Quotes } from '#web/live/quote-queue.ts';
 import type { Typed } from './form.ts';
 import type { Preview } from './ticket-types.ts';
@@ -22,6 +23,8 @@ export type TicketRequest = {
   readonly preview: Preview | null;
   readonly is: Sending;
   readonly businessNo: string | null;
+  /** What the bank's answer means for the customer, in sentences (SPO-02); absent before the answer. */
+  readonly said?: readonly TextKey[];
 };
 
 /** The state of a request as shown by the panel. */

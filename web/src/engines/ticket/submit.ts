@@ -6,9 +6,10 @@ import { refreshDeals } from '#web/api/refresh-deals.ts';
 import { toldByCaller } from '#web/api/reads.ts';
 import type { TextKey } from '#web/i18n/index.ts';
 import { ask } from '#web/state/dialogs.ts';
-import { notify, notifyServer } from '#web/state/notices.ts';
+import { notifyServer } from '#web/state/notices.ts';
 import { awaitQuote } from '#web/live/quote-queue.ts';
-import { perform, tellActFailure, tellNeverArrived } from '../acts/perform.ts';
+import { announce } from '../acts/announce.ts';
+import { neverArrived, perform, tellActFailure } from '../acts/perform.ts';
 import { type Form, rateCodeOf, type Typed } from './form.ts';
 import { forgetRequest, noteRequest } from './requests.ts';
 import type { Market, Product } from './ticket-types.ts';
@@ -58,9 +59,10 @@ async function isAllowed(tranType: Product<never, Market, never>['tranType'], ra
   }
 }
 
-function tell([first, ...more]: readonly TextKey[]): void {
-  if (first) notify('success', { key: first });
-  for (const key of more) notify('info', { key });
+// The card beside the ticket shows these sentences itself, where it is on the screen (QUO-51).
+function tell(ticket: string, [first, ...more]: readonly TextKey[]): void {
+  if (first) announce({ ticket }, 'success', { key: first });
+  for (const key of more) announce({ ticket }, 'info', { key });
 }
 
 /** Outcome of a submit: sent to the bank, not sent, or refused by the bank. */
@@ -89,12 +91,13 @@ export async function submitTicket<Key extends string, Facts extends Market, Req
     return performed.failure;
   }
   if (performed.kind === 'neverArrived') {
-    tellNeverArrived(performed.act);
+    announce({ ticket: product.id }, 'warning', neverArrived(performed.act));
     noteRequest(product.id, { ...base, is: 'neverArrived' });
     return 'notSent';
   }
-  tell(messages(performed.answer?.data ?? null));
-  noteRequest(product.id, { ...base, is: outcome === 'quote' ? 'asked' : 'placed', businessNo: performed.businessNo });
+  const said = messages(performed.answer?.data ?? null);
+  tell(product.id, said);
+  noteRequest(product.id, { ...base, is: outcome === 'quote' ? 'asked' : 'placed', businessNo: performed.businessNo, said });
   if (outcome === 'quote' && performed.businessNo !== null) void awaitQuote(performed.businessNo);
   return 'sent';
 }

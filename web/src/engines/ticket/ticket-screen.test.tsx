@@ -128,8 +128,9 @@ describe('asking for a quote', () => {
     expect(asked).toEqual(Array.from({ length: 3 }, () => bank().sent('doSpotTrade')[0]?.body['clientRequestId']));
     expect(bank().sent('doSpotTrade')).toHaveLength(1);
     // The looked-up outcome has the same effect as a response: the request waits for its quote.
-    expect(screen.getByText('签约交易已发送银行询价，请耐心等待，请勿关闭页面。')).toBeTruthy();
-    expect(document.querySelector('[data-request]')?.textContent).toContain('等待银行报价SPTFT20261123000007');
+    expect(document.querySelector('[data-request]')?.textContent).toContain(
+      '等待银行报价交易已发起签约交易已发送银行询价，请耐心等待，请勿关闭页面。SPTFT20261123000007',
+    );
   });
 
   it('REP-04 the agreement must be given again after a deal was sent, and is kept after a refusal by the bank', async () => {

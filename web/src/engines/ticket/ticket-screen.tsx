@@ -109,6 +109,7 @@ function OpenTicket<Key extends string, Facts extends Market, Request extends { 
         </chakra.form>
         {request && (
           <RequestPanel
+            ticket={product.id}
             state={request}
             rateCode={request.request.rateCode}
             onAgain={() => act({ type: 'carry', values: request.request.terms as Typed<Key> })}

@@ -70,7 +70,9 @@ describe('the spot order form', () => {
     bank().always('requestOutcome', ok({ state: 'none', operationId: null, answer: null }));
     await sentOrder();
     await pass(500);
-    expect(screen.getAllByText(/请求未到达银行，未成交，可重新提交。/).length).toBeGreaterThan(0);
+    const card = document.querySelector('[data-request=neverArrived]');
+    expect(card?.textContent).toContain('请求未到达银行');
+    expect(card?.textContent).toContain('未成交，账户与额度均无变化。');
     await press('挂单');
     const ids = bank()
       .sent('doSpotForexOrderTrade')

@@ -13,7 +13,14 @@ export function CountdownRing({ seconds, whole }: { seconds: number; whole: numb
   const { t } = useTranslation();
   const look = urgency(seconds);
   return (
-    <Center position="relative" boxSize="16" flexShrink="0" role="img" aria-label={t('quote.ring')} data-urgency={look}>
+    <Center
+      position="relative"
+      boxSize={{ base: '12', md: '16' }}
+      flexShrink="0"
+      role="img"
+      aria-label={t('quote.ring')}
+      data-urgency={look}
+    >
       <chakra.svg viewBox="0 0 60 60" position="absolute" inset="0" boxSize="full" transform="rotate(-90deg)" aria-hidden="true">
         <chakra.circle cx="30" cy="30" r={radius} fill="none" stroke="border" strokeWidth="4" />
         <chakra.circle
@@ -28,7 +35,7 @@ export function CountdownRing({ seconds, whole }: { seconds: number; whole: numb
           strokeDashoffset={circumference * (1 - ringPart(seconds, whole))}
         />
       </chakra.svg>
-      <Text fontSize="xl" fontWeight="semibold" color={words[look]}>
+      <Text fontSize={{ base: 'lg', md: 'xl' }} fontWeight="semibold" color={words[look]}>
         {seconds}
       </Text>
     </Center>

@@ -4,7 +4,8 @@ import { quotes, receiveQuote, resetQuotes, tickQuotes } from '#web/live/quote-q
 import { closeDialog, dialogs } from '#web/state/dialogs.ts';
 import { notices } from '#web/state/notices.ts';
 import { spotQuote, waitingRequest } from '#web/test/deals.ts';
-import { acceptQuote, acknowledgeRejection, closeQuote, rejectQuote, withdrawRequest } from './decide.ts';
+import { withdrawRequest } from '#web/engines/quote/send-decision.ts';
+import { acceptQuote, acknowledgeFound, acknowledgeRejection, closeQuote, rejectQuote } from './decide.ts';
 
 const businessNo = 'SPTFT20261123000001';
 const quote = (expirySeconds: number, masterQuoteState: 0 | 1 = 0) => spotQuote({ businessNo, masterQuoteState, expirySeconds });
@@ -120,59 +121,43 @@ describe('decisions on a quote', () => {
     await accepting;
     expect(confirms()).toEqual(['ok']);
     expect(sent[1]?.body['clientRequestId']).toBe(sent[0]?.body['clientRequestId']);
+    expect(quotes.queue.open?.state).toMatchObject({ is: 'found', how: 'done' });
+    acknowledgeFound(businessNo);
     expect(quotes.queue.left).toMatchObject([{ why: 'done' }]);
   });
 
-  it('QUO-35 that never arrived leave the quote live and are reported', async () => {
+  it('QUO-35 QUO-52 that never arrived are stated by the dialog and leave the quote live', async () => {
     await opened(60);
     answers = [502, outcome('none'), outcome('none')];
     const accepting = acceptQuote(businessNo);
     await pass(1000);
     await accepting;
+    expect(quotes.queue.open?.state).toMatchObject({ is: 'found', how: 'neverArrived' });
+    acknowledgeFound(businessNo);
     expect(quotes.queue.open?.state.is).toBe('live');
-    expect(noticed()).toContain('tips.neverArrived');
+    expect(noticed()).not.toContain('tips.neverArrived');
   });
 
-  it('QUO-19 reject asks; no goes on, yes sends refuse and shows a toast', async () => {
+  it('QUO-19 reject sends refuse and shows a toast', async () => {
     await opened(60);
-    const first = rejectQuote(businessNo);
-    answer(false);
-    await first;
-    expect([sent.length, quotes.queue.open?.state.is]).toEqual([0, 'live']);
-    const second = rejectQuote(businessNo);
-    answer(true);
-    await second;
+    await rejectQuote(businessNo);
     expect([confirms(), noticed()]).toEqual([['refuse'], ['tips.rejectComplete']]);
   });
 
-  it('QUO-23 by the Reject button send refuse as long as any time remains', async () => {
+  it('QUO-23 reject sends refuse as long as any time remains', async () => {
     await opened(2);
-    const rejecting = rejectQuote(businessNo);
-    answer(true);
-    await rejecting;
+    await rejectQuote(businessNo);
     expect(confirms()).toEqual(['refuse']);
   });
 
   it.each([
     [60, ['refuse']],
     [2, []],
-  ])('QUO-20 QUO-21 closing with %i s left asks and then sends %j', async (seconds, expected) => {
+  ])('QUO-20 QUO-21 closing with %i s left sends %j', async (seconds, expected) => {
     await opened(seconds);
-    const closing = closeQuote(businessNo);
-    answer(true);
-    await closing;
+    await closeQuote(businessNo);
     expect(confirms()).toEqual(expected);
     expect(quotes.queue.open).toBeNull();
-  });
-
-  it('QUO-14 end without a call when the quote expires during its reject question', async () => {
-    await opened(5);
-    const rejecting = rejectQuote(businessNo);
-    await pass(6000);
-    tickQuotes();
-    await rejecting;
-    expect([dialogs.open.length, sent.length]).toEqual([0, 0]);
-    expect(quotes.queue.left).toMatchObject([{ why: 'expired' }]);
   });
 
   it('QUO-22 OK on a bank-rejected quote sends refuse with more than a second left', async () => {

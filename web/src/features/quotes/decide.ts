@@ -1,24 +1,14 @@
-// The actions of the quote dialog and of the queue (QUO-14 to QUO-25, QUO-39).
-import { subscribe } from 'valtio';
+// The actions of the quote dialog and of the queue (QUO-14 to QUO-25, QUO-52).
 import { refreshDeals } from '#web/api/refresh-deals.ts';
-import { type QuoteEvent, type QuoteState, refusesOnClose } from '#web/domain/quote/quote.machine.ts';
+import { type QuoteState, refusesOnClose } from '#web/domain/quote/quote.machine.ts';
 import type { QueuedQuote } from '#web/domain/quote/queue.ts';
-import { confirmRoute, type QuoteView, quoteView, type SpecialFlag } from '#web/engines/quote/quote-view.ts';
-import { present } from '#web/live/bank-clock.ts';
-import { decideQuote, dropWaiting, quotes } from '#web/live/quote-queue.ts';
-import { liveState } from '#web/live/live-state.ts';
-import { TOAST_TIME } from '#web/domain/constants.ts';
+import { announce } from '#web/engines/acts/announce.ts';
 import { legLines } from '#web/engines/deal/leg-lines.ts';
-import { ask } from '#web/state/dialogs.ts';
-import { notify } from '#web/state/notices.ts';
-import { type Decided, sendDecision } from './send-decision.ts';
-
-const eventOf: Readonly<Record<Decided, QuoteEvent>> = {
-  done: { type: 'accepted' },
-  noQuotation: { type: 'noValidQuotation' },
-  failed: { type: 'acceptFailed' },
-  neverArrived: { type: 'neverArrived' },
-};
+import { type QuoteView, quoteView } from '#web/engines/quote/quote-view.ts';
+import { eventOf, sendDecision, sendRefusal } from '#web/engines/quote/send-decision.ts';
+import { present } from '#web/live/bank-clock.ts';
+import { liveState } from '#web/live/live-state.ts';
+import { decideQuote, quotes } from '#web/live/quote-queue.ts';
 
 function queued(businessNo: string): QueuedQuote | undefined {
   const { open, waiting } = quotes.queue;
@@ -34,10 +24,24 @@ function deciding(businessNo: string) {
   return entry && quoteView(entry.quote);
 }
 
-// Shows the toast of a completed deal with the exchanged amounts. It has buttons that copy the deal number, open the
-// deal, and open its receipts (QUO-43).
+// Announces a completed deal with the exchanged amounts, its number, and links to the deal and its receipts (QUO-43).
 function tellDone({ businessNo, legs, rateCode }: QuoteView): void {
-  notify('success', { key: 'tips.tradeSucceed' }, TOAST_TIME.server, { businessNo, rows: legLines(legs, rateCode, 'dealt') });
+  announce({ businessNo }, 'success', { key: 'tips.tradeSucceed' }, { businessNo, rows: legLines(legs, rateCode, 'dealt') });
+}
+
+/** Number of special deals whose lists are being refetched. */
+let refetching = 0;
+
+// Refetches the lists. After a special deal the flag is set until its lists have been refetched, and no other refetch
+// clears it (SPC-14, LIV-13).
+function refetched(isSpecial: boolean): void {
+  if (!isSpecial) return void refreshDeals();
+  refetching += 1;
+  liveState.specialStatus = true;
+  void refreshDeals().finally(() => {
+    refetching -= 1;
+    liveState.specialStatus = refetching > 0;
+  });
 }
 
 /** Accepts a quote; a second call is a no-op because the quote is no longer live (QUO-34). */
@@ -47,61 +51,43 @@ export async function acceptQuote(businessNo: string): Promise<void> {
   const clientRequestId = crypto.randomUUID();
   decideQuote(businessNo, { type: 'accept', id: clientRequestId, at: present() });
   if (stateOf(businessNo)?.is !== 'accepting') return;
-  const decided = await sendDecision({
+  const outcome = await sendDecision({
     businessNo: view.businessNo,
     route: view.route,
     doneType: 'ok',
     clientRequestId,
     onUnheard: () => decideQuote(businessNo, { type: 'unheard' }),
   });
-  decideQuote(businessNo, eventOf[decided]);
-  if (decided === 'done') tellDone(view);
-  // The flag is set until the product's lists have been refetched (SPC-14, LIV-13).
-  if (decided === 'done' && view.isSpecial) liveState.specialStatus = true;
-  if (decided === 'neverArrived') notify('warning', { key: 'tips.neverArrived', values: { subject: businessNo } });
-  void refreshDeals().finally(() => {
-    liveState.specialStatus = false;
-  });
+  decideQuote(businessNo, eventOf(outcome));
+  const isDone = outcome.decided === 'done';
+  // A deal that was found is announced once the user has read in the dialog what was found.
+  if (isDone && stateOf(businessNo) === null) tellDone(view);
+  refetched(isDone && view.isSpecial);
 }
 
-function sendRefusal({ businessNo, route }: Pick<QuoteView, 'businessNo' | 'route'>): Promise<Decided> {
-  return sendDecision({ businessNo, route, doneType: 'refuse', clientRequestId: crypto.randomUUID() });
-}
-
-/** Removes the quote from the queue immediately and sends the refusal. */
-async function refuse(businessNo: string): Promise<void> {
+/** Handles the OK button under what a look-up found: the quote leaves, or can be decided again (QUO-52). */
+export function acknowledgeFound(businessNo: string): void {
   const view = deciding(businessNo);
-  decideQuote(businessNo, { type: 'refuse' });
-  const decided = view && (await sendRefusal(view));
-  if (decided === 'done') notify('info', { key: 'tips.rejectComplete' });
-  void refreshDeals();
+  const state = stateOf(businessNo);
+  decideQuote(businessNo, { type: 'acknowledge', at: present() });
+  if (view && state?.is === 'found' && state.how === 'done') tellDone(view);
 }
 
-// Asks the user to confirm the rejection of a quote. Resolves to true when confirmed. The dialog closes by itself when
-// the quote ends.
-async function isReject(businessNo: string): Promise<boolean> {
-  const gone = new AbortController();
-  const stop = subscribe(quotes, () => {
-    if (stateOf(businessNo)?.is !== 'live') gone.abort();
-  });
-  return ask({ words: { key: 'tips.isRejectEnquiry' }, confirmLabel: { key: 'quote.rejectQuote' } }, gone.signal).finally(stop);
-}
-
-/** Handles the Reject button: after a confirmation, sends the refusal as long as any time remains (QUO-19, QUO-23). */
+/** Rejects a quote: removes it from the queue immediately and sends the refusal, however little time remains (QUO-19, QUO-23). */
 export async function rejectQuote(businessNo: string): Promise<void> {
-  if ((await isReject(businessNo)) && stateOf(businessNo)?.is === 'live') await refuse(businessNo);
+  const view = deciding(businessNo);
+  if (!view || stateOf(businessNo)?.is !== 'live') return;
+  decideQuote(businessNo, { type: 'refuse' });
+  const { decided } = await sendRefusal(view);
+  if (decided === 'done') announce({ businessNo }, 'info', { key: 'tips.rejectComplete' });
+  refetched(false);
 }
 
-/**
- * Handles Esc and the close button: asks for confirmation and closes the quote. The refusal is sent to the bank only
- * when more than 3 s remain (QUO-20, QUO-21).
- */
+/** Closes a live quote. The refusal is sent to the bank only when more than 3 s remain (QUO-20, QUO-21). */
 export async function closeQuote(businessNo: string): Promise<void> {
-  if (stateOf(businessNo)?.is === 'bankRejected') return acknowledgeRejection(businessNo);
-  if (stateOf(businessNo)?.is !== 'live' || !(await isReject(businessNo))) return;
   const state = stateOf(businessNo);
   if (state?.is !== 'live') return;
-  if (refusesOnClose(state, present())) await refuse(businessNo);
+  if (refusesOnClose(state, present())) await rejectQuote(businessNo);
   else decideQuote(businessNo, { type: 'close' });
 }
 
@@ -115,16 +101,5 @@ export async function acknowledgeRejection(businessNo: string): Promise<void> {
   const tells = state !== null && refusesOnClose(state, present());
   decideQuote(businessNo, { type: 'close' });
   if (view && tells) await sendRefusal(view);
-  void refreshDeals();
-}
-
-/** Withdraws a request that the dealer has not answered; it is removed once the bank has agreed (QUO-39, SPC-25). */
-export async function withdrawRequest(businessNo: string, specialFlag?: SpecialFlag): Promise<void> {
-  const route = confirmRoute(businessNo, specialFlag);
-  if (!route || !(await ask({ words: { key: 'tips.withdrawRequest' }, confirmLabel: { key: 'quote.withdrawRequest' } }))) return;
-  const decided = await sendRefusal({ businessNo, route });
-  if (decided !== 'done') return;
-  dropWaiting(businessNo, 'withdrawn');
-  notify('info', { key: 'quote.withdrawn' });
-  void refreshDeals();
+  refetched(false);
 }

@@ -14,16 +14,18 @@ const second = 'SPTFT20261123000008';
 secondsRun();
 
 describe('the quote queue', () => {
-  it('QUO-01 QUO-04 shows number, pair and seconds of each quote behind the open one, and each can be rejected', async () => {
+  it('QUO-04 QUO-46 QUO-50 shows number, pair, rate and seconds of each quote behind the open one, and each can be rejected after a question', async () => {
     await openQuote();
     receiveQuote(spotQuote({ businessNo: second, expirySeconds: 50 }, { businessNo: second, rateCode: 'JPY/CNH' }));
     await pass(1_000);
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
     const strip = screen.getByRole('region', { name: '等待中的报价' });
-    expect(strip.textContent).toBe('1个报价等待处理JPY/CNHSPTFT20261123000008剩余48秒拒绝');
+    expect(strip.textContent).toBe('1个报价等待处理JPY/CNHSPTFT20261123000008 · 报价汇率 7.001700剩余48秒拒绝');
     bank().next('doSpotTradeConfirm', ok({ businessNo: second, done: 'refuse' }));
     await press('拒绝', strip);
-    await press('拒绝报价', screen.getByRole('alertdialog'));
+    await press('保留报价', strip);
+    await press('拒绝', strip);
+    await press('拒绝报价', strip);
     expect(bank().sent('doSpotTradeConfirm')).toMatchObject([{ body: { businessNo: second, doneType: 'refuse' } }]);
     expect(screen.queryByRole('region', { name: '等待中的报价' })).toBeNull();
     expect(quoteDialog()).not.toBeNull();

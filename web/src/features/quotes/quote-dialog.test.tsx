@@ -7,7 +7,7 @@ import { quotes, receiveQuote } from '#web/live/quote-queue.ts';
 import { openPanel } from '#web/state/dialogs.ts';
 import { spotQuote } from '#web/test/deals.ts';
 import { bank, DESK_OPENS_AT, tick } from '#web/test/desk.ts';
-import { dialog, draw, pass, person } from '#web/test/draw.tsx';
+import { dialog, draw, pass, person, press } from '#web/test/draw.tsx';
 import { businessNo, decisions, openQuote, quoteDialog, receiveButton, secondsRun } from '#web/test/open-quote.tsx';
 
 // Returns the rates of the dialog twice each: as visible text and as text for screen readers.
@@ -17,20 +17,24 @@ const second = 'SPTFT20261123000008';
 secondsRun();
 
 describe('the quote dialog', () => {
-  it('QUO-08 shows title, pair, both amounts, rate and dates', async () => {
+  it('QUO-08 QUO-53 QUO-54 shows title, pair, both amounts, rate, accounts and discount; other facts and how the bank prices by a press', async () => {
     await openQuote();
     const shown = within(dialog());
     expect(shown.getByText('即期报价')).toBeTruthy();
     expect(shown.getByText('USD/CNH')).toBeTruthy();
     expect([...dialog().querySelectorAll('use')].map((flag) => flag.getAttribute('href'))).toEqual(['/flags.svg#USD', '/flags.svg#CNH']);
-    expect(shown.getByText('买入').parentElement?.textContent).toBe('买入USD 1,000,000.00');
-    expect(shown.getByText('卖出').parentElement?.textContent).toBe('卖出CNH 7,001,700.00');
+    expect(shown.getByText('您支付').parentElement?.textContent).toBe('您支付CNH 7,001,700.00');
+    expect(shown.getByText('您收取').parentElement?.textContent).toBe('您收取USD 1,000,000.00');
     expect(rates()).toEqual(['7.0017', '7.0017']);
-    expect(shown.getByText('2026-11-25')).toBeTruthy();
+    expect(shown.getByText('起息日 2026-11-25')).toBeTruthy();
     expect(shown.getByText('付款账户').nextElementSibling?.textContent).toBe('CNH FTE0000000010000001');
     expect(shown.getByText('收款账户').nextElementSibling?.textContent).toBe('USD FTE0000000010000002');
-    expect(shown.getByText('CNH 140,034.00')).toBeTruthy();
     expect(shown.getByText('3点')).toBeTruthy();
+    expect(shown.getByText('优惠前 7.0020')).toBeTruthy();
+    expect(shown.queryByText('2026-11-23')).toBeNull();
+    await press('账户、日期与编号');
+    expect(shown.getByText('2026-11-23')).toBeTruthy();
+    expect(shown.getByRole('link', { name: '我行如何报价' }).getAttribute('href')).toBe('/how-we-price');
   });
 
   it('RAT-11 RAT-12 shows a quote in yen with a rate of six decimals and yen without decimals, on the sold side when sold', async () => {
@@ -52,26 +56,26 @@ describe('the quote dialog', () => {
     );
     await pass(2_000);
     expect(rates()).toEqual(['0.045161', '0.045161']);
-    expect(within(dialog()).getByText('卖出').parentElement?.textContent).toBe('卖出JPY 10,000,000');
-    expect(within(dialog()).getByText('买入').parentElement?.textContent).toBe('买入CNH 451,610.00');
+    expect(within(dialog()).getByText('您支付').parentElement?.textContent).toBe('您支付JPY 10,000,000');
+    expect(within(dialog()).getByText('您收取').parentElement?.textContent).toBe('您收取CNH 451,610.00');
   });
 
   it('QUO-10 QUO-12 Receive shows the seconds that are left and goes down once a second', async () => {
     await openQuote();
-    expect(receiveButton().textContent).toBe('接受（97秒）');
+    expect(receiveButton().textContent).toBe('接受 7.0017（97秒）');
     await pass(1_000);
-    expect(receiveButton().textContent).toBe('接受（96秒）');
+    expect(receiveButton().textContent).toBe('接受 7.0017（96秒）');
   });
 
   it('MOC-03 QUO-13 the seconds follow a bank time that jumps ahead, and never exceed the local expiry when it jumps back', async () => {
     await openQuote({ expireAt: DESK_OPENS_AT + 100_000 });
-    expect(receiveButton().textContent).toBe('接受（97秒）');
+    expect(receiveButton().textContent).toBe('接受 7.0017（97秒）');
     portalClock.anchor({ bankTime: DESK_OPENS_AT + 62_000, clockRate: '1' }, localTime());
     await pass(1_000);
-    expect(receiveButton().textContent).toBe('接受（36秒）');
+    expect(receiveButton().textContent).toBe('接受 7.0017（36秒）');
     portalClock.anchor({ bankTime: DESK_OPENS_AT - 600_000, clockRate: '1' }, localTime());
     await pass(1_000);
-    expect(receiveButton().textContent).toBe('接受（95秒）');
+    expect(receiveButton().textContent).toBe('接受 7.0017（95秒）');
     portalClock.anchor({ bankTime: DESK_OPENS_AT + 99_000, clockRate: '1' }, localTime());
     await pass(1_000);
     expect(quoteDialog()).toBeNull();
@@ -82,7 +86,7 @@ describe('the quote dialog', () => {
     await openQuote({ expirySeconds: 8 });
     receiveQuote(spotQuote({ businessNo: second }));
     await pass(4_000);
-    expect(receiveButton().textContent).toBe('接受（1秒）');
+    expect(receiveButton().textContent).toBe('接受 7.0017（1秒）');
     await pass(1_000);
     expect([quoteDialog(), quotes.queue.status]).toEqual([null, 0]);
     await pass(1_000);
@@ -135,9 +139,9 @@ describe('the quote dialog', () => {
     await pass();
     const shown = within(dialog());
     expect(shown.getByText('Spot quote')).toBeTruthy();
-    expect(shown.getByRole('button', { name: 'Accept (97 s)' })).toBeTruthy();
+    expect(shown.getByRole('button', { name: 'Accept 7.0017 (97 s)' })).toBeTruthy();
     expect(shown.getByRole('button', { name: 'Reject' })).toBeTruthy();
-    expect(shown.getByText('You buy').parentElement?.textContent).toBe('You buyUSD 1,000,000.00');
+    expect(shown.getByText('You receive').parentElement?.textContent).toBe('You receiveUSD 1,000,000.00');
     expect(dialog().textContent?.replace('中文', '')).not.toMatch(/\p{Script=Han}/u);
   });
 });

@@ -9,22 +9,22 @@ import { DIALOG_WIDTH } from '#web/domain/constants.ts';
 import { spokenSeconds } from '#web/domain/quote/countdown.ts';
 import type { QueuedQuote } from '#web/domain/quote/queue.ts';
 import { type Moment, secondsLeft } from '#web/domain/quote/quote.machine.ts';
-import { LegsView } from '#web/engines/deal/legs-view.tsx';
 import { type QuoteView, quoteView } from '#web/engines/quote/quote-view.ts';
-import { FieldRows } from '#web/ui/field-rows.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PairName } from '#web/ui/pair-name.tsx';
 import { short } from '#web/ui/short.ts';
 import { staysOpen } from '#web/ui/stays-open.ts';
 import { useOtherLanguage } from '#web/ui/use-other-language.ts';
+import { useWide } from '#web/ui/use-wide.ts';
 import { useReturnFocus } from '#web/ui/use-return-focus.ts';
-import { useWords } from '#web/ui/use-words.ts';
 import { CountdownRing } from './countdown-ring.tsx';
-import { MarketNow } from './market-now.tsx';
-import { closeQuote } from './decide.ts';
+import { acknowledgeFound, acknowledgeRejection, closeQuote, rejectQuote } from './decide.ts';
+import { QuoteFacts } from './quote-facts.tsx';
+import { QuoteHero } from './quote-hero.tsx';
+import { QuoteStrip } from './quote-strip.tsx';
 import { QueueStrip } from './queue-strip.tsx';
 import { QuotePayOff } from './quote-pay-off.tsx';
-import { QuoteFooter } from './quote-footer.tsx';
+import { QuoteFooter, type Rejecting } from './quote-footer.tsx';
 import { useDrag } from './use-drag.ts';
 
 // In a low window header and footer are one line each. The title is then for screen readers only.
@@ -65,20 +65,36 @@ function LanguageButton() {
   );
 }
 
-function Body({ quote, view, businessNo }: { quote: Quote; view: QuoteView; businessNo: string }) {
-  const { t } = useTranslation();
-  const say = useWords();
-  const rows = view.rows.map(({ label, value }) => ({ label: say(label), value: say(value) }));
+function Body({ quote, view: { hero, rateCode, facts } }: { quote: Quote; view: QuoteView }) {
   return (
     <>
-      <LegsView legs={view.legs} rateCode={view.rateCode} />
-      <MarketNow quote={quote} />
-      <Box mt="2">
-        <FieldRows rows={[{ label: t('quote.businessNo'), value: businessNo }, ...rows]} columns={2} />
-      </Box>
+      <QuoteHero hero={hero} rateCode={rateCode} />
+      <QuoteStrip quote={quote} />
       <QuotePayOff quote={quote} />
+      <QuoteFacts facts={facts} />
     </>
   );
+}
+
+// What the user wants to do to a quote and is asked about: reject it, or close the dialog (QUO-19, QUO-20).
+type Wanted = 'reject' | 'close';
+
+/** Returns the question in the footer, and functions that ask it. It is gone when the quote is no longer live. */
+function useRejecting(businessNo: string, state: QueuedQuote['state']) {
+  const [wanted, setWanted] = useState<Wanted | null>(null);
+  const isLive = state.is === 'live';
+  if (wanted !== null && !isLive) setWanted(null);
+  const rejecting: Rejecting | null = wanted && {
+    onKeep: () => setWanted(null),
+    onReject: () => void (wanted === 'reject' ? rejectQuote : closeQuote)(businessNo),
+  };
+  // Esc takes a question back; where nothing is left to ask, closing acknowledges what the footer states.
+  const close = () => {
+    if (state.is === 'bankRejected') return void acknowledgeRejection(businessNo);
+    if (state.is === 'found') return acknowledgeFound(businessNo);
+    if (isLive) setWanted(wanted === null ? 'close' : null);
+  };
+  return { rejecting, reject: () => setWanted('reject'), close };
 }
 
 /** Renders the open quote; `now` changes once a second. */
@@ -91,6 +107,8 @@ export function QuoteDialog({ open: { quote, state }, waiting, now }: Props) {
   const seconds = 'deadline' in state ? secondsLeft(state.deadline, now) : 0;
   const [atOpening] = useState(seconds);
   const view = quoteView(quote);
+  const isWide = useWide();
+  const { rejecting, reject, close } = useRejecting(businessNo, state);
   return (
     <Dialog.Root
       open
@@ -99,7 +117,7 @@ export function QuoteDialog({ open: { quote, state }, waiting, now }: Props) {
       closeOnInteractOutside={false}
       onRequestDismiss={staysOpen}
       initialFocusEl={() => content.current}
-      onOpenChange={({ open }) => open || void closeQuote(businessNo)}
+      onOpenChange={({ open }) => open || close()}
     >
       <Portal>
         {/* Dims the page under the dialog without blocking clicks, because the page stays usable. */}
@@ -121,17 +139,17 @@ export function QuoteDialog({ open: { quote, state }, waiting, now }: Props) {
               userSelect="none"
               touchAction="none"
               borderBottomWidth="1px"
-              flexWrap={{ base: 'wrap', md: 'nowrap' }}
+              flexWrap="nowrap"
               {...head}
             >
-              <PairName rateCode={view.rateCode} named />
-              {/* On a phone the title has a line of its own, so that even the longest one does not wrap (SPC-02). */}
-              <Dialog.Title css={low.title} ms={{ md: '4' }} flex={{ base: '1 0 100%', md: '1' }} order={{ base: 1, md: 0 }}>
-                {t(view.title)}
-              </Dialog.Title>
-              <Flex align="center" gap="2" ms="auto">
+              {/* On a phone the title is under the pair, where even the longest one has a line of its own (SPC-02). */}
+              <Flex direction={{ base: 'column', md: 'row' }} align={{ md: 'center' }} columnGap="4" flex="1" minW="0">
+                <PairName rateCode={view.rateCode} named={isWide} />
+                <Dialog.Title css={low.title}>{t(view.title)}</Dialog.Title>
+              </Flex>
+              <Flex align="center" gap="2" me={{ base: '6', md: '0' }}>
                 <LanguageButton />
-                {state.is !== 'bankRejected' && <CountdownRing seconds={seconds} whole={atOpening} />}
+                {(state.is === 'live' || state.is === 'accepting') && <CountdownRing seconds={seconds} whole={atOpening} />}
               </Flex>
             </Dialog.Header>
             <Dialog.CloseTrigger asChild>
@@ -147,11 +165,20 @@ export function QuoteDialog({ open: { quote, state }, waiting, now }: Props) {
             </Dialog.CloseTrigger>
             <Dialog.Body py="3" css={low.body}>
               <Spoken seconds={seconds} atOpening={atOpening} />
-              <Body quote={quote} view={view} businessNo={businessNo} />
+              <Body quote={quote} view={view} />
               <QueueStrip waiting={waiting} now={now} />
             </Dialog.Body>
             <Dialog.Footer borderTopWidth="1px" css={low.footer}>
-              {'deadline' in state && <QuoteFooter businessNo={businessNo} state={state} seconds={seconds} />}
+              {'deadline' in state && (
+                <QuoteFooter
+                  businessNo={businessNo}
+                  state={state}
+                  seconds={seconds}
+                  accepts={view.hero.accepts}
+                  rejecting={rejecting}
+                  onReject={reject}
+                />
+              )}
             </Dialog.Footer>
           </Dialog.Content>
         </Dialog.Positioner>

@@ -102,22 +102,67 @@ describe('accepting', () => {
         .map(({ body }) => body['clientRequestId']),
     ).toEqual(Array.from({ length: 2 }, () => bank().sent('doSpotTradeConfirm')[0]?.body['clientRequestId']));
     expect(decisions()).toEqual(['ok']);
+    expect(within(dialog()).getByRole('alert').textContent).toBe('查询结果：银行已成交。');
+    expect(screen.queryByText('交易成功！')).toBeNull();
+    await press('确定', dialog());
     expect(quoteDialog()).toBeNull();
     expect(screen.getByText('交易成功！')).toBeTruthy();
+  });
+
+  const none = ok({ state: 'none', operationId: null, answer: null });
+  const answered = (code: number, msg: string) =>
+    ok({ state: 'done', operationId: null, answer: { code, msg, data: null, businessNo: null } });
+
+  it.each([
+    ['never arrived', [none, none], '查询结果：您的接受未到达银行，未成交。'],
+    ['was refused', [answered(2012, '可用授信余额不足！')], '查询结果：银行已拒绝，未成交。 银行答复：可用授信余额不足！'],
+  ] as const)(
+    'QUO-52 an acceptance that %s is stated in the dialog before anything can be pressed again',
+    async (_what, outcomes, text) => {
+      await openQuote();
+      bank().next('doSpotTradeConfirm', lost, done);
+      bank().next('requestOutcome', ...outcomes);
+      await press(/^接受/);
+      await pass(60_000);
+      await pass(1_000);
+      expect(within(dialog()).getByRole('alert').textContent).toBe(text);
+      expect(screen.queryByRole('button', { name: /^接受/ })).toBeNull();
+      expect(screen.queryByText('可用授信余额不足！')).toBeNull();
+      await press('确定', dialog());
+      await press(/^接受/);
+      expect(decisions()).toEqual(['ok', 'ok']);
+      expect(quoteDialog()).toBeNull();
+    },
+  );
+
+  it('QUO-52 what was found is stated also after the quote has expired, which then leaves', async () => {
+    await openQuote({ expirySeconds: 30 });
+    bank().next('doSpotTradeConfirm', lost);
+    bank().next('requestOutcome', none, none);
+    await press(/^接受/);
+    await pass(60_000);
+    await pass(1_000);
+    expect(within(dialog()).getByRole('alert').textContent).toBe('查询结果：您的接受未到达银行，未成交。');
+    await press('确定', dialog());
+    expect([quoteDialog(), quotes.queue.left[0]?.why]).toEqual([null, 'expired']);
+    expect(screen.getByText(`USD/CNH 报价 ${businessNo} 已过期，未成交。`)).toBeTruthy();
   });
 });
 
 describe('rejecting and closing', () => {
-  const answer = (name: '拒绝报价' | '取消') => press(name, screen.getByRole('alertdialog'));
+  const answer = (name: '拒绝报价' | '保留报价') => press(name, screen.getByRole('group', { name: '是否确认拒绝该报价？' }));
 
-  it('QUO-19 Reject asks; no continues the countdown, yes refuses, closes and shows a toast', async () => {
+  it('QUO-19 QUO-50 Reject asks in the footer, beside rate and seconds; no continues the countdown, yes refuses, closes and shows a toast', async () => {
     await openQuote();
     fireEvent.click(rejectButton());
     await pass();
-    expect(within(screen.getByRole('alertdialog')).getByText('是否确认拒绝该报价？')).toBeTruthy();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(dialog().querySelector('[data-quote-rate]')?.textContent).toContain('7.0017');
+    expect(dialog().querySelector('[data-urgency]')?.textContent).toBe('97');
+    expect(document.activeElement?.textContent).toBe('保留报价');
     await pass(3_000);
-    await answer('取消');
-    expect(receiveButton().textContent).toBe('接受（94秒）');
+    await answer('保留报价');
+    expect(receiveButton().textContent).toBe('接受 7.0017（94秒）');
     expect(decisions()).toEqual([]);
     bank().next('doSpotTradeConfirm', ok({ businessNo, done: 'refuse' }));
     fireEvent.click(rejectButton());
@@ -128,10 +173,15 @@ describe('rejecting and closing', () => {
     expect(screen.getByText('拒绝完成！')).toBeTruthy();
   });
 
-  it('QUO-20 QUO-21 LAY-19 Esc on a live quote asks, and refuses with more than 3 s left', async () => {
+  it('QUO-20 QUO-21 LAY-19 Esc on a live quote asks, Esc again takes the question back, and yes refuses with more than 3 s left', async () => {
     await openQuote();
     bank().next('doSpotTradeConfirm', ok({ businessNo, done: 'refuse' }));
     dialog().focus();
+    await person.keyboard('{Escape}');
+    await pass();
+    await person.keyboard('{Escape}');
+    await pass();
+    expect(receiveButton()).toBeTruthy();
     await person.keyboard('{Escape}');
     await pass();
     expect(quoteDialog()).not.toBeNull();
@@ -143,19 +193,20 @@ describe('rejecting and closing', () => {
   it('QUO-21 QUO-38 closed with 3 s or less it only leaves the queue', async () => {
     await openQuote({ expirySeconds: 8 });
     await pass(2_000);
-    expect(receiveButton().textContent).toBe('接受（3秒）');
+    expect(receiveButton().textContent).toBe('接受 7.0017（3秒）');
     await press('关闭', quoteDialog()!);
     await answer('拒绝报价');
     expect([quoteDialog(), decisions(), quotes.queue.status]).toEqual([null, [], 0]);
   });
 
-  it('QUO-14 a quote that expires during its reject question closes the question', async () => {
+  it('QUO-14 QUO-51 a quote that expires during its reject question closes with it and leaves a notice', async () => {
     await openQuote({ expirySeconds: 8 });
     fireEvent.click(rejectButton());
     await pass();
     await pass(5_000);
-    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(screen.queryByRole('group', { name: '是否确认拒绝该报价？' })).toBeNull();
     expect([quoteDialog(), decisions()]).toEqual([null, []]);
+    expect(screen.getByText(`USD/CNH 报价 ${businessNo} 已过期，未成交。`)).toBeTruthy();
   });
 
   it('QUO-11 QUO-22 QUO-37 a rejection by the bank shows the red message and OK, no Receive; OK refuses and closes', async () => {

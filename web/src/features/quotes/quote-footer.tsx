@@ -1,65 +1,159 @@
-// The foot of the quote dialog, by state of the quote; Reject and Receive are far apart (QUO-10, QUO-11, QUO-34, QUO-35).
-import { Button, Flex, Spinner, Text } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+// The foot of the quote dialog, by state of the quote; Reject and Receive are far apart. The question before a
+// rejection takes their place, so that rate and seconds stay visible (QUO-10, QUO-11, QUO-34, QUO-35, QUO-50, QUO-52).
+import { Box, Button, Flex, Spinner, Text } from '@chakra-ui/react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QuoteState } from '#web/domain/quote/quote.machine.ts';
-import { acceptQuote, acknowledgeRejection, rejectQuote } from './decide.ts';
+import type { Words } from '#web/state/dialogs.ts';
+import { acceptQuote, acknowledgeFound, acknowledgeRejection } from './decide.ts';
 
 /** State of an open quote; a quote that is over has left the dialog. */
 type Standing = Extract<QuoteState, { deadline: unknown }>;
+type In<Is extends Standing['is']> = Extract<Standing, { is: Is }>;
 
-function Band({ tone, children }: { tone: 'amber' | 'red'; children: ReactNode }) {
+// The edge keeps the bands apart in forced colours, which have no backgrounds.
+function Band({ tone, children }: { tone: 'amber' | 'red' | 'green'; children: ReactNode }) {
   return (
-    <Flex align="center" gap="3" px="4" py="3" bg={`${tone}.subtle`} color={`${tone}.fg`} borderRadius="md" w="full">
+    <Flex
+      align="center"
+      gap="3"
+      px="4"
+      py="2.5"
+      bg={`${tone}.subtle`}
+      color={`${tone}.fg`}
+      borderWidth="1px"
+      borderColor={`${tone}.border`}
+      borderRadius="md"
+      flex="1"
+      minW="0"
+    >
       {children}
     </Flex>
   );
 }
 
-/** Shows the buttons that decide a quote, or the state of the decision. `seconds` is the remaining time of the quote. */
-export function QuoteFooter({ businessNo, state, seconds }: { businessNo: string; state: Standing; seconds: number }) {
+// A statement and the button that acknowledges it.
+function Statement({ tone, text, more, onRead }: { tone: 'red' | 'green'; text: string; more?: string; onRead: () => void }) {
   const { t } = useTranslation();
-  if (state.is === 'bankRejected') {
-    return (
-      <Flex direction="column" gap="3" w="full">
-        <Band tone="red">
-          <Text fontWeight="semibold">{t('quote.bankRejectedText')}</Text>
-        </Band>
-        <Button size="lg" alignSelf="flex-end" onClick={() => void acknowledgeRejection(businessNo)}>
-          {t('common.confirm')}
-        </Button>
-      </Flex>
-    );
-  }
-  if (state.is === 'unknown') {
-    return (
-      <Band tone="amber">
-        <Spinner flexShrink="0" />
-        <Text role="status">
-          <Text as="span" fontWeight="semibold">
-            {t('quote.unknownTitle')}
-          </Text>{' '}
-          {t('quote.unknownText')}
+  return (
+    <Flex gap="3" w="full" align="center" wrap="wrap">
+      <Band tone={tone}>
+        <Text role="alert" fontWeight="semibold">
+          {text}
+          {more !== undefined && (
+            <Text as="span" fontWeight="normal">
+              {' '}
+              {more}
+            </Text>
+          )}
         </Text>
       </Band>
-    );
-  }
+      <Button size="lg" ms="auto" onClick={onRead}>
+        {t('common.confirm')}
+      </Button>
+    </Flex>
+  );
+}
+
+function Found({ businessNo, state: { how, reason } }: { businessNo: string; state: In<'found'> }) {
+  const { t } = useTranslation();
+  const more = reason === undefined || reason === '' ? {} : { more: t('quote.found.bank', { reason }) };
+  return (
+    <Statement
+      tone={how === 'done' ? 'green' : 'red'}
+      text={t(`quote.found.${how}`)}
+      {...more}
+      onRead={() => acknowledgeFound(businessNo)}
+    />
+  );
+}
+
+/** A question that the user has to answer before the quote is rejected. */
+export type Rejecting = { readonly onKeep: () => void; readonly onReject: () => void };
+
+// Both answers look the same, because neither is the expected one.
+function Question({ onKeep, onReject }: Rejecting) {
+  const { t } = useTranslation();
+  const keep = useRef<HTMLButtonElement>(null);
+  useEffect(() => keep.current?.focus(), []);
+  return (
+    <Flex role="group" aria-label={t('tips.isRejectEnquiry')} gap="3" w="full" align="center" wrap="wrap" data-question="">
+      <Text fontWeight="semibold" role="status">
+        {t('tips.isRejectEnquiry')}
+      </Text>
+      <Flex gap="3" ms="auto">
+        <Button ref={keep} size="lg" variant="outline" onClick={onKeep}>
+          {t('quote.keep')}
+        </Button>
+        <Button size="lg" variant="outline" onClick={onReject}>
+          {t('quote.rejectQuote')}
+        </Button>
+      </Flex>
+    </Flex>
+  );
+}
+
+type Props = {
+  readonly businessNo: string;
+  readonly state: Standing;
+  /** The remaining time of the quote. */
+  readonly seconds: number;
+  /** What the button that accepts says. */
+  readonly accepts: Words;
+  /** The question before the rejection, while it is asked. */
+  readonly rejecting: Rejecting | null;
+  readonly onReject: () => void;
+};
+
+function Decision({ businessNo, state, seconds, accepts, onReject }: Omit<Props, 'rejecting'>) {
+  const { t } = useTranslation();
   const busy = state.is === 'accepting';
   return (
-    <Flex justify="space-between" gap="4" w="full">
-      <Button size="lg" variant="outline" colorPalette="red" disabled={busy} onClick={() => void rejectQuote(businessNo)}>
+    <Flex justify="space-between" gap={{ base: '3', md: '4' }} w="full">
+      <Button size="lg" variant="outline" px={{ base: '4', md: '5' }} disabled={busy} onClick={onReject}>
         {t('quote.reject')}
       </Button>
       <Button
         size="lg"
-        minW="176px"
+        minW={{ base: '0', md: '264px' }}
+        flex={{ base: '1', md: '0 0 auto' }}
+        px={{ base: '2', md: '5' }}
+        fontSize={{ base: 'md', md: 'lg' }}
+        lineHeight="1.2"
+        whiteSpace="normal"
         disabled={busy}
         loading={busy}
         loadingText={t('quote.accepting')}
         onClick={() => void acceptQuote(businessNo)}
       >
-        {t('quote.accept', { seconds })}
+        {t(accepts.key, { ...accepts.values, seconds })}
       </Button>
     </Flex>
   );
+}
+
+function Unknown() {
+  const { t } = useTranslation();
+  return (
+    <Band tone="amber">
+      <Spinner flexShrink="0" />
+      <Text role="status">
+        <Text as="span" fontWeight="semibold">
+          {t('quote.unknownTitle')}
+        </Text>{' '}
+        {t('quote.unknownText')}
+      </Text>
+    </Band>
+  );
+}
+
+/** Shows the buttons that decide a quote, the question before its rejection, or what became of the decision. */
+export function QuoteFooter(props: Props) {
+  const { t } = useTranslation();
+  const { businessNo, state, rejecting } = props;
+  if (state.is === 'bankRejected')
+    return <Statement tone="red" text={t('quote.bankRejectedText')} onRead={() => void acknowledgeRejection(businessNo)} />;
+  if (state.is === 'unknown') return <Unknown />;
+  if (state.is === 'found') return <Found businessNo={businessNo} state={state} />;
+  return <Box w="full">{rejecting && state.is === 'live' ? <Question {...rejecting} /> : <Decision {...props} />}</Box>;
 }

@@ -23,13 +23,13 @@ async function opened(quote: QueuedQuote['quote']): Promise<string> {
 }
 
 const kinds = [
-  ['spot', spotQuote(), '即期报价', 'doSpotTradeConfirm', ['2026-11-25', '买入USD 1,000,000.00', '卖出CNH 7,001,700.00', '7.0017']],
+  ['spot', spotQuote(), '即期报价', 'doSpotTradeConfirm', ['2026-11-25', '您收取USD 1,000,000.00', '您支付CNH 7,001,700.00', '7.0017']],
   [
     'forward',
     forwardQuote(),
     '远期报价',
     'doForwardTradeConfirm',
-    ['2027-02-25', '买入USD 1,000,000.00', '卖出CNH 6,953,200.00', '6.953200'],
+    ['2027-02-25', '您收取USD 1,000,000.00', '您支付CNH 6,953,200.00', '6.953200'],
   ],
   [
     'swap',
@@ -38,12 +38,12 @@ const kinds = [
     'doSwapTradeConfirm',
     [
       '2026-11-25',
-      '买入USD 1,000,000.00',
-      '卖出CNH 7,001,000.00',
+      '您收取USD 1,000,000.00',
+      '您支付CNH 7,001,000.00',
       '7.001000',
       '2027-02-25',
-      '卖出USD 1,000,000.00',
-      '买入CNH 6,953,200.00',
+      '您支付USD 1,000,000.00',
+      '您收取CNH 6,953,200.00',
       '6.953200',
     ],
   ],
@@ -95,9 +95,9 @@ describe('quotes of every product', () => {
   it('SPC-03 SPC-24 a special quote counts down, asks before it is rejected, and refuses at its own call', async () => {
     const quote = { ...forwardQuote(), specialFlag: 'fwdEarlyBreach' as const };
     await opened(quote);
-    expect(receiveButton().textContent).toBe('接受（97秒）');
+    expect(receiveButton().textContent).toBe('接受 6.953200（97秒）');
     await pass(1_000);
-    expect(receiveButton().textContent).toBe('接受（96秒）');
+    expect(receiveButton().textContent).toBe('接受 6.953200（96秒）');
     await press('拒绝', dialog());
     expect(dialog().textContent).toContain('是否确认拒绝该报价？');
     bank().next('doFwdEarlyBreachProcessConfirm', ok({ businessNo: quote.tradeQuote.businessNo, done: 'refuse' }));

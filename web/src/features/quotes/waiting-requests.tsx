@@ -1,17 +1,21 @@
-// Requests that the dealer has not answered, with their waiting time and a button to withdraw (QUO-39).
+// Requests that the dealer has not answered, with their waiting time and a button to withdraw. A request whose card is on
+// the screen is left out (QUO-39, QUO-51).
 import { Box, Button, Flex, Spinner, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
 import { wantedText } from '#web/engines/deal/briefs.ts';
+import { isOnCard } from '#web/engines/acts/announce.ts';
+import { WaitingAge } from '#web/engines/ticket/waiting-age.tsx';
 import { quotes } from '#web/live/quote-queue.ts';
-import { withdrawRequest } from './decide.ts';
+import { withdrawRequest } from '#web/engines/quote/send-decision.ts';
 
 /** Shows the waiting requests in a card at the bottom of the window; renders nothing when there are none. */
 export function WaitingRequests() {
   const { t } = useTranslation();
-  const { waiting, now } = useSnapshot(quotes);
+  // The clock of the quotes renders this every second, so that a request shows up when its card leaves the screen.
+  const { waiting: all, now } = useSnapshot(quotes);
+  const waiting = now ? all.filter((request) => !isOnCard(request)) : [];
   if (waiting.length === 0) return null;
-  const bankNow = now.bank?.time ?? 0;
   return (
     <Flex
       as="section"
@@ -43,9 +47,7 @@ export function WaitingRequests() {
               {wantedText(request, t)}
             </Text>
           </Box>
-          <Text color="fg.muted" aria-hidden="true">
-            {t('quote.requestAge', { seconds: Math.max(0, Math.floor((bankNow - request.requestedAt) / 1000)) })}
-          </Text>
+          <WaitingAge since={request.requestedAt} />
           <Button variant="outline" size="xs" onClick={() => void withdrawRequest(request.businessNo, request.specialFlag)}>
             {t('quote.withdraw')}
           </Button>

@@ -1,0 +1,14 @@
+// Differences of rates in pips, and their value in money.
+import { type Decimal, divide, multiply, round, subtract, trimmed } from './decimal.ts';
+import { moneyDecimals } from './rate-format.ts';
+
+/** Decimals of pips beside a rate of six decimals, whose last digits are hundredths of a pip. */
+const PLACES = 2;
+
+/** Returns the pips from one rate to another, with at most two decimals; positive when the second is higher. */
+export const pipsBetween = (from: Decimal, to: Decimal, pipFactor: string): Decimal =>
+  trimmed(round(multiply(subtract(to, from), pipFactor), PLACES));
+
+/** Returns the value of pips on an amount of the first currency, in the second: `currency`, in its decimals. */
+export const worthOfPips = (pips: Decimal, amount1: Decimal, pipFactor: string, currency: string): Decimal =>
+  divide(multiply(pips, amount1), pipFactor, moneyDecimals(currency));

@@ -1,0 +1,60 @@
+// The facts of a quote in small. On wide screens the first four are always shown; the others, and on a phone all, are
+// folded (QUO-54).
+import { Box, Button, Flex, Link } from '@chakra-ui/react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SaidRow } from '#web/engines/deal/legs.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Unbroken } from '#web/ui/unbroken.tsx';
+import { useWide } from '#web/ui/use-wide.ts';
+import { useWords } from '#web/ui/use-words.ts';
+
+/** Number of facts that are never folded on a wide screen. */
+const ALWAYS = 4;
+
+function Rows({ rows }: { rows: readonly SaidRow[] }) {
+  const say = useWords();
+  return (
+    <Box as="dl" display="grid" gridTemplateColumns={{ base: '1fr', md: 'repeat(2, minmax(0, 1fr))' }} columnGap="8" fontSize="xs">
+      {rows.map(({ label, value }) => (
+        <Flex key={`${label.key} ${say(value)}`} justify="space-between" gap="4" minH="6" align="center">
+          <Box as="dt" color="fg.muted" flexShrink="0">
+            {say(label)}
+          </Box>
+          <Box as="dd" fontWeight="medium" textAlign="end" overflowWrap="anywhere">
+            <Unbroken text={say(value)} />
+          </Box>
+        </Flex>
+      ))}
+    </Box>
+  );
+}
+
+/** Shows the facts, and a link to the page that explains the price. It opens in a new tab, because the quote stays open. */
+export function QuoteFacts({ facts }: { facts: readonly SaidRow[] }) {
+  const { t } = useTranslation();
+  const isWide = useWide();
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const always = isWide ? ALWAYS : 0;
+  const folded = facts.slice(always);
+  return (
+    <Box mt="2">
+      {always > 0 && <Rows rows={facts.slice(0, always)} />}
+      <Box id={id}>{isOpen && <Rows rows={folded} />}</Box>
+      <Flex justify="space-between" align="center" gap="4" mt="1">
+        {folded.length > 0 ? (
+          <Button type="button" variant="plain" size="xs" px="0" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+            {t(isOpen ? 'quote.less' : 'quote.more')}
+            <Icon name={isOpen ? 'chevronDown' : 'chevronRight'} size={12} />
+          </Button>
+        ) : (
+          <span />
+        )}
+        <Link href="/how-we-price" target="_blank" rel="noopener" fontSize="xs">
+          {t('quote.howWePrice')}
+        </Link>
+      </Flex>
+    </Box>
+  );
+}

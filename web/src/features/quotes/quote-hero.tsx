@@ -1,0 +1,125 @@
+// The main block of a quote: the price as the largest text of the screen, and at its sides what the customer pays and
+// receives. On a phone the price is above them (QUO-33, QUO-45, QUO-54).
+import { Box, Flex, Text } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { useSnapshot } from 'valtio';
+import { pipPlaces } from '#web/domain/price-figures.ts';
+import { rateDecimals, rateText } from '#web/domain/rate-format.ts';
+import type { Hero, HeroFigure, HeroPrice, HeroSide } from '#web/engines/quote/quote-hero.ts';
+import { pairOf, pairs } from '#web/state/pairs.ts';
+import { Money } from '#web/ui/money.tsx';
+import { Rate } from '#web/ui/rate.tsx';
+import { short } from '#web/ui/short.ts';
+import { useWords } from '#web/ui/use-words.ts';
+
+const beside = { gridTemplateColumns: '1fr auto 1fr', gridTemplateAreas: '"left price right"' } as const;
+const inColumn = {
+  '& [data-figure]': { flexDirection: 'column', alignItems: 'inherit' },
+  '& [data-side]': { textAlign: 'start' },
+} as const;
+const rightAtEnd = {
+  '& > [data-side=right]': { justifySelf: 'end' },
+  '& > [data-side=right] > *': { textAlign: 'end', alignItems: 'flex-end' },
+} as const;
+
+const layout = {
+  display: 'grid',
+  alignItems: 'center',
+  columnGap: '6',
+  rowGap: '2',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateAreas: '"price" "left" "right"',
+  pb: '3',
+  md: { ...beside, ...inColumn, ...rightAtEnd, pt: '2', pb: '4' },
+  // In a low window everything is in one line, as far as its width allows.
+  [short]: {
+    pt: '0',
+    pb: '0',
+    rowGap: '0',
+    '@media (min-width: 480px)': { ...beside, ...inColumn, ...rightAtEnd },
+    '& [data-money], & [data-rate]': { fontSize: 'md' },
+    '& [data-quote-rate]': { fontSize: '2xl' },
+    '& [data-note]': { display: 'none' },
+  },
+} as const;
+
+/** A label or a note: the small text around a figure. */
+function Small({ children, isNote = false }: { children: string; isNote?: boolean }) {
+  return (
+    <Text fontSize="xs" color="fg.muted" {...(isNote && { 'data-note': '' })}>
+      {children}
+    </Text>
+  );
+}
+
+// On a phone a figure is a line with its label at the left.
+function Figure({ figure }: { figure: HeroFigure }) {
+  const say = useWords();
+  return (
+    <Flex data-figure="" justify="space-between" align="baseline" columnGap="3">
+      <Small>{say(figure.label)}</Small>
+      {'rate' in figure ? (
+        <Text fontSize="2xl" lineHeight="1.3" fontWeight="semibold" data-rate="">
+          {figure.rate}
+        </Text>
+      ) : figure.money.amount === null ? (
+        <Text fontSize="2xl" lineHeight="1.3" color="fg.muted">
+          {figure.money.currency} —
+        </Text>
+      ) : (
+        <Money amount={figure.money.amount} currency={figure.money.currency} size="lead" />
+      )}
+    </Flex>
+  );
+}
+
+function Side({ side: { title, figures, note }, at }: { side: HeroSide; at: 'left' | 'right' }) {
+  const say = useWords();
+  const said = note !== undefined && <Small isNote>{say(note)}</Small>;
+  return (
+    <Box gridArea={at} data-side={at} minW="0" textAlign="end">
+      {title !== undefined && (
+        <Flex justify="space-between" align="baseline" columnGap="3" direction={{ base: 'row', md: 'column' }}>
+          <Text fontSize="sm" fontWeight="semibold">
+            {say(title)}
+          </Text>
+          {said}
+        </Flex>
+      )}
+      {figures.map((figure) => (
+        <Figure key={JSON.stringify(figure.label)} figure={figure} />
+      ))}
+      {title === undefined && said}
+    </Box>
+  );
+}
+
+function Price({ price, rateCode }: { price: HeroPrice; rateCode: string }) {
+  const say = useWords();
+  const pair = pairOf(useSnapshot(pairs).list as typeof pairs.list, rateCode);
+  if ('said' in price) return say(price.said);
+  if (price.rate === null) return '—';
+  if (!pair) return price.rate;
+  return <Rate rate={rateText(price.rate, rateDecimals(pair, price.kind))} pipDecimals={pipPlaces(pair)} />;
+}
+
+/** Shows the main block of a quote. */
+export function QuoteHero({ hero: { label, price, notes, left, right }, rateCode }: { hero: Hero; rateCode: string }) {
+  const { t } = useTranslation();
+  const say = useWords();
+  return (
+    <Box css={layout} data-hero="">
+      <Box gridArea="price" textAlign="center">
+        <Small>{t(label)}</Small>
+        <Box fontSize="4xl" lineHeight="1.15" letterSpacing="-0.02em" fontVariantNumeric="tabular-nums" data-quote-rate="">
+          <Price price={price} rateCode={rateCode} />
+        </Box>
+        {notes.map((note) => (
+          <Small key={note.label.key}>{`${say(note.label)} ${say(note.value)}`}</Small>
+        ))}
+      </Box>
+      <Side side={left} at="left" />
+      <Side side={right} at="right" />
+    </Box>
+  );
+}
