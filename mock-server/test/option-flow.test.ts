@@ -47,7 +47,8 @@ describe('the option flow over HTTP', () => {
     const [percent, pips] = [await price('0'), await price('1')];
     const { feeShowType: _both, ...described } = optionForm;
     const sheet = await client.json<Premium>(optionPath('doFeeSpreadsheet'), { clientRequestId: crypto.randomUUID(), ...described });
-    expect(sheet.data).toMatchObject({ percent: percent.premiumRateIo, pips: pips.premiumRateIo, custPremium: pips.custPremium });
+    expect(sheet.data).toMatchObject({ percent: percent.premiumRateIo, pips: pips.premiumRateIo, custPremium: '27543.36' });
+    expect([percent.custPremium, pips.custPremium]).toEqual(['27544.80', '27544.00']);
     expect(world.log.violations).toEqual([]);
   });
 

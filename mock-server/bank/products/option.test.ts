@@ -97,7 +97,16 @@ describe('an option quote', () => {
     const businessNo = answer.ok ? answer.data.businessNo : '';
     await world.advance(dealerTime);
     await world.bank.quoteByHand({ businessNo, custRate: '1500' });
-    expect(recordOf(world, businessNo)).toMatchObject({ rate: '1500', premiumRateIo: '1500.00', custPremium: '150000.00' });
+    expect(recordOf(world, businessNo)).toMatchObject({ rate: '1500.00', premiumRateIo: '1500.00', custPremium: '150000.00' });
+  });
+
+  it('MOC-13 OPT-08 a premium rate by hand that a seller would receive as 0 is refused, and the request keeps waiting', async () => {
+    const world = testBank();
+    await world.bank.setDealer({ answers: 'never' });
+    const answer = await world.bank.doOptionTrade(admin, optionRequest({ buyOrSell: 'S' }));
+    const businessNo = answer.ok ? answer.data.businessNo : '';
+    expect(outcomeOf(await world.bank.quoteByHand({ businessNo, custRate: '0.009' }))).toBe('priceUnavailable');
+    expect(world.bank.waitingQuotes().map(({ request }) => request.businessNo)).toEqual([businessNo]);
   });
 
   it('BNK-38 a user of another customer cannot accept it', async () => {

@@ -20,7 +20,7 @@ import {
   premiumCcyRefusal,
   strikeRefusal,
 } from './option-contract.ts';
-import { premiumAtMid, premiumAtShown, premiumNow, premiumPrice, shownPip } from './option-premium.ts';
+import { premiumAtMid, premiumNow, premiumPrice, priceAtShown, shownPip } from './option-premium.ts';
 import { exerciseSide, type OptionHedgingTerms, type OptionTerms, premiumAccount } from '../facts/terms.ts';
 import type { Fact } from '../facts/facts.ts';
 import type { OptionDeal } from '../facts/deals-state.ts';
@@ -65,7 +65,7 @@ export const coverOfOption = oncePerAsk((ask: OptionAsk): CoverPlan | Refused =>
   const { body, env } = ask;
   const line = body.buyOrSell === 'B' ? null : activeLine(ask);
   if (line && !line.ok) return line;
-  const premium = premiumNow(contractOf(describedBy(ask)), env);
+  const premium = premiumNow({ ...contractOf(describedBy(ask)), feeShowType: body.feeShowType }, env);
   if (!premium) return refused('priceUnavailable');
   if (!line) return premiumHeld(ask, premium);
   const { source, currency } = line;
@@ -158,11 +158,7 @@ export const option: QuoteKind<OptionTradeRequest, OptionTerms> = {
   besides: reportingSaved,
   ...optionPricing,
   price: (asked, _, env) => premiumPrice(asked, premiumNow(asked, env)),
-  requoted: (asked, price, rate) => ({
-    ...price,
-    custRate: rate,
-    premium: price.premium && premiumAtShown(asked, price.premium, rate),
-  }),
+  requoted: (asked, price, rate) => priceAtShown(asked, price, rate),
   pays: (asked, { premium }) =>
     premium && asked.buyOrSell === 'B' ? { accountNo: premiumAccount(asked), currency: premium.currency, amount: premium.amount } : null,
   accounts: ({ account1, account2 }) => [account1, account2],

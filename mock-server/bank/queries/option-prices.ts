@@ -13,19 +13,26 @@ import { type Decision, type Env, unchanged } from '../desk/env.ts';
 import type { Caller } from '../facts/facts.ts';
 import { findPair } from '../market/pairs.ts';
 import { contractOf, contractRefusal, type OptionBody, optionDatesRefusal, optionDaysOf } from '../products/option-contract.ts';
-import { isWorthQuoting, premiumNow, shownRate } from '../products/option-premium.ts';
+import { isWorthQuoting, premiumInBothForms, premiumNow, shownRate } from '../products/option-premium.ts';
 import type { PremiumPrice } from '../facts/quote-state.ts';
+import type { OptionContract } from '../facts/terms.ts';
 import type { BankState } from '../facts/state.ts';
 
 type Priced = { readonly ok: true; readonly premium: PremiumPrice; readonly common: Omit<OptionPrice, 'feeShowType' | 'premiumRateIo'> };
 
-function priced(body: OptionBody, state: BankState, env: Env): Priced | Refused {
+/** Prices a described option by a function of its contract. */
+function priced(
+  body: OptionBody,
+  premiumOf: (contract: OptionContract) => PremiumPrice | null,
+  state: BankState,
+  env: Env,
+): Priced | Refused {
   const described = { body, today: state.businessDate, env };
   if (!findPair(body.rateCode)) return refused('notFound');
   const refusal = contractRefusal(described);
   if (refusal) return refusal;
   const contract = contractOf(described);
-  const premium = premiumNow(contract, env);
+  const premium = premiumOf(contract);
   if (!premium) return refused('priceUnavailable');
   const { rateCode, strikeRate, premiumDate, expDate, dealDate } = contract;
   const { spotRate, fwdRate, amount: custPremium } = premium;
@@ -39,7 +46,7 @@ function priced(body: OptionBody, state: BankState, env: Env): Priced | Refused 
 
 /** Answers optFenicsPrice with the current rate and premium of an option. */
 export function optionPrice({ feeShowType, ...body }: OptionPriceForm, state: BankState, env: Env): Answer<OptionPrice> {
-  const result = priced(body, state, env);
+  const result = priced(body, (contract) => premiumNow({ ...contract, feeShowType }, env), state, env);
   if (!result.ok) return result;
   // A price that would not be quoted is not indicated.
   if (!isWorthQuoting(feeShowType, result.premium)) return refused('priceUnavailable');
@@ -52,7 +59,7 @@ export function feeSpreadsheet(
   state: BankState,
   env: Env,
 ): Decision<Answer<FeeSpreadsheet>> {
-  const result = priced(body, state, env);
+  const result = priced(body, (contract) => premiumInBothForms(contract, env), state, env);
   return unchanged(result.ok ? done({ ...result.common, percent: result.premium.percent, pips: result.premium.pips }) : result);
 }
 

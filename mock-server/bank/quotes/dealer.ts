@@ -162,6 +162,8 @@ export function quoteByHand({ businessNo, custRate }: QuoteByHand, state: BankSt
   const price = ownPrice(quote.request, state, env);
   if (!price) return unchanged(refused('priceUnavailable'));
   const sent = custRate === undefined ? price : requoted(quote.request, price, custRate, state);
+  // A premium rate that is rounded to 0 is not quoted.
+  if (compare(sent.custRate, '0') <= 0) return unchanged(refused('priceUnavailable'));
   return { facts: bankQuotes(quote, sent, state, env), answer: done(null) };
 }
 

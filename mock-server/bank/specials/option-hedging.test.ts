@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { admin, as, confirm, dealerTime, newId, outcomeOf, testBank } from '../doors/bank.fixture.ts';
-import { add, compare, div, mul, sub } from '../kernel/decimal.ts';
+import { add, compare, div, mul, sub, round } from '../kernel/decimal.ts';
 import { accountNumber } from '../acts/world-acts.ts';
 import {
   closingQuoted,
@@ -58,7 +58,7 @@ describe('closing an option', () => {
     const { premium } = optionOf(world, businessNo);
     const paid = div(mul(premium.amount, '400000'), '1000000', 2);
     // 1,500 pips of 0.0001 for each of 400,000.
-    const closing = { breachRate: '1500', netAmt: '60000.00', clientProfit: sub('60000.00', paid) };
+    const closing = { breachRate: '1500.00', netAmt: '60000.00', clientProfit: round(sub('60000.00', paid), 2) };
     expect(world.bank.getTradeQuote(admin).quotes).toMatchObject([{ optionTrade: { businessNo: closingNo, closing } }]);
   });
 

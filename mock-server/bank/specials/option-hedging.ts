@@ -18,7 +18,7 @@ import { productRecords } from '../deals/product-records.ts';
 import { inCcy1, partRefusal, written } from '../market/amount-rules.ts';
 import type { Ask, Rule } from '../products/trade-ask.ts';
 import { dealsOptions, optionDeal, optionPricing } from '../products/option.ts';
-import { premiumAtShown, premiumNow, premiumPrice } from '../products/option-premium.ts';
+import { premiumNow, premiumPrice, priceAtShown } from '../products/option-premium.ts';
 import { type OptionHedgingTerms, premiumAccount } from '../facts/terms.ts';
 import type { QuoteKind, RequestOf } from '../products/quote-kind.ts';
 import type { ClosingPrice, Price } from '../facts/quote-state.ts';
@@ -129,10 +129,7 @@ export const optionHedging: QuoteKind<SpecialRequest, OptionHedgingTerms> = {
   besides: () => [],
   ...optionPricing,
   price: (asked, state, env) => withClosing(asked, premiumPrice(asked, premiumNow(asked, env)), state),
-  requoted(asked, price, rate, state) {
-    const premium = price.premium && premiumAtShown(asked, price.premium, rate);
-    return withClosing(asked, { ...price, custRate: rate, premium }, state) ?? price;
-  },
+  requoted: (asked, price, rate, state) => withClosing(asked, priceAtShown(asked, price, rate), state) ?? price,
   objection({ terms: asked }, _, state, env) {
     const origin = originOf(state, asked);
     if (!canClose(origin, state.businessDate) || amountRefusal(asked.amt1, origin)) return refused('stateNotAllowed');
