@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { eventVersion } from '#mock/bank/facts/facts.ts';
 import { eventFormProblems, formsOfNow } from './event-form.ts';
 
 describe('the type of what is stored', () => {
@@ -10,12 +11,14 @@ describe('the type of what is stored', () => {
   });
 
   it('MOC-35 equals that of the written version, or the change is reported with what to do', () => {
-    expect(eventFormProblems({ '9': now }, now)).toEqual([]);
+    expect(eventFormProblems({ [eventVersion]: now }, now)).toEqual([]);
     const [first = ''] = Object.keys(now);
-    expect(eventFormProblems({ '9': now }, { ...now, [first]: 'other' })).toEqual([expect.stringContaining(`${first} has another form`)]);
+    expect(eventFormProblems({ [eventVersion]: now }, { ...now, [first]: 'other' })).toEqual([
+      expect.stringContaining(`${first} has another form`),
+    ]);
     const { [first]: _gone, ...fewer } = now;
-    expect(eventFormProblems({ '9': now }, fewer)).toHaveLength(1);
-    expect(eventFormProblems({ '9': fewer }, now)).toHaveLength(1);
+    expect(eventFormProblems({ [eventVersion]: now }, fewer)).toHaveLength(1);
+    expect(eventFormProblems({ [eventVersion]: fewer }, now)).toHaveLength(1);
     expect(eventFormProblems({}, now)).toEqual([expect.stringContaining('are not kept')]);
   });
 });
