@@ -24,12 +24,13 @@ function PublicTabs({ active }: { active: string | undefined }) {
     <Flex
       as="nav"
       aria-label={t('menu.tabs.label')}
-      gap="1"
+      gap={{ md: '1' }}
       order={{ base: 1, md: 0 }}
       w={{ base: 'full', md: 'auto' }}
       h={{ base: '10', md: 'full' }}
       ms={{ md: '6' }}
       overflowX="auto"
+      fontSize={{ base: 'sm', md: 'md' }}
     >
       {pinnedTabs('public', screens).map((id) => {
         const screen = table[id];
@@ -39,7 +40,7 @@ function PublicTabs({ active }: { active: string | undefined }) {
             key={id}
             asChild
             align="center"
-            px="3.5"
+            px={{ base: '2', md: '3.5' }}
             whiteSpace="nowrap"
             color="fg.onHeaderMuted"
             borderBottomWidth="2px"
