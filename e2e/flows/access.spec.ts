@@ -21,6 +21,7 @@ test.describe('a stranger', () => {
       ['/login', 'auth.title'],
       ['/product-info', 'menu.productInfo'],
       ['/help', 'menu.help'],
+      ['/how-we-price', 'menu.howWePrice'],
       ['/forget', 'menu.forget'],
       ['/auth-redirect', 'menu.authRedirect'],
     ] as const) {

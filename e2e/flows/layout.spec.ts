@@ -194,7 +194,12 @@ test.describe('tabs', () => {
     complaints: _complaints,
   }) => {
     await openLogin(page, world);
-    await expect(tabBar(page, t).getByRole('link')).toHaveText([t('menu.login'), t('menu.productInfo'), t('menu.help')]);
+    await expect(tabBar(page, t).getByRole('link')).toHaveText([
+      t('menu.login'),
+      t('menu.productInfo'),
+      t('menu.help'),
+      t('menu.howWePrice'),
+    ]);
     await expect(tabBar(page, t).getByRole('button')).toHaveCount(0);
   });
 });

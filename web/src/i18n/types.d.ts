@@ -6,6 +6,7 @@ import type { cnDesk } from './cn-desk.ts';
 import type credential from './cn/credential.json';
 import type front from './cn/front.json';
 import type news from './cn/news.json';
+import type pricing from './cn/pricing.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -13,7 +14,12 @@ declare module 'i18next' {
     resources: {
       portal: typeof cn &
         typeof cnDesk &
-        typeof cnDeals & { readonly credential: typeof credential; readonly front: typeof front; readonly news: typeof news };
+        typeof cnDeals & {
+          readonly credential: typeof credential;
+          readonly front: typeof front;
+          readonly news: typeof news;
+          readonly pricing: typeof pricing;
+        };
     };
   }
 }

@@ -50,6 +50,7 @@ beforeAll(async () => {
   await openTexts('credentials');
   await openTexts('deals');
   await openTexts('news');
+  await openTexts('pricing');
   setDealOpener((businessNo) => void openDealPage(businessNo));
 });
 

@@ -19,8 +19,8 @@ const table: Screens = { ...screens, firstSign };
 const at = (path: string) => table[screenAt(path, table) ?? ''];
 
 describe('guards', () => {
-  it('ACC-01 public paths open without a session', () => {
-    for (const path of ['/login', '/auth-redirect', '/register', '/product-info', '/help'])
+  it('ACC-01 QUO-53 public paths open without a session', () => {
+    for (const path of ['/login', '/auth-redirect', '/register', '/product-info', '/help', '/how-we-price'])
       expect(guard(path, at(path), null, table)).toEqual({ kind: 'open' });
   });
 

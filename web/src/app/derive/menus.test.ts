@@ -56,7 +56,7 @@ describe('menus', () => {
 describe('tabs of the manifest', () => {
   it('LAY-13 every tab of the public layout is pinned', () => {
     expect(Object.values(screens).filter(({ layout, tab }) => layout === 'public' && (tab as string) === 'closable')).toEqual([]);
-    expect(pinnedTabs('public', screens)).toEqual(['login', 'productInfo', 'help']);
+    expect(pinnedTabs('public', screens)).toEqual(['login', 'productInfo', 'help', 'howWePrice']);
   });
 
   it('LAY-22 home/optional-ccy is pinned in the main layout', () => {

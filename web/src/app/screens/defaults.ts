@@ -46,5 +46,8 @@ export const news = withTexts('news');
 /** Loads a screen with the texts of credentials. */
 export const account = withTexts('credentials');
 
+/** Loads the page on pricing with its texts. */
+export const pricing = withTexts('pricing');
+
 /** Loads a public page with the texts of the pages before sign-in. */
 export const front = withTexts('front');

@@ -1,6 +1,6 @@
 // The pages before sign-in, and those of signing in.
 import { define } from '../screen-types.ts';
-import { account, everyone, front, open } from './defaults.ts';
+import { account, everyone, front, open, pricing } from './defaults.ts';
 
 export const publicScreens = define({
   login: {
@@ -20,6 +20,12 @@ export const publicScreens = define({
     title: 'menu.help',
     ...open,
     load: () => front(async () => (await import('#web/features/front/help.screen.tsx')).HelpScreen),
+  },
+  howWePrice: {
+    path: '/how-we-price',
+    title: 'menu.howWePrice',
+    ...open,
+    load: () => pricing(async () => (await import('#web/features/front/how-we-price.screen.tsx')).HowWePriceScreen),
   },
   forget: {
     path: '/forget',

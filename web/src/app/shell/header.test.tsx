@@ -137,12 +137,15 @@ describe('the header', () => {
     expect(density.rows).toBe('comfortable');
   });
 
-  it('ACC-06 help opens in a new tab, so unfinished input is kept', async () => {
+  it.each([
+    ['帮助中心', '/help'],
+    ['我行如何报价', '/how-we-price'],
+  ])('ACC-06 QUO-53 %s opens in a new tab, so unfinished input is kept', async (name, address) => {
     const opened = vi.spyOn(window, 'open').mockReturnValue(null);
     await header();
     await press(/用户菜单/);
-    await choose('帮助中心');
-    expect(opened.mock.calls).toEqual([['/help']]);
+    await choose(name);
+    expect(opened.mock.calls).toEqual([[address]]);
   });
 
   it('the guide through a first deal is offered in a demo only, and starts', async () => {

@@ -81,7 +81,17 @@ const drawn: readonly (readonly [name: string, element: () => ReactElement])[] =
 ];
 
 // Screens of the manifest that need only the default test bank.
-const SCREENS = ['login', 'productInfo', 'help', 'register', 'iship', 'globalObservation', 'marketExpress', 'spotTrade'] as const;
+const SCREENS = [
+  'login',
+  'productInfo',
+  'help',
+  'howWePrice',
+  'register',
+  'iship',
+  'globalObservation',
+  'marketExpress',
+  'spotTrade',
+] as const;
 
 describe('literal text in the code', () => {
   it.each(drawn)('I18-06 I18-04 %s', async (_name, element) => {

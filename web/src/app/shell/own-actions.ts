@@ -11,7 +11,7 @@ import { screens } from '../screens.ts';
  * synonyms of that screen.
  */
 export type OwnAction = {
-  readonly id: 'firstDeal' | 'help' | 'personal';
+  readonly id: 'firstDeal' | 'help' | 'howWePrice' | 'personal';
   readonly icon: IconName;
   readonly title: TextKey;
   readonly screen?: ScreenId;
@@ -19,9 +19,16 @@ export type OwnAction = {
 };
 
 // Opens in a new browser tab, so that a half-filled ticket is kept.
-const openHelp = () => void window.open(screens.help.path);
+const openPublic = (id: 'help' | 'howWePrice') => () => void window.open(screens[id].path);
 
-const help: OwnAction = { id: 'help', icon: 'info', title: 'menu.help', screen: 'help', act: openHelp };
+const help: OwnAction = { id: 'help', icon: 'info', title: 'menu.help', screen: 'help', act: openPublic('help') };
+const howWePrice: OwnAction = {
+  id: 'howWePrice',
+  icon: 'info',
+  title: 'menu.howWePrice',
+  screen: 'howWePrice',
+  act: openPublic('howWePrice'),
+};
 const personal: OwnAction = {
   id: 'personal',
   icon: 'user',
@@ -33,4 +40,4 @@ const guide: OwnAction = { id: 'firstDeal', icon: 'chevronsRight', title: 'home.
 
 /** Returns the actions; includes the guide only if it is offered. */
 export const ownActions = ({ isOffered }: Pick<typeof firstDeal, 'isOffered'>): readonly OwnAction[] =>
-  isOffered ? [guide, help, personal] : [help, personal];
+  isOffered ? [guide, help, howWePrice, personal] : [help, howWePrice, personal];

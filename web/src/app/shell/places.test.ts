@@ -41,6 +41,7 @@ describe('the targets of Ctrl+K', () => {
     ['sbjy', 'act firstDeal'],
     ['step by step', 'act firstDeal'],
     ['帮助', 'act help'],
+    ['我行如何报价', 'act howWePrice'],
   ])('LAY-27 %s finds %s in both languages', (typed, value) => {
     expect(search(typed)).toContain(value);
     expect(search(typed, 'en')).toContain(value);
@@ -67,6 +68,7 @@ describe('the targets of Ctrl+K', () => {
     ['日历', 'screen nearExpire'],
     ['结汇', 'screen spotTrade'],
     ['客服', 'act help'],
+    ['加点', 'act howWePrice'],
   ])('LAY-27 the synonym %s finds %s in both languages', (typed, value) => {
     expect(search(typed)).toContain(value);
     expect(search(typed, 'en')).toContain(value);
@@ -76,7 +78,7 @@ describe('the targets of Ctrl+K', () => {
     [...inEnglish, ...inChinese].map((word) => [word, id] as const),
   );
   // The place in the search of each screen that the user menu opens.
-  const ownPlaces: Readonly<Record<string, string>> = { personalInfo: 'act personal', help: 'act help' };
+  const ownPlaces: Readonly<Record<string, string>> = { personalInfo: 'act personal', help: 'act help', howWePrice: 'act howWePrice' };
 
   it('LAY-27 every synonym belongs to a screen of the manifest, in both languages', () => {
     expect(allSynonyms.length).toBeGreaterThan(80);

@@ -36,5 +36,9 @@ export const synonyms = {
   receipts: { en: ['statement', 'confirmation', 'voucher', 'print', 'pdf'], cn: ['对账单', '凭证', '水单', '打印'] },
   iship: { en: ['vessels', 'cargo'], cn: ['货轮', '航运'] },
   personalInfo: { en: ['password', 'username', 'profile', 'settings'], cn: ['密码', '用户名', '设置', '我的信息'] },
+  howWePrice: {
+    en: ['mark-up', 'spread', 'last look', 'pre-hedging', 'disclosure', 'costs', 'rounding'],
+    cn: ['加点', '点差', '中间价', '定价', '披露'],
+  },
   help: { en: ['manual', 'faq', 'support'], cn: ['使用手册', '常见问题', '客服'] },
 } as const satisfies Readonly<Partial<Record<keyof typeof screens, Words>>>;
