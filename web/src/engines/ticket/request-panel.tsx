@@ -3,6 +3,7 @@
 import { Button, Flex, Heading, Spinner, Text } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { WaitingRequest } from '#web/api/generated/model/waitingRequest.zod.ts';
 import type { TextKey } from '#web/i18n/index.ts';
 import { openDeal } from '#web/state/deal-opener.ts';
 import { go } from '#web/state/navigation.ts';
@@ -15,7 +16,6 @@ import { legLines } from '../deal/leg-lines.ts';
 import type { RateStage } from '../deal/leg-words.ts';
 import type { Leg } from '../deal/legs.ts';
 import { legsOfQuote } from '../quote/quote-legs.ts';
-import { withdrawRequest } from '../quote/send-decision.ts';
 import type { RequestState } from './requests.ts';
 import { WaitingAge } from './waiting-age.tsx';
 
@@ -67,6 +67,12 @@ function useCard(ticket: string, isOver: boolean) {
   return card;
 }
 
+// The code of decisions is downloaded when the first request is withdrawn, or with the first quote.
+async function withdraw({ businessNo, specialFlag }: WaitingRequest): Promise<void> {
+  const { withdrawRequest } = await import('../quote/send-decision.ts');
+  await withdrawRequest(businessNo, specialFlag);
+}
+
 type Props = { readonly ticket: string; readonly state: RequestState; readonly rateCode: string; readonly onAgain: () => void };
 
 // What can be done with the request: withdraw it, look at its deal and receipt, or ask again on the same terms.
@@ -80,7 +86,7 @@ function Acts({ state, onAgain }: Pick<Props, 'state' | 'onAgain'>) {
   return (
     <Flex gap="2" wrap="wrap" align="center">
       {waiting && (
-        <Button type="button" variant="outline" size="sm" onClick={() => void withdrawRequest(waiting.businessNo, waiting.specialFlag)}>
+        <Button type="button" variant="outline" size="sm" onClick={() => void withdraw(waiting)}>
           {t('quote.withdraw')}
         </Button>
       )}
