@@ -2,8 +2,8 @@ import { test as base, expect } from 'playwright/test';
 import { addresses } from '../addresses.ts';
 import { createWorld } from '../control.ts';
 import { signIn } from '../pages/login.ts';
-import { quoteDialog, receive } from '../pages/quote.ts';
-import { chip, isLive, openFromMenu, openSection, question, toasts } from '../pages/shell.ts';
+import { quoteDialog, receive, requestCard } from '../pages/quote.ts';
+import { chip, isLive, openFromMenu, openSection, question } from '../pages/shell.ts';
 import { agree, amountField, fillReporting, submit } from '../pages/ticket.ts';
 import { texts } from '../texts.ts';
 import { ownBank } from './own-bank.ts';
@@ -40,7 +40,7 @@ test('BNK-12 LIV-25 a bank that is killed during a live quote and restarted has 
   await openSection(page, t, t('menu.trade.title'));
   await ask(page, '100000');
   await receive(page, '接受').click();
-  await expect(toasts(page, t('tips.tradeSucceed'))).toBeVisible();
+  await expect(requestCard(page)).toContainText(t('tips.tradeSucceed'));
   await ask(page, '200000');
   const businessNo = await quoteDialog(page).getAttribute('data-business-no');
 

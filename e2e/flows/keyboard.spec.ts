@@ -5,8 +5,7 @@ import { askQuote, decide } from '../deals.ts';
 import { expect, test } from '../fixtures.ts';
 import { keyboard } from '../pages/keyboard.ts';
 import { openLogin } from '../pages/login.ts';
-import { quoteDialog, receive } from '../pages/quote.ts';
-import { toasts } from '../pages/shell.ts';
+import { quoteDialog, receive, requestCard } from '../pages/quote.ts';
 import { openTicket } from '../pages/term-ticket.ts';
 import { amountField, statement, submit } from '../pages/ticket.ts';
 import { callBank } from '../session.ts';
@@ -72,7 +71,7 @@ test('LAY-19 a deal by keyboard alone takes at most 20 presses besides typed tex
   await expect(quoteDialog(page)).toBeVisible();
   await keys.tabTo(receive(page, t('quote.accept', { seconds: '' }).slice(0, 2)));
   await keys.press('Enter');
-  await expect(toasts(page, t('tips.tradeSucceed'))).toBeVisible();
+  await expect(requestCard(page)).toContainText(t('tips.tradeSucceed'));
   await expect(amountField(page, t, 'EUR'), 'the focus is back where it was').toBeFocused();
   await expect(page.getByRole('region', { name: t('menu.trade.spot.currentSerial') })).toContainText('EUR 1,000,000.00');
   expect(keys.presses() - atHome, 'from home').toBeLessThanOrEqual(20);

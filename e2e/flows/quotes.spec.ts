@@ -1,7 +1,7 @@
 import { askQuote, dealsOf, decide } from '../deals.ts';
 import { expect, test } from '../fixtures.ts';
-import { confirmations, quoteDialog, receive } from '../pages/quote.ts';
-import { fromUserMenu, openSection } from '../pages/shell.ts';
+import { answerReject, confirmations, quoteDialog, receive, rejectQuestion } from '../pages/quote.ts';
+import { fromUserMenu, openSection, toasts } from '../pages/shell.ts';
 import { stored } from '../pages/storage.ts';
 import { openAs } from '../session.ts';
 
@@ -28,7 +28,7 @@ test.describe('a quote in the dialog', () => {
     expect(await dealsOf(world, user)).toHaveLength(1);
   });
 
-  test('QUO-19 QUO-23 rejecting asks first; no continues, yes sends refuse and shows a toast', async ({
+  test('QUO-19 QUO-23 QUO-50 rejecting asks in the footer, beside rate and seconds; no continues, yes sends refuse and shows a toast', async ({
     signedIn: page,
     world,
     user,
@@ -36,14 +36,29 @@ test.describe('a quote in the dialog', () => {
   }) => {
     const sent = confirmations(page);
     await askQuote(world, user);
-    const reject = quoteDialog(page).getByRole('button', { name: t('quote.reject'), exact: true });
-    await reject.click();
-    const question = page.getByRole('alertdialog');
-    await expect(question).toContainText(t('tips.isRejectEnquiry'));
-    await question.getByRole('button', { name: t('common.cancel') }).click();
-    await expect(quoteDialog(page)).toBeVisible();
-    await reject.click();
-    await question.getByRole('button', { name: t('quote.rejectQuote') }).click();
+    await quoteDialog(page)
+      .getByRole('button', { name: t('quote.reject'), exact: true })
+      .click();
+    await expect(rejectQuestion(page)).toContainText(t('tips.isRejectEnquiry'));
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    for (const beside of ['[data-quote-rate]', '[data-money=USD]', '[data-money=CNH]', '[data-urgency]'])
+      expect(await quoteDialog(page).locator(beside).first().evaluate(isOnTop), beside).toBe(true);
+    const [keep, yes] = await Promise.all(
+      (['quote.keep', 'quote.rejectQuote'] as const).map((key) =>
+        rejectQuestion(page)
+          .getByRole('button', { name: t(key) })
+          .evaluate((button) => {
+            const { backgroundColor, color, borderColor, height } = getComputedStyle(button);
+            return { backgroundColor, color, borderColor, height };
+          }),
+      ),
+    );
+    expect(keep, 'neither answer looks expected').toEqual(yes);
+    await rejectQuestion(page)
+      .getByRole('button', { name: t('quote.keep') })
+      .click();
+    await expect(receive(page, word)).toBeEnabled();
+    await answerReject(page, t, 'quote.rejectQuote');
     await expect(quoteDialog(page)).toBeHidden();
     await expect(page.getByText(t('tips.rejectComplete')).first()).toBeVisible();
     await expect.poll(() => sent).toEqual(['refuse']);
@@ -60,8 +75,7 @@ test.describe('a quote in the dialog', () => {
     await quoteDialog(page)
       .getByRole('button', { name: t('common.close') })
       .click();
-    await page
-      .getByRole('alertdialog')
+    await rejectQuestion(page)
       .getByRole('button', { name: t('quote.rejectQuote') })
       .click();
     await expect(quoteDialog(page)).toBeHidden();
@@ -142,6 +156,7 @@ test.describe('a quote in the dialog', () => {
     const rate = await quoteDialog(page).locator('[data-quote-rate]').first().textContent();
     await world.advance(97_000);
     await expect(quoteDialog(page)).toBeHidden();
+    await expect(toasts(page, `USD/CNH 报价 ${businessNo} 已过期，未成交。`)).toBeVisible();
     await openSection(page, t, t('menu.trade.title'));
     const entry = page.getByRole('list', { name: t('quote.history') }).getByRole('listitem');
     await expect(entry).toHaveCount(1);
@@ -183,7 +198,7 @@ test.describe('a quote in the dialog', () => {
     const apart = async () => (await seconds(strip.getByText(/^剩余\d+秒$/))) - (await seconds(receive(page, word)));
     await expect.poll(apart, 'seconds that the second quote has more').toBeGreaterThanOrEqual(20);
     await strip.getByRole('button', { name: '拒绝', exact: true }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: '拒绝报价' }).click();
+    await strip.getByRole('button', { name: '拒绝报价' }).click();
     await expect(strip).toHaveCount(0);
     await expect(quoteDialog(page)).toHaveAttribute('data-business-no', first);
     await expect.poll(() => sent).toEqual(['refuse']);

@@ -4,7 +4,7 @@ import type { WorldControl } from '../control.ts';
 import { askQuote } from '../deals.ts';
 import { expect, test } from '../fixtures.ts';
 import { signIn } from '../pages/login.ts';
-import { quoteDialog } from '../pages/quote.ts';
+import { answerReject, quoteDialog } from '../pages/quote.ts';
 import { fromUserMenu, header, isLive, question, turnLanguage } from '../pages/shell.ts';
 import { storedUser } from '../pages/storage.ts';
 import type { Session } from '../session.ts';
@@ -97,12 +97,7 @@ test('SES-27 a quote refused in one tab leaves the queue of the other tab within
   const businessNo = await askQuote(world, (await storedUser(page, world.name)) as Session);
   for (const tab of [page, second]) await expect(quoteDialog(tab)).toHaveAttribute('data-business-no', businessNo);
   await withoutLongTimers(page);
-  await quoteDialog(second)
-    .getByRole('button', { name: t('quote.reject'), exact: true })
-    .click();
-  await question(second)
-    .getByRole('button', { name: t('quote.rejectQuote') })
-    .click();
+  await answerReject(second, t, 'quote.rejectQuote');
   await expect(quoteDialog(second)).toBeHidden();
   await expect(quoteDialog(page)).toBeHidden();
 });

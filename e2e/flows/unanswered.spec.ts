@@ -8,17 +8,26 @@ const word = '接受';
 test.describe('an accept without an answer', () => {
   test.use({ allow: /Failed to load resource/ });
 
-  test('QUO-35 QUO-36 whose answer was lost is looked up and reported as traded, once', async ({ signedIn: page, world, user, t }) => {
+  test('QUO-35 QUO-36 QUO-52 whose answer was lost is looked up, stated in the dialog, and reported as traded, once', async ({
+    signedIn: page,
+    world,
+    user,
+    t,
+  }) => {
     const sent = confirmations(page);
     await askQuote(world, user);
     await world.post('faults', { operationId: 'doSpotTradeConfirm', fault: { kind: 'reset', when: 'after' } });
     await receive(page, word).click();
+    await expect(quoteDialog(page).getByRole('alert')).toContainText('查询结果：银行已成交。');
+    await quoteDialog(page)
+      .getByRole('button', { name: t('common.confirm') })
+      .click();
     await expect(page.getByText(t('tips.tradeSucceed')).first()).toBeVisible();
     await expect.poll(() => sent).toEqual(['ok']);
     expect(await dealsOf(world, user)).toHaveLength(1);
   });
 
-  test('QUO-35 that was lost on its way is reported as not traded, and a second press trades once', async ({
+  test('QUO-35 QUO-52 that was lost on its way is stated as not traded, and a second press trades once', async ({
     signedIn: page,
     world,
     user,
@@ -28,6 +37,11 @@ test.describe('an accept without an answer', () => {
     await page.route('**/doSpotTradeConfirm', (route) => route.abort('connectionreset'), { times: 1 });
     await receive(page, word).click();
     await expect(page.getByText(t('quote.unknownTitle'))).toBeVisible();
+    await expect(quoteDialog(page).getByRole('alert')).toContainText('查询结果：您的接受未到达银行，未成交。');
+    await expect(receive(page, word)).toHaveCount(0);
+    await quoteDialog(page)
+      .getByRole('button', { name: t('common.confirm') })
+      .click();
     await expect(receive(page, word)).toBeEnabled();
     expect(await dealsOf(world, user)).toEqual([]);
     await receive(page, word).click();
@@ -42,6 +56,31 @@ test.describe('an accept without an answer', () => {
     await expect.poll(async () => (await dealsOf(world, user)).length).toBe(1);
     await page.reload();
     await expect(page.getByText(t('tips.outcomeDone', { subject: businessNo })).first()).toBeVisible();
+    expect(await dealsOf(world, user)).toHaveLength(1);
+  });
+
+  test('QUO-52 that was lost on its way before a reload holds the quote back until the dialog has stated this', async ({
+    signedIn: page,
+    world,
+    user,
+    t,
+  }) => {
+    await askQuote(world, user);
+    await page.route('**/doSpotTradeConfirm', (route) => route.abort('connectionreset'), { times: 1 });
+    // No look-up is answered before the reload, and none after it until the dialog was seen to wait.
+    await page.route('**/requestOutcome', (route) => route.abort('connectionreset'));
+    await receive(page, word).click();
+    await expect(page.getByText(t('quote.unknownTitle'))).toBeVisible();
+    await page.reload();
+    await expect(quoteDialog(page).getByText(t('quote.unknownTitle'))).toBeVisible();
+    await expect(receive(page, word)).toHaveCount(0);
+    await page.unroute('**/requestOutcome');
+    await expect(quoteDialog(page).getByRole('alert')).toContainText('查询结果：您的接受未到达银行，未成交。');
+    await quoteDialog(page)
+      .getByRole('button', { name: t('common.confirm') })
+      .click();
+    await receive(page, word).click();
+    await expect(quoteDialog(page)).toBeHidden();
     expect(await dealsOf(world, user)).toHaveLength(1);
   });
 });

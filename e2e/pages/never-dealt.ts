@@ -3,7 +3,7 @@
 import { expect, type Page } from 'playwright/test';
 import type { WorldControl } from '../control.ts';
 import type { texts } from '../texts.ts';
-import { quoteDialog } from './quote.ts';
+import { answerReject, quoteDialog } from './quote.ts';
 import { agree, submit } from './ticket.ts';
 
 type Texts = ReturnType<typeof texts>;
@@ -43,13 +43,7 @@ export async function neverDealt(page: Page, world: WorldControl, t: Texts, show
   await again(page, t);
   await ask(page, world, t);
   await expect(quoteDialog(page)).toContainText(shown);
-  await quoteDialog(page)
-    .getByRole('button', { name: t('quote.reject'), exact: true })
-    .click();
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: t('quote.rejectQuote') })
-    .click();
+  await answerReject(page, t, 'quote.rejectQuote');
   await ended('refused');
 
   await again(page, t);

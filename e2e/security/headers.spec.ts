@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { signIn } from '../pages/login.ts';
-import { quoteDialog, receive } from '../pages/quote.ts';
+import { quoteDialog, receive, requestCard } from '../pages/quote.ts';
 import { fromUserMenu, isLive, leave, noticePanel, openFromMenu, openNotices, openSection, toasts, turnLanguage } from '../pages/shell.ts';
 import { stored } from '../pages/storage.ts';
 import { agree, amountField, fillReporting, submit } from '../pages/ticket.ts';
@@ -76,7 +76,7 @@ test('nothing violates the content security policy from the login to the deal, i
   await submit(page, t).click();
   await expect(quoteDialog(page)).toBeVisible();
   await receive(page, t('quote.accept', { seconds: '' }).slice(0, 2)).click();
-  await expect(toasts(page, t('tips.tradeSucceed'))).toBeVisible();
+  await expect(requestCard(page)).toContainText(t('tips.tradeSucceed'));
   await openFromMenu(page, t('menu.trade.spot.currentSerial'));
   await page
     .locator('tr[data-row]')

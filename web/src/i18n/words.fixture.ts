@@ -5,11 +5,13 @@
 import { forwardAndSwapWords } from './words-forward-swap.fixture.ts';
 import { orderWords } from './order-words.fixture.ts';
 import { pricingWords } from './pricing-words.fixture.ts';
+import { quoteWords } from './quote-words.fixture.ts';
 
 /** Expected texts, keyed by text key: Chinese, then English. */
 export const words: Readonly<Record<string, readonly [cn: string, en: string]>> = {
   ...forwardAndSwapWords,
   ...pricingWords,
+  ...quoteWords,
   // Sides: on prices, in the ticket, in the quote and in the lists
   'trade.side.B': ['买入', 'Buy'],
   'trade.side.S': ['卖出', 'Sell'],
