@@ -6,8 +6,6 @@ import { absolute, multiply, round, subtract } from '#web/domain/decimal.ts';
 import { priceFigures } from '#web/domain/price-figures.ts';
 import type { Side } from '#web/domain/side.ts';
 import { type PriceKey, typeOfKey } from '#web/live/prices.ts';
-import { liveState } from '#web/live/live-state.ts';
-import { useAge } from '#web/live/use-age.ts';
 import { usePrice } from '#web/live/use-price.ts';
 import { pairOf, pairs } from '#web/state/pairs.ts';
 import { PriceCell, priceCells, type Tone } from '#web/ui/price-cell.tsx';
@@ -16,6 +14,7 @@ import { useWords } from '#web/ui/use-words.ts';
 import type { SaidRow } from '../deal/legs.ts';
 import type { Market, Tiles } from './ticket-types.ts';
 import { marketPrice } from './use-facts.ts';
+import { useFreshness } from './use-freshness.ts';
 
 const tones: Readonly<Record<0 | 1 | 2, Tone>> = { 0: 'flat', 1: 'up', 2: 'down' };
 const fallback = { pipFactor: '10000' };
@@ -47,20 +46,6 @@ function largePrices({ figures, bidTone, offerTone, pipFactor }: Figures, tiles:
     spread: apart === null ? null : round(tiles.arePoints ? apart : multiply(apart, pipFactor), 1),
     pipDecimals: tiles.arePoints ? 0 : pipDecimals,
   } as const;
-}
-
-// Returns how long the connection has been lost, otherwise the age of a stale price (RAT-15, LIV-30). Null while the
-// price is fresh.
-function useFreshness(feed: PriceKey): string | null {
-  const { t } = useTranslation();
-  const { row, stale, tickedAt } = usePrice(feed);
-  const { shown, lostAt } = useSnapshot(liveState);
-  const isReconnecting = shown === 'reconnecting';
-  const age = useAge(isReconnecting ? lostAt : tickedAt, stale || isReconnecting);
-  if (isReconnecting) return t('common.live.reconnecting', { seconds: age ?? 0 });
-  if (!row) return t('trade.prices.none');
-  if (!stale) return null;
-  return age === null ? t('trade.prices.restored') : t('trade.prices.stale', { seconds: age });
 }
 
 function Freshness({ text }: { text: string }) {
