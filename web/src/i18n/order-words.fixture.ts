@@ -81,6 +81,7 @@ export const orderWords: Readonly<Record<string, readonly [cn: string, en: strin
   'option.giveUp.label': ['放弃行权', 'Give up'],
   'option.giveUp.question': ['放弃后不可恢复，是否确认放弃行权？', 'This cannot be undone. Give up the option?'],
   'option.giveUp.done': ['已放弃行权。', 'Given up.'],
+  'option.feeSheet.premium': ['按精确价格的期权费', 'Premium at the exact price'],
   'option.close.label': ['反向平仓', 'Close out'],
   'option.close.question': ['是否对该期权询价平仓？', 'Ask for a quote to close this option?'],
   'option.close.amount': ['本次平仓金额', 'Amount to close'],

@@ -37,7 +37,8 @@ function Fees({ fees: { percent, pips, custPremium, premiumParymentCyCode: curre
         rows={[
           { label: t('option.feeShowType.0'), value: say(premiumRate('0', percent)) },
           { label: t('option.feeShowType.1'), value: say(premiumRate('1', pips)) },
-          { label: t('deal.leg.premium'), value: fullMoney(custPremium, currency) },
+          // At the price before its rate is rounded, so neither rate multiplies out to it.
+          { label: t('option.feeSheet.premium'), value: fullMoney(custPremium, currency) },
         ]}
       />
       <Text fontSize="xs" color="fg.subtle" mt="2">

@@ -115,7 +115,7 @@ describe('the option ticket', () => {
     const sheet = within(screen.getByRole('region', { name: '期权费率（百分比与点数）' }));
     expect(sheet.getByText(/^0\.6383/)).toBeTruthy();
     expect(sheet.getByText('450.00点')).toBeTruthy();
-    expect(sheet.getByText('CNH 45,000.00')).toBeTruthy();
+    expect(sheet.getByText('按精确价格的期权费').nextElementSibling?.textContent).toBe('CNH 45,000.00');
     await press('查询', screen.getByRole('region', { name: '期权费率（百分比与点数）' }));
     const ids = bank()
       .sent('doFeeSpreadsheet')
