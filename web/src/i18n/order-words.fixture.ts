@@ -81,6 +81,27 @@ export const orderWords: Readonly<Record<string, readonly [cn: string, en: strin
   'option.giveUp.label': ['放弃行权', 'Give up'],
   'option.giveUp.question': ['放弃后不可恢复，是否确认放弃行权？', 'This cannot be undone. Give up the option?'],
   'option.giveUp.done': ['已放弃行权。', 'Given up.'],
+  'option.worth.market': ['当前市场价', 'Market now'],
+  'option.worth.intrinsic': ['内在价值', 'Intrinsic value'],
+  'option.worth.perUnit': ['每 {{currency}} {{pips}}点', '{{pips}} pips per {{currency}}'],
+  'option.worth.strikeB': [
+    '行权比按当前市场价买入 {{currency}} 少付 {{money}}。',
+    'Exercising costs {{money}} less than buying {{currency}} in the market now.',
+  ],
+  'option.worth.strikeS': [
+    '行权比按当前市场价卖出 {{currency}} 多收 {{money}}。',
+    'Exercising brings {{money}} more than selling {{currency}} in the market now.',
+  ],
+  'option.worth.marketB': [
+    '当前市场价优于执行价格：行权多付 {{money}}。',
+    'The market now is better than the strike: exercising costs {{money}} more.',
+  ],
+  'option.worth.marketS': [
+    '当前市场价优于执行价格：行权少收 {{money}}。',
+    'The market now is better than the strike: exercising brings {{money}} less.',
+  ],
+  'option.worth.neither': ['执行价格与当前市场价相同。', 'The strike equals the market now.'],
+  'option.worth.unknown': ['暂无实时市场价，无法与执行价格比较。', 'No live market price to compare the strike with.'],
   'option.feeSheet.premium': ['按精确价格的期权费', 'Premium at the exact price'],
   'option.close.label': ['反向平仓', 'Close out'],
   'option.close.question': ['是否对该期权询价平仓？', 'Ask for a quote to close this option?'],

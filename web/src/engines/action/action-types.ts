@@ -1,4 +1,5 @@
 // Types of an action on a list row: where it applies, its check, its input fields, its confirmation and its request.
+import type { ReactElement } from 'react';
 import type { TextKey } from '#web/i18n/index.ts';
 import type { Row as ConfirmRow, Words } from '#web/state/dialogs.ts';
 
@@ -28,6 +29,8 @@ export type Action<Row, Key extends string = never> = {
   /** Calls the bank when the dialog opens. Resolves with the reason why the action is not possible now, or null (SPC-18). */
   readonly check?: (row: Row) => Promise<Words | string | null>;
   readonly question: TextKey;
+  /** Live figures that the user needs to decide, such as the market; the first block of the dialog (QUO-49). */
+  readonly figures?: (row: Row) => ReactElement;
   readonly fields?: (row: Row) => readonly ActionField<Key>[];
   /** Rows of the confirmation: pair, side, rate, dates and the entered amounts, never those of the whole deal (DLV-07). */
   readonly confirmRows: (row: Row, values: Values<Key>) => readonly ConfirmRow[];

@@ -103,6 +103,7 @@ function ActionForm<Row>({ action, row, close }: { action: AnyAction<Row>; row: 
   };
   return (
     <form onSubmit={(event) => void submit(event)}>
+      {action.figures?.(row)}
       <Text>{t(action.question)}</Text>
       <ConfirmRows rows={action.confirmRows(row, values)} />
       {fields.map((field) => (
@@ -132,11 +133,11 @@ function ActionForm<Row>({ action, row, close }: { action: AnyAction<Row>; row: 
   );
 }
 
-/** Opens the confirmation dialog of an action on a row. */
+/** Opens the confirmation dialog of an action on a row; figures need a wider one. */
 export function openAction<Row>(action: AnyAction<Row>, row: Row): void {
   const close: () => void = openPanel({
     title: { key: action.label },
-    width: 'username',
+    width: action.figures ? 'password' : 'username',
     body: <ActionForm action={action} row={row} close={() => close()} />,
   });
 }

@@ -10,6 +10,7 @@ import { rateOf } from '#web/engines/deal/rate-of.ts';
 import { action, type AnyAction } from '#web/engines/action/action-types.ts';
 import type { Row as ConfirmRow } from '#web/state/dialogs.ts';
 import type { TextKey } from '#web/i18n/index.ts';
+import { exerciseFigures, giveUpFigures } from './exercise-figures.tsx';
 
 const strikeOf = ({ strikeRate }: OptionRow) => fromScaled(strikeRate, 8);
 
@@ -45,7 +46,7 @@ function exchangeRows(row: OptionRow, amount: string): readonly ConfirmRow[] {
   ];
 }
 
-type Act = Pick<AnyAction<OptionRow>, 'id' | 'appliesTo' | 'operationId'> & {
+type Act = Pick<AnyAction<OptionRow>, 'id' | 'appliesTo' | 'figures' | 'operationId'> & {
   readonly texts: Record<'label' | 'question' | 'done', TextKey>;
   readonly rows: (row: OptionRow) => readonly ConfirmRow[];
   readonly call: (request: OptionActRequest) => Promise<{ code: number }>;
@@ -80,6 +81,7 @@ export const exercise = act({
   id: 'exercise',
   texts: { label: 'option.exercise.label', question: 'option.exercise.question', done: 'option.exercise.done' },
   appliesTo: isDisposable,
+  figures: exerciseFigures,
   rows: wholeRows,
   operationId: 'doOptionTradeExercise',
   call: doOptionTradeExercise,
@@ -89,6 +91,7 @@ export const giveUp = act({
   id: 'giveUp',
   texts: { label: 'option.giveUp.label', question: 'option.giveUp.question', done: 'option.giveUp.done' },
   appliesTo: isDisposable,
+  figures: giveUpFigures,
   rows: wholeRows,
   operationId: 'doOptionGiveUp',
   call: doOptionGiveUp,
