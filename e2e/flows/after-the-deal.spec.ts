@@ -1,6 +1,6 @@
 // Everything after dealing, through the portal, from booking to the last payment. At the end limits, margin and ledger
 // are as at the beginning.
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { booked, booksOf } from '../booked-deals.ts';
 import { expect, test } from '../fixtures.ts';
 import { takeAction } from '../pages/list.ts';
@@ -28,6 +28,16 @@ async function act(
   await dialog.getByRole('button', { name: t(label), exact: true }).click();
   await expect(dialog).toHaveCount(0);
 }
+
+/** Returns market, strike and intrinsic value as shown at one instant. */
+const decidingFigures = (dialog: Locator): Promise<string[]> =>
+  dialog.evaluate((element) => [...element.querySelectorAll('dl:first-of-type dt + dd')].slice(0, 3).map(({ textContent }) => textContent));
+
+/** Returns a rate in millionths; per USD 1,000,000 this is a whole number of CNH. */
+const millionths = (rate: string): bigint => {
+  const [whole = '', fraction = ''] = rate.split('.');
+  return BigInt(whole + fraction.padEnd(6, '0'));
+};
 
 type Detail = { trade: { undeliveredAmt1: number; deliveryStatus: string; specialState: string } };
 
@@ -170,6 +180,14 @@ test('OPT-15 BNK-26 an option is paid for and exercised, and the resulting spot 
       .first()
       .getByRole('button', { name: t('option.exercise.label'), exact: true })
       .click();
+    await test.step('QUO-49 the intrinsic value is the open amount times the market less the strike', async () => {
+      const market = dialogs.last().getByText(t('option.worth.market'), { exact: true });
+      await expect(market.locator('xpath=..')).toContainText(t('trade.sideOf.B', { currency: 'USD' }));
+      const [rate = '', strike = '', worth = ''] = await decidingFigures(dialogs.last());
+      expect(strike).toBe('6.900000');
+      const gain = millionths(rate) - millionths(strike);
+      expect(worth).toBe(`CNH ${(gain > 0n ? gain : 0n).toLocaleString('en-US')}.00`);
+    });
     await dialogs
       .last()
       .getByRole('button', { name: t('option.exercise.label'), exact: true })
