@@ -271,7 +271,6 @@ export const words: Readonly<Record<string, readonly [cn: string, en: string]>> 
   'deal.row.clientProfit': ['客户损益', 'Profit or loss'],
   'deal.row.delayCharge': ['延期费用', 'Charge for delay'],
   'deal.row.cost': ['成本', 'Cost'],
-  'deal.row.netAmt': ['轧差金额', 'Net amount'],
   'deal.row.flatAmt': ['平仓金额', 'Closed amount'],
   'deal.row.balance': ['剩余金额', 'Remaining amount'],
   'deal.option.BC': ['买入看涨', 'Buy call'],

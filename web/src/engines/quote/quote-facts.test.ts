@@ -75,9 +75,9 @@ describe('the facts of a quote', () => {
     expect(factsOf(swapQuote({}, { nearCustPoints: '12' })).map(({ value }) => value)).toEqual([
       'CNH FTE0000000010000001',
       'USD FTE0000000010000002',
-      'SWPFT20261123000004',
       'USD FTE0000000010000003',
       'CNH FTE0000000010000004',
+      'SWPFT20261123000004',
       'CNH 140,034.00',
       { key: 'quote.pips', values: { pips: '12' } },
       { key: 'quote.pips', values: { pips: '2' } },

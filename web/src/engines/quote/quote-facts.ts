@@ -147,9 +147,10 @@ function optionFacts(deal: OptionRecord): readonly SaidRow[] {
 
 /** Returns the facts of a quote, the ones that decide first. */
 export function factsOf(quote: Quote): readonly SaidRow[] {
-  const number = row('quote.businessNo', quote.tradeQuote.businessNo);
-  const [first, second, ...others] = factsBesides(quote);
-  return [...(first ? [first] : []), ...(second ? [second] : []), number, ...others];
+  const facts = factsBesides(quote);
+  // After the accounts, which a swap has for both legs.
+  const place = 'swapTrade' in quote && quote.specialFlag === undefined ? 4 : 2;
+  return [...facts.slice(0, place), row('quote.businessNo', quote.tradeQuote.businessNo), ...facts.slice(place)];
 }
 
 function factsBesides(quote: Quote): readonly SaidRow[] {

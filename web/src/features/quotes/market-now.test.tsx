@@ -12,7 +12,7 @@ import { ok } from '#web/test/scripted-bank.ts';
 secondsRun();
 
 const label = '当前市场（仅供参考）';
-const market = () => dialog().querySelector('[data-cell="quote.market.title"]')?.textContent;
+const market = () => dialog().querySelector('[data-figure-name="quote.market.title"]')?.textContent;
 
 async function opened(quote: Quote): Promise<void> {
   answerIndications();

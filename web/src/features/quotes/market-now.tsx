@@ -12,7 +12,7 @@ import { pairKey } from '#web/live/prices.ts';
 import { usePrice } from '#web/live/use-price.ts';
 import { askedNow, noMarket, spotBeside } from './market.ts';
 
-type Drawn = { readonly draw: (market: Cell) => ReactNode };
+type Drawn = { readonly draw: (market: Cell | null) => ReactNode };
 
 function SpotNow({ deal, draw }: Drawn & { deal: SpotRecord }) {
   const { row, stale } = usePrice(pairKey(deal.rateCode));
@@ -31,9 +31,9 @@ function AskedNow({ question: { key, fetch, data }, draw }: Drawn & { question: 
   return draw((!isError && data(answer)) || noMarket);
 }
 
-/** Shows the market on the terms of a quote with `draw`. Renders nothing for a quote whose market no call returns. */
+/** Shows the market on the terms of a quote with `draw`; null for a quote whose market no call returns. */
 export function MarketNow({ quote, draw }: Drawn & { quote: Quote }) {
   if ('spotTrade' in quote) return <SpotNow deal={quote.spotTrade} draw={draw} />;
   const question = askedNow(quote);
-  return question && <AskedNow question={question} draw={draw} />;
+  return question ? <AskedNow question={question} draw={draw} /> : draw(null);
 }

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QuoteState } from '#web/domain/quote/quote.machine.ts';
 import type { Words } from '#web/state/dialogs.ts';
+import { Unbroken } from '#web/ui/unbroken.tsx';
 import { acceptQuote, acknowledgeFound, acknowledgeRejection } from './decide.ts';
 
 /** State of an open quote; a quote that is over has left the dialog. */
@@ -121,12 +122,14 @@ function Decision({ businessNo, state, seconds, accepts, onReject }: Omit<Props,
         fontSize={{ base: 'md', md: 'lg' }}
         lineHeight="1.2"
         whiteSpace="normal"
+        // Forced colours have no filled button; a second edge marks the one that accepts.
+        css={{ '@media (forced-colors: active)': { outline: '1px solid', outlineOffset: '-5px' } }}
         disabled={busy}
         loading={busy}
         loadingText={t('quote.accepting')}
         onClick={() => void acceptQuote(businessNo)}
       >
-        {t(accepts.key, { ...accepts.values, seconds })}
+        <Unbroken text={t(accepts.key, { ...accepts.values, seconds })} />
       </Button>
     </Flex>
   );
