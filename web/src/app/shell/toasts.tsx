@@ -1,4 +1,5 @@
-// Toasts: recent notices, for the durations of specification 8.1, paused under the pointer (ERR-01 to ERR-05).
+// Toasts: recent notices, for the durations of specification 8.1, paused under the pointer (ERR-01 to ERR-05). They
+// cover no control (QUO-51).
 import { Box, createToaster, Portal, Toast, Toaster } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,16 +8,18 @@ import { type Notice, notices } from '#web/state/notices.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { noticeText } from './notice-text.ts';
 import { NotedDeal } from './noted-deal.tsx';
+import { useToastPlace } from './use-toast-place.ts';
 
-// Placed where there are no buttons: at the bottom end on wide screens; at the top on phones, away from the buttons of
-// a quote.
-const placement = matchMedia('(width < 900px)').matches ? 'top' : 'bottom-end';
-const toaster = createToaster({
-  placement,
-  pauseOnPageIdle: true,
-  max: 4,
-  offsets: { top: '56px', right: '16px', bottom: '16px', left: '16px' },
-});
+// The newest toast is the first of the stack. The place follows from the page (`use-toast-place.ts`), not from the
+// library's placement.
+const toaster = createToaster({ placement: 'bottom-end', pauseOnPageIdle: true, max: 4 });
+const place = {
+  top: 'var(--toasts-top) !important',
+  left: 'var(--toasts-left) !important',
+  right: 'auto !important',
+  bottom: 'auto !important',
+  gap: '2',
+};
 
 const noticeOf = ({ meta }: { readonly meta?: Record<string, unknown> | undefined }) => meta?.['notice'] as Notice | undefined;
 
@@ -25,6 +28,7 @@ export function Toasts() {
   const { t } = useTranslation();
   const { list, hushed } = useSnapshot(notices);
   const shown = useRef(0);
+  const parent = useToastPlace();
   // Removes all toasts, also queued ones, which would appear next. Notices that arrive later are shown.
   useEffect(() => {
     if (hushed > 0) queueMicrotask(() => toaster.remove());
@@ -38,22 +42,24 @@ export function Toasts() {
   }, [list]);
   return (
     <Portal>
-      <Toaster toaster={toaster} aria-label={t('common.notices')} width={{ base: 'calc(100vw - 32px)', md: '380px' }}>
-        {(toast) => {
-          const notice = noticeOf(toast);
-          return (
-            <Toast.Root>
-              <Box flex="1" minW="0">
-                <Toast.Title>{noticeText(notice, t)}</Toast.Title>
-                {notice?.deal && <NotedDeal deal={notice.deal} />}
-              </Box>
-              <Toast.CloseTrigger aria-label={t('common.close')}>
-                <Icon name="close" size={14} />
-              </Toast.CloseTrigger>
-            </Toast.Root>
-          );
-        }}
-      </Toaster>
+      <Box ref={parent}>
+        <Toaster toaster={toaster} aria-label={t('common.notices')} width="var(--toasts-width)" css={place}>
+          {(toast) => {
+            const notice = noticeOf(toast);
+            return (
+              <Toast.Root>
+                <Box flex="1" minW="0">
+                  <Toast.Title>{noticeText(notice, t)}</Toast.Title>
+                  {notice?.deal && <NotedDeal deal={notice.deal} />}
+                </Box>
+                <Toast.CloseTrigger aria-label={t('common.close')}>
+                  <Icon name="close" size={14} />
+                </Toast.CloseTrigger>
+              </Toast.Root>
+            );
+          }}
+        </Toaster>
+      </Box>
     </Portal>
   );
 }
