@@ -89,3 +89,24 @@ export async function openNotices(page: Page, t: Texts): Promise<Locator> {
   await expect(panel).toBeVisible();
   return panel.getByRole('listitem');
 }
+
+/** Returns the texts of visible controls that a toast overlaps (QUO-51). Boxes that are only scrolled are not controls. */
+export const controlsUnderToasts = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const alerts = [...document.querySelectorAll('[data-scope=toast][data-part=root]')];
+    const roles = ['button', 'tab', 'switch', 'checkbox', 'radio', 'combobox', 'menuitem'].map((role) => `[role=${role}]`);
+    const all = document.querySelectorAll(['a[href], button, input, select, textarea, [tabindex="0"]:not([role=region])', ...roles].join());
+    return [...all].flatMap((control) => {
+      if (alerts.some((alert) => alert.contains(control)) || !control.checkVisibility({ visibilityProperty: true })) return [];
+      const box = control.getBoundingClientRect();
+      const centre = document.elementsFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+      // The region is as large as its toasts.
+      const uppermost = centre.find((element) => element.closest('[data-scope=toast]') === null);
+      if (!uppermost || !control.contains(uppermost)) return [];
+      const isCovered = alerts.some((alert) => {
+        const { left, top, right, bottom } = alert.getBoundingClientRect();
+        return left < box.right && box.left < right && top < box.bottom && box.top < bottom;
+      });
+      return isCovered ? [control.getAttribute('aria-label') ?? (control.textContent || control.outerHTML.slice(0, 80))] : [];
+    });
+  });
