@@ -52,14 +52,42 @@ async function sent(world: WorldControl, { token }: Session, path: string, json:
   return answer.data.businessNo;
 }
 
-/** Requests a deal of USD 1,000,000, lets the dealer quote, and accepts. Returns the deal number. */
-export async function booked(world: WorldControl, user: Session, product: keyof typeof asks, changes: Request = {}): Promise<string> {
+/** Requests a quote of a product for USD 1,000,000; `changes` replace fields. Returns its business number. */
+export async function requested(world: WorldControl, user: Session, product: keyof typeof asks, changes: Request = {}): Promise<string> {
   const { path, body } = asks[product];
   const { clientRequestId: _id, valueDate: _day, delayInDelivery: _delay, ...common } = await spotRequest(world, user);
-  const businessNo = await sent(world, user, path, { ...body(common), ...changes });
-  await world.advance(4_000);
-  return sent(world, user, `${path}Confirm`, { businessNo, logonid: user.name, doneType: 'ok' });
+  return sent(world, user, path, { ...body(common), ...changes });
 }
+
+/** Requests a deal of USD 1,000,000, lets the dealer quote, and accepts. Returns the deal number. */
+export async function booked(world: WorldControl, user: Session, product: keyof typeof asks, changes: Request = {}): Promise<string> {
+  const businessNo = await requested(world, user, product, changes);
+  await world.advance(4_000);
+  return sent(world, user, `${asks[product].path}Confirm`, { businessNo, logonid: user.name, doneType: 'ok' });
+}
+
+/** The calls that request a quote to end a deal. */
+const ends = {
+  spotBreach: '/shop/trade/spot/doSpotBreachProcess',
+  fwdEarlyBreach: '/shop/trade/forward/doFwdEarlyBreachProcess',
+  fwdExpireBreach: '/shop/trade/forward/doFwdExpireBreachProcess',
+  fwdEarlyDelivery: '/shop/trade/forward/doFwdEarlyDeliveryProcess',
+  swapBreach: '/shop/trade/swap/doSwapBreachProcess',
+  optionHedging: '/shop/trade/option/doOptionHedging',
+} as const;
+
+/** Requests a quote that ends an amount of a deal. Returns the number of the quote. */
+export const endRequested = (
+  world: WorldControl,
+  user: Session,
+  end: keyof typeof ends,
+  businessNo: string,
+  amount: string,
+): Promise<string> => sent(world, user, ends[end], { businessNo, amount });
+
+/** Pays or receives the premium of an option. */
+export const premiumDelivered = (world: WorldControl, user: Session, businessNo: string): Promise<string> =>
+  sent(world, user, '/shop/trade/option/doOptPremiumDelivery', { businessNo });
 
 /** An amount in hundredths, so that sums are exact. */
 function hundredths(amount: string): bigint {

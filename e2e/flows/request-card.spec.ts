@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts';
 import { openAs } from '../session.ts';
 import { decide, askQuote } from '../deals.ts';
 import { quoteDialog, receive, requestCard } from '../pages/quote.ts';
-import { isLive, openByPath, toasts } from '../pages/shell.ts';
+import { isLive, toasts } from '../pages/shell.ts';
 import { agree, amountField, submit } from '../pages/ticket.ts';
 
 const path = '/trade/spot/spot-trade';
@@ -28,11 +28,14 @@ for (const { language, viewport } of [
       await isLive(page);
       await amountField(page, t, 'USD').fill('1m');
       await agree(page, t);
+      // Stops the bank's clock until the card was read, because the quote would replace its sentences.
+      await world.post('clock', { bank: { rate: 0 } });
       await submit(page, t).click();
       const card = requestCard(page);
       for (const said of ['tips.tradeStarted', 'tips.sentToBank'] as const) await expect(card).toContainText(t(said));
       await expect(page.getByText(t('quote.requesting', { pair: 'USD/CNH' })), 'no strip beside the card').toHaveCount(0);
       await expect(card.getByRole('button', { name: t('quote.withdraw') })).toBeVisible();
+      await world.post('clock', { bank: { rate: 1 } });
       await world.advance(4_000);
       const businessNo = (await quoteDialog(page).getAttribute('data-business-no')) ?? '';
       await receive(page, t('quote.accept', { seconds: '' }).slice(0, 2)).click();
@@ -43,7 +46,7 @@ for (const { language, viewport } of [
         await expect(card.getByRole('button', { name: t(act) })).toBeInViewport({ ratio: 1 });
       await expect(toasts(page)).toHaveCount(0);
       await card.getByRole('button', { name: t('deal.noted.receipt') }).click();
-      await page.waitForURL('**/receipts/**');
+      await page.waitForURL('**/query-print/detail**');
     });
 
     test(`QUO-51 is in the strip after the user left its ticket, and its end in a toast (${language})`, async ({
@@ -61,12 +64,10 @@ for (const { language, viewport } of [
       await agree(page, t);
       await submit(page, t).click();
       await expect(requestCard(page)).toContainText(t('tips.sentToBank'));
-      if (viewport.width < 900)
-        await page
-          .getByRole('button', { name: t('menu.openMenu') })
-          .first()
-          .click();
-      await openByPath(page, '/trade/spot/current-serial');
+      await page.keyboard.press('Control+k');
+      await page.getByRole('dialog').getByRole('combobox').fill(t('menu.trade.spot.currentSerial'));
+      await page.getByRole('option').first().click();
+      await page.waitForURL('**/current-serial**');
       await expect(page.getByText(t('quote.requesting', { pair: 'USD/CNH' }))).toBeVisible();
       await page.getByRole('button', { name: t('quote.withdraw') }).click();
       await page

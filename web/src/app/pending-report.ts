@@ -3,21 +3,25 @@
 import { subscribe } from 'valtio';
 import { refreshDeals } from '#web/api/refresh-deals.ts';
 import type { PendingAct } from '#web/api/pending.ts';
+import type { QuoteState } from '#web/domain/quote/quote.machine.ts';
 import type { FoundOutcome } from '#web/api/act.ts';
 import { pendingOf } from '#web/engines/acts/perform.ts';
 import { decideQuote, quotes } from '#web/live/quote-queue.ts';
 
-const isQueued = (businessNo: string): boolean =>
-  [...quotes.queue.waiting, ...(quotes.queue.open ? [quotes.queue.open] : [])].some(
-    ({ quote, state }) => quote.tradeQuote.businessNo === businessNo && (state.is === 'live' || state.is === 'unknown'),
-  );
+/** Returns the state of a quote in the queue; undefined for any other number. */
+const stateOf = (businessNo: string): QuoteState['is'] | undefined =>
+  [...quotes.queue.waiting, ...(quotes.queue.open ? [quotes.queue.open] : [])].find(
+    ({ quote }) => quote.tradeQuote.businessNo === businessNo,
+  )?.state.is;
 
 /**
  * Holds back a quote on which an earlier page has sent a decision, as soon as the bank offers it again: it cannot be
  * decided before its outcome is known. Returns a function that ends this.
  */
 function heldBack({ subject, clientRequestId: id }: PendingAct): () => void {
-  const hold = () => isQueued(subject) && decideQuote(subject, { type: 'pending', id });
+  const hold = () => {
+    if (stateOf(subject) === 'live') decideQuote(subject, { type: 'pending', id });
+  };
   hold();
   return subscribe(quotes, hold);
 }
@@ -27,7 +31,7 @@ async function reported(act: PendingAct): Promise<void> {
   const release = heldBack(act);
   const found = await lookUpAct(act).finally(release);
   if (found === null) return;
-  if (isQueued(act.subject)) await stateInDialog(act.subject, found);
+  if (stateOf(act.subject) === 'unknown') await stateInDialog(act.subject, found);
   else tellFound(act, found);
 }
 
