@@ -144,6 +144,7 @@ describe('the figures under the price', () => {
       optionQuote({}, { cost }),
     ].map((quote) => cells(quote).length);
     expect(counts).toEqual([2, 2, 2, 2]);
+    expect(cells(spotQuote({}, { custRate: null }))).toEqual([]);
     expect(cells(forwardQuote({}, { custRate: null }))).toEqual([]);
     expect(cells(swapQuote({}, { nearCustRate: null }))).toEqual([]);
     expect(cells(optionQuote({}, { custPremium: null }))).toEqual([]);

@@ -51,7 +51,8 @@ export const hasDiscount = ({ isDiscountCtl, custDiscountShow }: Pick<SpotRecord
   isDiscountCtl === '0' && compare(custDiscountShow, '0') > 0;
 
 function spotCells(deal: SpotRecord): readonly Cell[] {
-  const { rateCode, orgCustRate, custDiscountShow, cost } = deal;
+  const { rateCode, orgCustRate, custRate, custDiscountShow, cost } = deal;
+  if (custRate === null) return [];
   const before = { key: 'quote.beforeDiscount' as const, values: { rate: rateOf(rateCode, 'spot', orgCustRate) } };
   const own = hasDiscount(deal)
     ? cell('quote.concession', { key: 'quote.pips', values: { pips: custDiscountShow } }, before)

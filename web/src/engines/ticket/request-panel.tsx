@@ -54,16 +54,14 @@ function saidOf(state: RequestState): { readonly legs: readonly Leg[]; readonly 
   return { legs: legsOfQuote(quote.quote), stage: state.is === 'ended' && state.how === 'done' ? 'dealt' : 'quoted' };
 }
 
-/** Registers the card as the place of its request, and brings it into view when the request ends. */
-function useCard(ticket: string, isOver: boolean) {
+/** Registers the card as the place of its request, and brings it into view when a request begins and when it ends. */
+function useCard(ticket: string, step: 'begun' | 'over') {
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => {
     noteCard(ticket, card.current);
     return () => noteCard(ticket, null);
   }, [ticket]);
-  useEffect(() => {
-    if (isOver) card.current?.scrollIntoView({ block: 'nearest' });
-  }, [isOver]);
+  useEffect(() => card.current?.scrollIntoView({ block: 'nearest' }), [step]);
   return card;
 }
 
@@ -91,7 +89,7 @@ function Acts({ state, onAgain }: Pick<Props, 'state' | 'onAgain'>) {
         </Button>
       )}
       {isOver && (
-        <Button type="button" variant="outline" size="sm" flex="1" onClick={onAgain}>
+        <Button type="button" variant="outline" size="sm" flex="1 0 100%" onClick={onAgain}>
           {t('deal.request.again')}
         </Button>
       )}
@@ -116,7 +114,7 @@ export function RequestPanel({ ticket, state, rateCode, onAgain }: Props) {
   const { word, tone, text, isOver = false } = lookOf(state);
   const { businessNo, said = [] } = state.request;
   const { legs, stage } = saidOf(state);
-  const card = useCard(ticket, isOver);
+  const card = useCard(ticket, isOver ? 'over' : 'begun');
   const lines = legLines(legs, rateCode, stage).map(({ label, value }) => ({ label: say(label), value: say(value) }));
   const waits = state.is === 'asked' && state.stage?.is === 'waiting' ? state.stage.request : null;
   // The sentences of the bank's answer hold until there is a quote, and for an order as long as the card.
@@ -146,7 +144,7 @@ export function RequestPanel({ ticket, state, rateCode, onAgain }: Props) {
         </Flex>
       </Flex>
       {sentences.map((key) => (
-        <Text key={key} fontSize="sm" color="fg.muted">
+        <Text key={key} fontSize="sm" {...(tone === 'good' ? { fontWeight: 'semibold' } : { color: 'fg.muted' })}>
           {t(key)}
         </Text>
       ))}

@@ -28,6 +28,8 @@ function MarketLine({ cell: { label, value, note = '' } }: { cell: Cell }) {
 /** Shows the figures of a quote. The three of a closing leave the market no cell; it is a line under them. */
 export function QuoteStrip({ quote }: { quote: Quote }) {
   const figures = stripOf(quote);
+  // A request that the bank rejected before pricing has no figures.
+  if (quote.tradeQuote.custRate === null) return null;
   if (figures.length < 3) return <MarketNow quote={quote} draw={(market) => <Cells cells={[...figures, ...(market ? [market] : [])]} />} />;
   return (
     <>

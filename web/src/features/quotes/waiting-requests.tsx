@@ -1,10 +1,10 @@
-// Requests that the dealer has not answered, with their waiting time and a button to withdraw. A request whose card is on
-// the screen is left out (QUO-39, QUO-51).
+// Requests that the dealer has not answered, with their waiting time and a button to withdraw. A request whose card is in
+// view is left out (QUO-39, QUO-51).
 import { Box, Button, Flex, Spinner, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
 import { wantedText } from '#web/engines/deal/briefs.ts';
-import { isOnCard } from '#web/engines/acts/announce.ts';
+import { isInView } from '#web/engines/acts/announce.ts';
 import { WaitingAge } from '#web/engines/ticket/waiting-age.tsx';
 import { quotes } from '#web/live/quote-queue.ts';
 import { withdrawRequest } from '#web/engines/quote/send-decision.ts';
@@ -14,7 +14,7 @@ export function WaitingRequests() {
   const { t } = useTranslation();
   // The clock of the quotes renders this every second, so that a request shows up when its card leaves the screen.
   const { waiting: all, now } = useSnapshot(quotes);
-  const waiting = now ? all.filter((request) => !isOnCard(request)) : [];
+  const waiting = now ? all.filter(({ businessNo }) => !isInView(businessNo)) : [];
   if (waiting.length === 0) return null;
   return (
     <Flex
