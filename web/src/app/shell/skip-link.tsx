@@ -16,10 +16,9 @@ export function SkipLink() {
       insetStart="2"
       zIndex="skipNav"
       bg="bg.panel"
-      boxShadow="overlay"
       px="4"
       py="2"
-      _focus={{ top: '2' }}
+      _focus={{ top: '2', boxShadow: 'overlay' }}
     >
       {t('common.skipToContent')}
     </Link>

@@ -127,7 +127,10 @@ describe('the main block of a quote', () => {
   });
 
   it('QUO-49 SPC-13 of the closing of a swap only the difference moves, at the far rate', () => {
-    const quote: Quote = { ...swapQuote({}, { closing: closing({ dealtRate: '6.9500' }) }), specialFlag: 'swapBreach' };
+    const quote: Quote = {
+      ...swapQuote({}, { closing: closing({ originNo: 'SWPFT20261120000011', dealtRate: '6.9500' }) }),
+      specialFlag: 'swapBreach',
+    };
     expect(heroOf(quote)).toMatchObject({ label: 'deal.row.breachRate', price: { rate: '6.9532' } });
     expect(sides(quote)).toEqual([
       ['quote.dealtAt', '6.950000'],

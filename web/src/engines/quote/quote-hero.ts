@@ -7,6 +7,7 @@ import type { SpotRecord } from '#web/api/generated/model/spotRecord.zod.ts';
 import type { SwapRecord } from '#web/api/generated/model/swapRecord.zod.ts';
 import { absolute, add, compare, type Decimal, subtract } from '#web/domain/decimal.ts';
 import { withMinus } from '#web/domain/signed.ts';
+import { tradeTypeOf } from '#web/domain/quote/trade-type.ts';
 import { fullMoney, type RateKind } from '#web/domain/rate-format.ts';
 import { currenciesOf, otherSide, type Side } from '#web/domain/side.ts';
 import type { TextKey } from '#web/i18n/index.ts';
@@ -148,8 +149,14 @@ const closedPart = ({ flatAmt }: Closing, rateCode: string, side: Side): Said =>
   values: { amount: fullMoney(flatAmt, currenciesOf(rateCode)[0]) },
 });
 
-const dealtSide = (closing: Closing, rateCode: string, kind: RateKind, side: Side): HeroSide => ({
-  figures: [{ label: { key: 'quote.dealtAt' }, rate: rateOf(rateCode, kind, closing.dealtRate) }],
+// A forward that is closed at its maturity has a spot record, but its own rate has the decimals of a forward.
+const dealtSide = (closing: Closing, rateCode: string, side: Side): HeroSide => ({
+  figures: [
+    {
+      label: { key: 'quote.dealtAt' },
+      rate: rateOf(rateCode, tradeTypeOf(closing.originNo) === 'spot' ? 'spot' : 'forward', closing.dealtRate),
+    },
+  ],
   note: closedPart(closing, rateCode, side),
 });
 
@@ -159,7 +166,7 @@ function differenceHero(leg: Exchange, closing: Closing, rateCode: string): Hero
   const { figure, accepts } = settlement(closing);
   return {
     ...exchangeHero(leg, rateCode, 'deal.row.breachRate'),
-    left: dealtSide(closing, rateCode, leg.kind, otherSide(reverse)),
+    left: dealtSide(closing, rateCode, otherSide(reverse)),
     right: { figures: [figure], note: { key: 'quote.paidOn', values: { date: closing.settleDate } } },
     accepts,
   };

@@ -89,8 +89,8 @@ describe('the figures under the price', () => {
   });
 
   it.each([
-    ['C', '7.095000', ['quote.aboveSpot', '935', '7.0015']],
-    ['P', '7.005000', ['quote.aboveSpot', '35', '7.0015']],
+    ['C', '7.095000', ['quote.aboveSpot', '935', '7.001500']],
+    ['P', '7.005000', ['quote.aboveSpot', '35', '7.001500']],
   ] as const)('QUO-49 of an option %s the break-even is %s', (callOrPut, even, note) => {
     const deal = { callOrPut, spotRate: '7.0015', premiumParymentCyCode: 'CNH', cost } as const;
     expect(cells(optionQuote({}, deal))).toEqual([
@@ -102,7 +102,7 @@ describe('the figures under the price', () => {
   it('QUO-49 SPC-17 of a closing: the result with its sign, what stays open, and the cost', () => {
     const quote: Quote = { ...forwardQuote({}, { closing, cost }), specialFlag: 'fwdEarlyBreach' };
     expect(cells(quote)).toEqual([
-      ['deal.row.clientProfit', 'CNH −520.00', ['quote.onPips', 'USD 400,000.00', '13']],
+      ['deal.row.clientProfit', 'CNH −520.00', ['quote.onPips', 'USD 400,000.00', '−13']],
       ['quote.staysOpen', 'USD 600,000.00', ['quote.closedNow', 'USD 400,000.00']],
       ['deal.row.cost', 'CNH 3,600.00', ['quote.costNote.exchange', '36.00', '7.059300', '10:00:03']],
     ]);

@@ -114,19 +114,24 @@ function optionCells(deal: OptionRecord): readonly Cell[] {
   if (!terms || spotRate === null) return costs;
   const even = breakEven(terms);
   const apart = pipsBetween(spotRate, even, pipFactorOf(rateCode));
-  const values = { pips: absolute(apart), spot: rateOf(rateCode, 'spot', spotRate) };
+  const values = { pips: absolute(apart), spot: rateOf(rateCode, 'forward', spotRate) };
   const note = { key: compare(apart, '0') < 0 ? 'quote.belowSpot' : 'quote.aboveSpot', values } as const;
   return [cell('deal.payOff.breakEven', rateOf(rateCode, 'forward', even), note), ...costs];
 }
 
 type Ending = { readonly closing: Closing; readonly rateCode: string; readonly cost: QuoteCost | null };
 
+type EndingWords = Readonly<Record<'result' | 'rest' | 'part', TextKey>>;
+const closed: EndingWords = { result: 'deal.row.clientProfit', rest: 'quote.staysOpen', part: 'quote.closedNow' };
+const delivered: EndingWords = { result: 'quote.againstDealt', rest: 'quote.leftToDeliver', part: 'quote.deliveredNow' };
+
 // The result of ending a deal, what stays open of it, and the cost.
-function endingCells({ closing, rateCode, cost }: Ending, of: CostOf, label: TextKey): readonly Cell[] {
+function endingCells({ closing, rateCode, cost }: Ending, of: CostOf, { result, rest, part }: EndingWords): readonly Cell[] {
   const [ccy1] = currenciesOf(rateCode);
-  const { dealtRate, breachRate, delayCharge, netCurr, flatAmt, balance } = closing;
+  const { dealtRate, breachRate, clientProfit, delayCharge, netCurr, flatAmt, balance } = closing;
   const amount = fullMoney(flatAmt, ccy1);
-  const pips = dealtRate && absolute(pipsBetween(dealtRate, breachRate, pipFactorOf(rateCode)));
+  const apart = dealtRate && absolute(pipsBetween(dealtRate, breachRate, pipFactorOf(rateCode)));
+  const pips = apart && (compare(clientProfit, '0') < 0 ? `−${apart}` : apart);
   const note: Cell['note'] =
     compare(delayCharge, '0') > 0
       ? { key: 'quote.withCharge', values: { charge: money(delayCharge, netCurr) } }
@@ -134,8 +139,8 @@ function endingCells({ closing, rateCode, cost }: Ending, of: CostOf, label: Tex
         ? { key: 'quote.premiumsApart' }
         : { key: 'quote.onPips', values: { amount, pips } };
   return [
-    cell(label, money(settled(closing), netCurr), note),
-    cell('quote.staysOpen', money(balance, ccy1), { key: 'quote.closedNow', values: { amount } }),
+    cell(result, money(settled(closing), netCurr), note),
+    cell(rest, money(balance, ccy1), { key: part, values: { amount } }),
     ...costCell(cost, rateCode, of),
   ];
 }
@@ -145,8 +150,8 @@ const cellsOf = <Deal extends Pick<SpotRecord, 'rateCode' | 'cost' | 'closing'>>
   { closing, ...deal }: Deal,
   of: CostOf,
   cells: (deal: Deal) => readonly Cell[],
-  label: TextKey = 'deal.row.clientProfit',
-): readonly Cell[] => (closing ? endingCells({ ...deal, closing }, of, label) : cells({ closing, ...deal } as Deal));
+  words: EndingWords = closed,
+): readonly Cell[] => (closing ? endingCells({ ...deal, closing }, of, words) : cells({ closing, ...deal } as Deal));
 
 /**
  * Returns the figures of a quote that do not move: two, to which the market is added, or three for a closing. Fewer
@@ -159,5 +164,5 @@ export function stripOf(quote: Quote): readonly Cell[] {
   const { swapTrade, specialFlag } = quote;
   // Where only the far leg is closed, its rate is an outright and so is its cost.
   const of = swapTrade.closing && swapTrade.custNearAmt1 === null ? 'exchange' : 'points';
-  return cellsOf(swapTrade, of, swapCells, specialFlag === 'fwdEarlyDelivery' ? 'quote.againstDealt' : undefined);
+  return cellsOf(swapTrade, of, swapCells, specialFlag === 'fwdEarlyDelivery' ? delivered : closed);
 }

@@ -12,6 +12,7 @@ import {
 } from '#web/api/generated/special/special.ts';
 import { doSpotTradeConfirm } from '#web/api/generated/spot/spot.ts';
 import { doSwapTradeConfirm } from '#web/api/generated/swap/swap.ts';
+import { customerSide } from '#web/domain/side.ts';
 import { type TradeType, tradeTypeOf } from '#web/domain/quote/trade-type.ts';
 import type { TextKey } from '#web/i18n/index.ts';
 import { factsOf } from './quote-facts.ts';
@@ -74,6 +75,14 @@ export function confirmRoute(businessNo: string, specialFlag?: SpecialFlag): Con
   return kind && kinds[kind];
 }
 
+function detailOf(quote: Quote): TextKey | null {
+  if ('optionTrade' in quote) return `deal.option.${quote.optionTrade.buyOrSell}${quote.optionTrade.callOrPut}`;
+  if ('forwardTrade' in quote) return quote.forwardTrade.optionDate === null ? null : 'quote.optional';
+  if (!('swapTrade' in quote)) return null;
+  const { buyOrSell, calCyCode } = quote.swapTrade;
+  return `swap.direction.${customerSide(buyOrSell, calCyCode) === 'B' ? 'BUY' : 'SELL'}`;
+}
+
 /** A quote as shown by dialog, queue, outcome and history. */
 export type QuoteView = {
   /**
@@ -83,6 +92,8 @@ export type QuoteView = {
   readonly businessNo: string;
   readonly rateCode: string;
   readonly title: TextKey;
+  /** What the title leaves open: the side of an option or swap, an optional date. Null where there is nothing more. */
+  readonly detail: TextKey | null;
   readonly isSpecial: boolean;
   readonly legs: readonly Leg[];
   readonly hero: Hero;
@@ -114,6 +125,7 @@ export function quoteView(quote: Quote): QuoteView {
     businessNo: specialFlag === undefined ? tradeQuote.businessNo : businessNo,
     rateCode,
     title: (isOptional(quote) && optional[kind]) || title,
+    detail: specialFlag === undefined ? detailOf(quote) : null,
     isSpecial: specialFlag !== undefined,
     legs: legsOfQuote(quote),
     hero: heroOf(quote),

@@ -44,7 +44,11 @@ function lookOf(state: RequestState): Look {
   if (state.is === 'ended') return looks[state.how];
   if (state.is !== 'asked') return looks[state.is];
   if (state.stage?.is !== 'quoted') return looks.asked;
-  return state.stage.state.is === 'unknown' ? looks.lookingUp : looks.quoted;
+  const quote = state.stage.state;
+  if (quote.is === 'found')
+    return { word: quote.how === 'done' ? looks.done.word : looks.quoted.word, tone: 'neutral', text: `quote.found.${quote.how}` };
+  if (quote.is === 'bankRejected') return { word: looks.bankRejected.word, tone: 'bad', text: nothingDone };
+  return quote.is === 'unknown' ? looks.lookingUp : looks.quoted;
 }
 
 // Returns the legs of the quote, or the expected legs before there is a quote, with the stage of their rates.
@@ -61,7 +65,10 @@ function useCard(ticket: string, step: 'begun' | 'over') {
     noteCard(ticket, card.current);
     return () => noteCard(ticket, null);
   }, [ticket]);
-  useEffect(() => card.current?.scrollIntoView({ block: 'nearest' }), [step]);
+  // The braces keep the effect from returning a promise: newer browsers return one from scrollIntoView.
+  useEffect(() => {
+    card.current?.scrollIntoView({ block: 'nearest' });
+  }, [step]);
   return card;
 }
 
@@ -107,18 +114,24 @@ function Acts({ state, onAgain }: Pick<Props, 'state' | 'onAgain'>) {
   );
 }
 
+// The sentences of the bank's answer hold until there is a quote, and for an order as long as the card.
+function sentencesOf(state: RequestState): readonly TextKey[] {
+  const { text } = lookOf(state);
+  if (text) return [text];
+  const holds = state.is === 'placed' || (state.is === 'asked' && state.stage?.is !== 'quoted');
+  return holds ? (state.request.said ?? []) : [];
+}
+
 /** `onAgain` fills the same terms into the ticket. */
 export function RequestPanel({ ticket, state, rateCode, onAgain }: Props) {
   const { t } = useTranslation();
   const say = useWords();
-  const { word, tone, text, isOver = false } = lookOf(state);
-  const { businessNo, said = [] } = state.request;
+  const { word, tone, isOver = false } = lookOf(state);
+  const { businessNo } = state.request;
   const { legs, stage } = saidOf(state);
   const card = useCard(ticket, isOver ? 'over' : 'begun');
   const lines = legLines(legs, rateCode, stage).map(({ label, value }) => ({ label: say(label), value: say(value) }));
   const waits = state.is === 'asked' && state.stage?.is === 'waiting' ? state.stage.request : null;
-  // The sentences of the bank's answer hold until there is a quote, and for an order as long as the card.
-  const sentences = text ? [text] : state.is === 'placed' || (state.is === 'asked' && state.stage?.is !== 'quoted') ? said : [];
   return (
     <Flex
       as="section"
@@ -139,11 +152,11 @@ export function RequestPanel({ ticket, state, rateCode, onAgain }: Props) {
       <Flex align="center" justify="space-between" gap="3">
         <Heading as="h2">{t('deal.request.title')}</Heading>
         <Flex align="center" gap="2">
-          {!isOver && <Spinner size="sm" color="amber.border" />}
+          {tone === 'waiting' && <Spinner size="sm" color="amber.border" />}
           <StatusTag label={t(word)} tone={tone} />
         </Flex>
       </Flex>
-      {sentences.map((key) => (
+      {sentencesOf(state).map((key) => (
         <Text key={key} fontSize="sm" {...(tone === 'good' ? { fontWeight: 'semibold' } : { color: 'fg.muted' })}>
           {t(key)}
         </Text>

@@ -38,9 +38,9 @@ const closing = {
 describe('the market beside a quote', () => {
   it.each([
     ['B', '7.0017', '7.0010', '7.0020', '7.0017与本报价相同'],
-    ['B', '7.0017', '7.0010', '7.0023', '7.0020逊于本报价3点（CNH 300.00）'],
-    ['B', '7.0017', '7.0010', '7.0018', '7.0015优于本报价2点（CNH 200.00）'],
-    ['S', '7.0013', '7.0014', '7.0024', '7.0017优于本报价4点（CNH 400.00）'],
+    ['B', '7.0017', '7.0010', '7.0023', '7.0020差于本报价3.0点（CNH 300.00）'],
+    ['B', '7.0017', '7.0010', '7.0018', '7.0015优于本报价2.0点（CNH 200.00）'],
+    ['S', '7.0013', '7.0014', '7.0024', '7.0017优于本报价4.0点（CNH 400.00）'],
   ] as const)(
     'QUO-44 QUO-47 of spot %s at %s, discount included, with the feed at %s/%s: %s',
     async (buyOrSell, custRate, bid, offer, shown) => {
@@ -54,14 +54,14 @@ describe('the market beside a quote', () => {
 
   it('QUO-44 QUO-33 of a forward is requested by its dates every 3 s, keeps the discount of the quote, and leaves the rate as it is', async () => {
     await opened(forwardQuote({}, { optionDate: '2027-02-01' }));
-    expect(market()).toBe(`${label}6.953550逊于本报价3.5点（CNH 350.00）`);
+    expect(market()).toBe(`${label}6.953550差于本报价3.5点（CNH 350.00）`);
     const asked = { rateCode: 'USD/CNH', buyOrSell: 'B', calCyCode: '0', termId: '', maturityDate: '2027-02-25', optionDate: '2027-02-01' };
     expect(bank().sent('getFwdTradeRate')[0]?.body).toEqual(asked);
     const cheaper = { rateCode: 'USD/CNH', orgCustRate: '6.9538', custRate: '6.9538', points: '-470', custDiscountShow: '0' };
     bank().always('getFwdTradeRate', ok({ ...cheaper, maturityDate: '2027-02-25', optionDate: '2027-02-01' }));
     await pass(3_000);
     await pass();
-    expect(market()).toBe(`${label}6.953000优于本报价2点（CNH 200.00）`);
+    expect(market()).toBe(`${label}6.953000优于本报价2.0点（CNH 200.00）`);
     expect(dialog().textContent).toContain('6.953200');
   });
 
@@ -75,8 +75,8 @@ describe('the market beside a quote', () => {
   });
 
   it.each([
-    ['B', '−482点逊于本报价4点（CNH 400.00）'],
-    ['S', '−482点优于本报价4点（CNH 400.00）'],
+    ['B', '−482点差于本报价4.0点（CNH 400.00）'],
+    ['S', '−482点优于本报价4.0点（CNH 400.00）'],
   ] as const)('QUO-44 QUO-47 of a swap %s are its points', async (buyOrSell, shown) => {
     await opened(swapQuote({}, { buyOrSell }));
     expect(market()).toBe(label + shown);
@@ -89,8 +89,8 @@ describe('the market beside a quote', () => {
   });
 
   it.each([
-    ['fwdEarlyDelivery', '7.001400逊于本报价4点（CNH 400.00）'],
-    ['swapBreach', '6.952800逊于本报价4点（CNH 400.00）'],
+    ['fwdEarlyDelivery', '7.001400差于本报价4.0点（CNH 400.00）'],
+    ['swapBreach', '6.952800差于本报价4.0点（CNH 400.00）'],
   ] as const)('QUO-47 of %s is its rate with the points of now', async (specialFlag, shown) => {
     await opened({ ...swapQuote({}, { closing }), specialFlag });
     expect(market()).toBe(label + shown);
@@ -102,9 +102,9 @@ describe('the market beside a quote', () => {
   });
 
   it.each([
-    ['B', '1', '450', '452点逊于本报价2点（CNH 200.00）'],
-    ['S', '1', '450', '452点优于本报价2点（CNH 200.00）'],
-    ['B', '0', '0.6383', '0.6411 %逊于本报价0.0028个百分点（CNH 200.00）'],
+    ['B', '1', '450', '452点差于本报价2.0点（CNH 200.00）'],
+    ['S', '1', '450', '452点优于本报价2.0点（CNH 200.00）'],
+    ['B', '0', '0.6383', '0.6411 %差于本报价0.0028个百分点（CNH 200.00）'],
   ] as const)(
     'QUO-44 QUO-47 of an option %s is its premium, in the unit %s of the quote',
     async (buyOrSell, feeShowType, premiumRateIo, shown) => {

@@ -26,12 +26,19 @@ export const noMarket: Cell = { label, value: '—', note: { key: 'quote.market.
 
 type Apart = { readonly apart: Decimal; readonly gain: Decimal; readonly currency: string; readonly inPercent?: boolean };
 
+// At least one decimal, as for the spread of a pair.
+const pipsText = (pips: Decimal): string => (pips.includes('.') ? pips : `${pips}.0`);
+
 /** Says how much better or worse the market is. `apart` and `gain` are positive when the market is better. */
 function marketCell(value: Cell['value'], { apart, gain, currency, inPercent = false }: Apart): Cell {
   const order = compare(apart, '0');
   if (order === 0) return { label, value, note: { key: 'quote.market.same' } };
   const key: TextKey = `quote.market.${order > 0 ? 'better' : 'worse'}${inPercent ? 'Percent' : ''}`;
-  return { label, value, note: { key, values: { pips: absolute(apart), amount: fullMoney(absolute(gain), currency) } } };
+  return {
+    label,
+    value,
+    note: { key, values: { pips: inPercent ? absolute(apart) : pipsText(absolute(apart)), amount: fullMoney(absolute(gain), currency) } },
+  };
 }
 
 /** An exchange as quoted; `side` and `amount1` are those of the customer in the first currency. */

@@ -145,7 +145,14 @@ export function QuoteDialog({ open: { quote, state }, waiting, now }: Props) {
               {/* On a phone the title is under the pair, where even the longest one has a line of its own (SPC-02). */}
               <Flex direction={{ base: 'column', md: 'row' }} align={{ md: 'center' }} columnGap="4" flex="1" minW="0">
                 <PairName rateCode={view.rateCode} named={isWide} />
-                <Dialog.Title css={low.title}>{t(view.title)}</Dialog.Title>
+                <Flex align="baseline" columnGap="2" wrap="wrap">
+                  <Dialog.Title css={low.title}>{t(view.title)}</Dialog.Title>
+                  {view.detail !== null && (
+                    <Text fontSize="sm" color="fg.muted">
+                      {t(view.detail)}
+                    </Text>
+                  )}
+                </Flex>
               </Flex>
               <Flex align="center" gap="2" me={{ base: '6', md: '0' }}>
                 <LanguageButton />

@@ -72,7 +72,8 @@ function Found({ businessNo, state: { how, reason } }: { businessNo: string; sta
 /** A question that the user has to answer before the quote is rejected. */
 export type Rejecting = { readonly onKeep: () => void; readonly onReject: () => void };
 
-// Both answers look the same, because neither is the expected one.
+// Both answers look the same, because neither is the expected one. Neither button is where a second press of the one
+// before it would reject.
 function Question({ onKeep, onReject }: Rejecting) {
   const { t } = useTranslation();
   const keep = useRef<HTMLButtonElement>(null);
@@ -83,11 +84,11 @@ function Question({ onKeep, onReject }: Rejecting) {
         {t('tips.isRejectEnquiry')}
       </Text>
       <Flex gap="3" ms="auto">
-        <Button ref={keep} size="lg" variant="outline" onClick={onKeep}>
-          {t('quote.keep')}
-        </Button>
         <Button size="lg" variant="outline" onClick={onReject}>
           {t('quote.rejectQuote')}
+        </Button>
+        <Button ref={keep} size="lg" variant="outline" onClick={onKeep}>
+          {t('quote.keep')}
         </Button>
       </Flex>
     </Flex>
@@ -129,7 +130,10 @@ function Decision({ businessNo, state, seconds, accepts, onReject }: Omit<Props,
         loadingText={t('quote.accepting')}
         onClick={() => void acceptQuote(businessNo)}
       >
-        <Unbroken text={t(accepts.key, { ...accepts.values, seconds })} />
+        {/* One box, so that the text wraps as text and its parts are no items of the button. */}
+        <span>
+          <Unbroken text={t(accepts.key, { ...accepts.values, seconds })} />
+        </span>
       </Button>
     </Flex>
   );
