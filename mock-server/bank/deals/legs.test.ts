@@ -98,6 +98,7 @@ describe('the result of closing a part', () => {
     const [sold] = deal.legs;
     expect(sold && closingOf(deal, sold, '40000', '7.0100', '2026-03-02')).toEqual({
       originNo: deal.businessNo,
+      dealtRate: '7.0000',
       breachRate: '7.0100',
       clientProfit: '-400.00',
       delayCharge: '0.00',
