@@ -8,12 +8,17 @@ import { controlsUnderToasts, isLive, toasts } from '../pages/shell.ts';
 import { rowOf } from '../pages/term-ticket.ts';
 import { openAs } from '../session.ts';
 
-const sizes = [
-  { width: 1440, height: 900 },
-  { width: 1280, height: 800 },
-  { width: 375, height: 812 },
-  { width: 320, height: 640 },
-] as const;
+/** Each width in one language: the widest and the narrowest in Chinese, those between in English, whose words are longer. */
+const sizes = {
+  cn: [
+    { width: 1440, height: 900 },
+    { width: 320, height: 640 },
+  ],
+  en: [
+    { width: 1280, height: 800 },
+    { width: 375, height: 812 },
+  ],
+} as const;
 
 const messages = {
   cn: ['系统维护通知', '您的远期交易将于今日到期，请在北京时间16:30之前办理交割或展期，逾期将按规定处理。'],
@@ -34,7 +39,7 @@ const coverNothing = (page: Page, what: string): Promise<void> =>
     .toEqual({ isShown: true, isInside: true, covered: [] });
 
 for (const language of ['cn', 'en'] as const)
-  for (const viewport of sizes)
+  for (const viewport of sizes[language])
     test.describe(`toasts in ${language}, ${viewport.width} px wide`, () => {
       test.use({ language, viewport });
 

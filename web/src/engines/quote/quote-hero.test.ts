@@ -110,7 +110,7 @@ describe('the main block of a quote', () => {
     expect(accepts(quote)[0]).toBe(accept);
   });
 
-  it('QUO-49 SPC-16 a closing names its rate, the closed part with the side of the deal, and the day of the payment', () => {
+  it('QUO-49 SPC-16 SPC-21 a closing names its rate, the closed part with the side of the deal, and the day of the payment', () => {
     const { label, left, right } = heroOf(spotClosing());
     expect(label).toBe('deal.row.breachRate');
     expect(left.note).toEqual({ key: 'quote.closes.B', values: { amount: 'USD 400,000.00' } });

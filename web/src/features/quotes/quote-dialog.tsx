@@ -159,17 +159,6 @@ export function QuoteDialog({ open: { quote, state }, waiting, now }: Props) {
                 {(state.is === 'live' || state.is === 'accepting') && <CountdownRing seconds={seconds} whole={atOpening} />}
               </Flex>
             </Dialog.Header>
-            <Dialog.CloseTrigger asChild>
-              <Button
-                variant="ghost"
-                size="2xs"
-                px="0"
-                aria-label={t('common.close')}
-                disabled={state.is === 'accepting' || state.is === 'unknown'}
-              >
-                <Icon name="close" />
-              </Button>
-            </Dialog.CloseTrigger>
             <Dialog.Body py="3" css={low.body}>
               <Spoken seconds={seconds} atOpening={atOpening} />
               <Body quote={quote} view={view} />
@@ -187,6 +176,18 @@ export function QuoteDialog({ open: { quote, state }, waiting, now }: Props) {
                 />
               )}
             </Dialog.Footer>
+            {/* The last stop of the tab key, so that the way to the decision is short. */}
+            <Dialog.CloseTrigger asChild>
+              <Button
+                variant="ghost"
+                size="2xs"
+                px="0"
+                aria-label={t('common.close')}
+                disabled={state.is === 'accepting' || state.is === 'unknown'}
+              >
+                <Icon name="close" />
+              </Button>
+            </Dialog.CloseTrigger>
           </Dialog.Content>
         </Dialog.Positioner>
       </Portal>
