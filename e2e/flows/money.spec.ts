@@ -16,7 +16,7 @@ const spoken = {
     sell: '卖出',
     amountOf: (currency: string) => `金额（${currency}）`,
     sentence: /^买入 (\S+) (\S+)，卖出 (\S+) (\S+)，起息日 (\d{4}-\d\d-\d\d)。$/,
-    accept: /^接受（\d+秒）$/,
+    accept: /^接受 \d\.\d{4}（\d+秒）$/,
     reject: '拒绝',
     spot: '即期报价',
     succeeded: '交易成功！',
@@ -30,7 +30,7 @@ const spoken = {
     sell: 'Sell',
     amountOf: (currency: string) => `Amount (${currency})`,
     sentence: /^Buy (\S+) (\S+), sell (\S+) (\S+), value date (\d{4}-\d\d-\d\d)\.$/,
-    accept: /^Accept \(\d+ s\)$/,
+    accept: /^Accept \d\.\d{4} \(\d+ s\)$/,
     reject: 'Reject',
     spot: 'Spot quote',
     succeeded: 'Trade succeeded.',
@@ -95,8 +95,8 @@ for (const language of ['cn', 'en'] as const) {
         const first = side === 'B' ? 'GBP 200,000.00' : /CNH [\d,]+\.\d\d/;
         const legs =
           side === 'B'
-            ? /(买入|You buy) GBP 200,000\.00.*(卖出|You sell) CNH/
-            : /(买入|You buy) CNH [\d,]+\.\d\d.*(卖出|You sell) GBP 200,000\.00/;
+            ? /(您支付|You pay) CNH [\d,]+\.\d\d.*(您收取|You receive) GBP 200,000\.00/
+            : /(您支付|You pay) GBP 200,000\.00.*(您收取|You receive) CNH [\d,]+\.\d\d/;
         expect(shown).toMatch(legs);
         expect(shown).toMatch(first);
         for (const label of [words.rate, words.valueDate]) expect(shown).toContain(label);
