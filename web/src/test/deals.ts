@@ -1,4 +1,5 @@
 // Deals and quotes in the bank's format. All sides, amounts and dates differ, so that a mix-up is detected.
+import type { Closing } from '#web/api/generated/model/closing.zod.ts';
 import type { ForwardQuote } from '#web/api/generated/model/forwardQuote.zod.ts';
 import type { OptionQuote } from '#web/api/generated/model/optionQuote.zod.ts';
 import type { SpotQuote } from '#web/api/generated/model/spotQuote.zod.ts';
@@ -214,4 +215,19 @@ export const waitingRequest = (requestedAt: number, more: Partial<WaitingRequest
   requestedAt,
   expireAt: requestedAt + 60_000,
   ...more,
+});
+
+/** Returns the result of closing USD 400,000 of 1,000,000 that were bought at 7.0013. */
+export const closingResult = (changes: Partial<Closing> = {}): Closing => ({
+  originNo: 'SPTFT20261120000011',
+  dealtRate: '7.0013',
+  breachRate: '7.0000',
+  clientProfit: '-520.00',
+  netAmt: '520.00',
+  delayCharge: '0.00',
+  netCurr: 'CNH',
+  flatAmt: '400000.00',
+  balance: '600000.00',
+  settleDate: '2026-11-23',
+  ...changes,
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Quote } from '#web/api/generated/model/quote.zod.ts';
-import { forwardQuote, optionQuote, spotQuote, swapQuote } from '#web/test/deals.ts';
+import { closingResult, forwardQuote, optionQuote, spotQuote, swapQuote } from '#web/test/deals.ts';
 import { factsOf } from './quote-facts.ts';
 
 const keys = (quote: Quote) => factsOf(quote).map(({ label }) => label.key);
@@ -9,18 +9,7 @@ const rowsOf = (quote: Quote, wanted: RegExp) =>
     .filter(({ label }) => wanted.test(label.key))
     .map(({ label, value }) => [label.key, value]);
 
-const closing = {
-  originNo: 'SPTFT20261120000011',
-  dealtRate: '7.0013',
-  breachRate: '7.0000',
-  clientProfit: '-520.00',
-  netAmt: '520.00',
-  delayCharge: '0.00',
-  netCurr: 'CNH',
-  flatAmt: '400000.00',
-  balance: '600000.00',
-  settleDate: '2026-11-23',
-} as const;
+const closing = closingResult();
 
 describe('the facts of a quote', () => {
   it('QUO-54 begin with the accounts and the reference', () => {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Closing } from '#web/api/generated/model/closing.zod.ts';
 import type { Quote } from '#web/api/generated/model/quote.zod.ts';
 import { setPairs } from '#web/state/pairs.ts';
-import { forwardQuote, optionQuote, spotQuote, swapQuote } from '#web/test/deals.ts';
+import { closingResult, forwardQuote, optionQuote, spotQuote, swapQuote } from '#web/test/deals.ts';
 import { facts } from '../ticket/facts.fixture.ts';
 import { heroOf, type HeroFigure, type HeroSide } from './quote-hero.ts';
 
@@ -21,22 +21,8 @@ const accepts = (quote: Quote) => {
   return [key, ...Object.values(values ?? {})];
 };
 
-/** The result of closing USD 400,000 of 1,000,000 bought at 7.0013. */
-const closing = (changes: Partial<Closing> = {}): Closing => ({
-  originNo: 'SPTFT20261120000011',
-  dealtRate: '7.0013',
-  breachRate: '7.0000',
-  clientProfit: '-520.00',
-  netAmt: '520.00',
-  delayCharge: '0.00',
-  netCurr: 'CNH',
-  flatAmt: '400000.00',
-  balance: '600000.00',
-  settleDate: '2026-11-23',
-  ...changes,
-});
 const spotClosing = (changes: Partial<Closing> = {}): Quote => ({
-  ...spotQuote({}, { buyOrSell: 'S', custRate: '7.0000', custAmt1: '400000.00', custAmt2: '2800000.00', closing: closing(changes) }),
+  ...spotQuote({}, { buyOrSell: 'S', custRate: '7.0000', custAmt1: '400000.00', custAmt2: '2800000.00', closing: closingResult(changes) }),
   specialFlag: 'spotBreach',
 });
 
@@ -118,7 +104,7 @@ describe('the main block of a quote', () => {
   });
 
   it('QUO-49 SPC-22 of an early delivery only the near leg moves, at its own rate', () => {
-    const quote: Quote = { ...swapQuote({}, { nearCustRate: '7.0735', closing: closing() }), specialFlag: 'fwdEarlyDelivery' };
+    const quote: Quote = { ...swapQuote({}, { nearCustRate: '7.0735', closing: closingResult() }), specialFlag: 'fwdEarlyDelivery' };
     expect(heroOf(quote)).toMatchObject({ label: 'quote.earlyRate', price: { rate: '7.0735' }, notes: [{ value: '2026-11-25' }] });
     expect(sides(quote)).toEqual([
       ['quote.pays', 'CNH', '7001000.00'],
@@ -128,7 +114,7 @@ describe('the main block of a quote', () => {
 
   it('QUO-49 SPC-13 of the closing of a swap only the difference moves, at the far rate', () => {
     const quote: Quote = {
-      ...swapQuote({}, { closing: closing({ originNo: 'SWPFT20261120000011', dealtRate: '6.9500' }) }),
+      ...swapQuote({}, { closing: closingResult({ originNo: 'SWPFT20261120000011', dealtRate: '6.9500' }) }),
       specialFlag: 'swapBreach',
     };
     expect(heroOf(quote)).toMatchObject({ label: 'deal.row.breachRate', price: { rate: '6.9532' } });
@@ -143,7 +129,7 @@ describe('the main block of a quote', () => {
     ['B', 'quote.youReceived', '44000', 'quote.pays'],
   ] as const)('QUO-49 SPC-23 the closing of an option by its reverse %s: %s %s then, now %s', (buyOrSell, then, first, now) => {
     const quote: Quote = {
-      ...optionQuote({}, { buyOrSell, closing: closing({ dealtRate: null, clientProfit: '-1000.00' }) }),
+      ...optionQuote({}, { buyOrSell, closing: closingResult({ dealtRate: null, clientProfit: '-1000.00' }) }),
       specialFlag: 'optionHedging',
     };
     expect(sides(quote)).toEqual([

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Quote } from '#web/api/generated/model/quote.zod.ts';
 import { setPairs } from '#web/state/pairs.ts';
-import { forwardQuote, optionQuote, spotQuote, swapQuote } from '#web/test/deals.ts';
+import { closingResult, forwardQuote, optionQuote, spotQuote, swapQuote } from '#web/test/deals.ts';
 import { facts } from '../ticket/facts.fixture.ts';
 import { type Cell, stripOf } from './quote-strip.ts';
 
@@ -18,18 +18,7 @@ const cost = {
   markupCurr: 'CNH',
 } as const;
 const uncovered = { marginOfReceipt: null, marginCycode: null, marginAmount: null, marginAccount: null } as const;
-const closing = {
-  originNo: 'FWDFT20261120000011',
-  dealtRate: '7.0013',
-  breachRate: '7.0000',
-  clientProfit: '-520.00',
-  netAmt: '520.00',
-  delayCharge: '0.00',
-  netCurr: 'CNH',
-  flatAmt: '400000.00',
-  balance: '600000.00',
-  settleDate: '2026-11-23',
-} as const;
+const closing = closingResult();
 
 describe('the figures under the price', () => {
   it('QUO-48 QUO-54 the cost is that of the quote, with the mid and its time, and only once there is a price', () => {

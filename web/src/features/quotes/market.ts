@@ -90,7 +90,7 @@ function outrightNow({ original, date, from, ...exchange }: Outright): Question<
     maturityDate: date,
     ...(from !== null && { optionDate: from }),
   } as const;
-  return asking(asks(getFwdTradeRate, getGetFwdTradeRateQueryKey, body as never), ({ orgCustRate }) =>
+  return asking(asks(getFwdTradeRate, getGetFwdTradeRateQueryKey, body), ({ orgCustRate }) =>
     rateBeside(exchange, add(quoted, subtract(orgCustRate, original))),
   );
 }
