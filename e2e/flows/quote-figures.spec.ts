@@ -86,12 +86,12 @@ test.describe('the figures of a quote', () => {
         const hundredthPips = Math.round(Number(spot) * 1e6) + (sign === '−' ? -1 : 1) * Math.round(Number(points) * 100);
         expect(hundredthPips * 100).toBe(detail.trade!.dealtRate);
       } else {
-        const [, value = '', note = ''] = figures['quote.againstFixed'] ?? [];
-        const apart = value
-          .replaceAll('−', '-')
-          .split('/')
-          .map((text) => Math.round(parseFloat(text) * 100));
-        const fixed = [...note.matchAll(/\d\.\d{6}/g)].map(([rate]) => Math.round(Number(rate) * 1e6));
+        const [, ...lines] = figures['quote.againstFixed'] ?? [];
+        const apart = lines.map((line) => {
+          const [, word, pips = '0'] = /(高|低)([\d.]+)点$/.exec(line) ?? [];
+          return Math.round(Number(pips) * 100) * (word === '低' ? -1 : 1);
+        });
+        const fixed = lines.map((line) => Math.round(Number(/\d\.\d{6}/.exec(line)?.[0]) * 1e6));
         const booked = detail.trade!.dealtRate / 100;
         expect(fixed).toHaveLength(2);
         expect(apart).toEqual(fixed.map((rate) => booked - rate));

@@ -40,7 +40,7 @@ test.describe('an accept without an answer', () => {
     await expect(quoteDialog(page).getByRole('alert')).toContainText('查询结果：您的接受未到达银行，未成交。');
     await expect(receive(page, word)).toHaveCount(0);
     await quoteDialog(page)
-      .getByRole('button', { name: t('common.confirm') })
+      .getByRole('button', { name: t('quote.back') })
       .click();
     await expect(receive(page, word)).toBeEnabled();
     expect(await dealsOf(world, user)).toEqual([]);
@@ -77,7 +77,7 @@ test.describe('an accept without an answer', () => {
     await page.unroute('**/requestOutcome');
     await expect(quoteDialog(page).getByRole('alert')).toContainText('查询结果：您的接受未到达银行，未成交。');
     await quoteDialog(page)
-      .getByRole('button', { name: t('common.confirm') })
+      .getByRole('button', { name: t('quote.back') })
       .click();
     await receive(page, word).click();
     await expect(quoteDialog(page)).toBeHidden();

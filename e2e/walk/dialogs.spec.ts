@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures.ts';
 import { readCaptcha } from '../pages/captcha.ts';
 import { fillIn } from '../pages/credentials.ts';
 import { push } from '../pages/live.ts';
-import { quoteDialog } from '../pages/quote.ts';
+import { quoteDialog, rejectQuestion } from '../pages/quote.ts';
 import { fromUserMenu, header, isLive, leave, openNotices, question, tab, toasts } from '../pages/shell.ts';
 import { takeAction } from '../pages/list.ts';
 import { openAs } from '../session.ts';
@@ -115,14 +115,14 @@ for (const language of ['cn', 'en'] as const) {
       await looked(page, 'quote-with-queue');
       await quoteDialog(page)
         .getByRole('button', { name: t('quote.reject'), exact: true })
-        .first()
+        .last()
         .click();
-      await expect(question(page)).toBeVisible();
+      await expect(rejectQuestion(page)).toBeVisible();
       await looked(page, 'question');
-      await question(page)
+      await rejectQuestion(page)
         .getByRole('button', { name: t('common.cancel') })
         .click();
-      await expect(question(page)).toHaveCount(0);
+      await expect(rejectQuestion(page)).toHaveCount(0);
     });
 
     test(`LAY-20 LAY-19 I18-06 a quote rejected by the bank (${language})`, async ({ signedIn: page, world, user, t }) => {

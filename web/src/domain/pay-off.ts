@@ -42,6 +42,11 @@ export function gainAt(terms: PayOffTerms, rate: Decimal): Decimal {
   return side === 'B' ? holder : negate(holder);
 }
 
+/** Returns the loss of the whole amount at a rate of 0, in the second currency: the largest loss of who sold a put. */
+export function lossAtZero(terms: PayOffTerms): Decimal {
+  return negate(multiply(gainAt(terms, '0'), terms.amount1));
+}
+
 /** A rate that the picture marks with a vertical line. */
 export type PayOffMark = { readonly name: 'strike' | 'breakEven' | 'spot' | 'forward'; readonly rate: Decimal };
 

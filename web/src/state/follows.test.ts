@@ -48,9 +48,40 @@ describe('followed entries', () => {
   it('HOM-08 a change that the bank refuses is undone', async () => {
     setFollows(list);
     setFollowSaver(() => Promise.resolve(false));
-    const saved = changeFollows([forward]);
+    const saved = changeFollows(() => [forward]);
     expect(follows.list).toHaveLength(1);
-    await saved;
+    expect(await saved).toBe('refused');
     expect(follows.list).toHaveLength(3);
+  });
+  it('HOM-08 changes made before the first is saved are all kept, and reach the bank one after the other', async () => {
+    setFollows(list);
+    const sent: string[][] = [];
+    let running = 0;
+    setFollowSaver(async (next) => {
+      expect((running += 1)).toBe(1);
+      await Promise.resolve();
+      running -= 1;
+      sent.push(codes(next));
+      return true;
+    });
+    const moved = changeFollows((before) => movedFollow(before, 'EUR/CNH 0 ', 'USD/CNH 0 '));
+    const removed = changeFollows((before) => withoutFollow(before, 'USD/CNH 1 6M'));
+    expect(await Promise.all([moved, removed])).toEqual(['saved', 'saved']);
+    expect(sent.at(-1)).toEqual(['EUR/CNH 0 ', 'USD/CNH 0 ']);
+    expect(codes(follows.list ?? [])).toEqual(sent.at(-1));
+  });
+
+  it('HOM-08 two refused changes go back to the list of the bank', async () => {
+    setFollows(list);
+    setFollowSaver(() => Promise.resolve(false));
+    await Promise.all([changeFollows(() => [forward]), changeFollows(() => [])]);
+    expect(follows.list).toEqual(list);
+  });
+
+  it('HOM-05 a change of a full list sends nothing', async () => {
+    setFollows(list);
+    setFollowSaver(() => Promise.reject(new Error('sent')));
+    expect(await changeFollows((before) => withFollow(before, spot('GBP/CNH'), 3))).toBe('full');
+    expect(follows.list).toEqual(list);
   });
 });

@@ -45,8 +45,12 @@ export function movedFollow(list: readonly Follow[], moved: string, target: stri
   return list.toSpliced(from, 1).toSpliced(to, 0, entry);
 }
 
-/** Replaces the list of followed pairs; null while it is unknown. */
+/** The list that the bank took last; a refused change goes back to it. */
+let kept: readonly Follow[] | null = null;
+
+/** Replaces the list of followed pairs by the one at the bank; null while it is unknown. */
 export function setFollows(list: readonly Follow[] | null): void {
+  kept = list;
   follows.list = list && ref(list);
 }
 
@@ -60,11 +64,28 @@ export function setFollowSaver(saver: typeof save): void {
   save = saver;
 }
 
-/** Shows the new list immediately and saves it; reverts it if the bank did not accept it (HOM-08). */
-export async function changeFollows(next: readonly Follow[]): Promise<void> {
-  const before = follows.list;
-  if (next === before) return;
-  setFollows(next);
-  const taken = await save(next).catch(() => false);
-  if (!taken && follows.list === next) setFollows(before);
+let saving: Promise<unknown> = Promise.resolve();
+
+async function savedAfter(before: Promise<unknown>, next: readonly Follow[]): Promise<'saved' | 'refused'> {
+  await before;
+  const isTaken = await save(next).catch(() => false);
+  if (isTaken) kept = next;
+  else if (follows.list === next) setFollows(kept);
+  return isTaken ? 'saved' : 'refused';
+}
+
+/**
+ * Changes the current list, not the one on screen, which may be older. Shows the new list immediately and saves it;
+ * saves run one after the other, so that the bank keeps the last. Returns `refused` if the bank did not accept the
+ * list, which is then reverted, and `full` if `change` returned null (HOM-08).
+ */
+export async function changeFollows(change: (list: readonly Follow[]) => readonly Follow[] | null): Promise<'saved' | 'refused' | 'full'> {
+  const before = follows.list ?? [];
+  const next = change(before);
+  if (next === null) return 'full';
+  if (next === before) return 'saved';
+  follows.list = ref(next);
+  const result = savedAfter(saving, next);
+  saving = result;
+  return result;
 }

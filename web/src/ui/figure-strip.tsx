@@ -2,14 +2,13 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { Unbroken } from './unbroken.tsx';
 
+type Named = { readonly label: string; readonly name?: string };
+
 /** One figure. `isDoubtful` marks a note that says why the value is absent; `name` is for tests. */
-export type Figure = {
-  readonly label: string;
-  readonly value: string;
-  readonly note: string;
-  readonly isDoubtful?: boolean;
-  readonly name?: string;
-};
+export type Figure = Named & { readonly value: string; readonly note: string; readonly isDoubtful?: boolean };
+
+/** A comparison in place of a figure: a value for each of its lines. */
+export type Comparison = Named & { readonly lines: readonly { readonly name: string; readonly value: string }[] };
 
 const cell = {
   display: 'grid',
@@ -23,8 +22,47 @@ const cell = {
   '& + &': { borderTopWidth: { base: '1px', md: '0' }, borderStartWidth: { md: '1px' } },
 } as const;
 
+const compared = { ...cell, gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateAreas: 'none', alignContent: 'start' } as const;
+
+function Compared({ label, name, lines }: Comparison) {
+  return (
+    <chakra.div css={compared} data-figure-name={name}>
+      <chakra.dt color="fg.muted">{label}</chakra.dt>
+      {lines.map((line) => (
+        <chakra.dd key={line.name} display="flex" flexWrap="wrap" justifyContent="space-between" alignItems="baseline" columnGap="3">
+          <chakra.span color="fg.muted">{line.name}</chakra.span>
+          <chakra.span fontSize="md" fontWeight="semibold" whiteSpace="nowrap">
+            {line.value}
+          </chakra.span>
+        </chakra.dd>
+      ))}
+    </chakra.div>
+  );
+}
+
+function Single({ figure: { label, name, value, note, isDoubtful = false }, noteLines }: { figure: Figure; noteLines: 1 | 2 }) {
+  return (
+    <chakra.div css={cell} data-figure-name={name}>
+      <chakra.dt gridArea="label" color="fg.muted">
+        {label}
+      </chakra.dt>
+      <chakra.dd gridArea="value" fontSize="lg" fontWeight="semibold" whiteSpace="nowrap">
+        {value}
+      </chakra.dd>
+      <chakra.dd
+        gridArea="note"
+        alignSelf="start"
+        minH={{ base: '4.5', md: noteLines === 2 ? '9' : '4.5' }}
+        color={isDoubtful ? 'fg.warning' : 'fg.muted'}
+      >
+        <Unbroken text={note} />
+      </chakra.dd>
+    </chakra.div>
+  );
+}
+
 /** Shows figures of equal width. An empty note keeps its height, on wide screens that of `noteLines`. */
-export function FigureStrip({ figures, noteLines = 1 }: { figures: readonly Figure[]; noteLines?: 1 | 2 }) {
+export function FigureStrip({ figures, noteLines = 1 }: { figures: readonly (Figure | Comparison)[]; noteLines?: 1 | 2 }) {
   return (
     <Box
       as="dl"
@@ -36,24 +74,13 @@ export function FigureStrip({ figures, noteLines = 1 }: { figures: readonly Figu
       fontSize="xs"
       fontVariantNumeric="tabular-nums"
     >
-      {figures.map(({ label, value, note, isDoubtful = false, name }) => (
-        <chakra.div key={label} css={cell} data-figure-name={name}>
-          <chakra.dt gridArea="label" color="fg.muted">
-            {label}
-          </chakra.dt>
-          <chakra.dd gridArea="value" fontSize="lg" fontWeight="semibold" whiteSpace="nowrap">
-            {value}
-          </chakra.dd>
-          <chakra.dd
-            gridArea="note"
-            alignSelf="start"
-            minH={{ base: '4.5', md: noteLines === 2 ? '9' : '4.5' }}
-            color={isDoubtful ? 'fg.warning' : 'fg.muted'}
-          >
-            <Unbroken text={note} />
-          </chakra.dd>
-        </chakra.div>
-      ))}
+      {figures.map((figure) =>
+        'lines' in figure ? (
+          <Compared key={figure.label} {...figure} />
+        ) : (
+          <Single key={figure.label} figure={figure} noteLines={noteLines} />
+        ),
+      )}
     </Box>
   );
 }

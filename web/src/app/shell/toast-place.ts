@@ -131,6 +131,12 @@ function placeAbove(region: HTMLElement, before: Placed, seen: OnScreen): Placed
 /** True while the pointer or the focus is on a toast: then no toast may move. */
 const isHeld = (region: HTMLElement): boolean => region.matches(':hover') || region.contains(document.activeElement);
 
+/** True if a box is inside the window, which may have become smaller. */
+function isInWindow({ left, top, width, height }: Box): boolean {
+  const window = windowSize();
+  return left >= 0 && top >= 0 && left + width <= window.width && top + height <= window.height;
+}
+
 /** True if the same toasts are shown, and nothing has come under them. */
 const isStillFree = (region: HTMLElement, { box, tops }: Placed, seen: OnScreen): boolean =>
   toastsOf(region).length === tops.size &&
@@ -156,7 +162,7 @@ function placeAnew(region: HTMLElement, before: Placed | null, seen: OnScreen): 
 export function placeToasts(region: HTMLElement, before: Placed | null): Placed | null {
   if (region.childElementCount === 0) return null;
   const seen = onScreen(region);
-  if (before === null) return placeAnew(region, before, seen);
+  if (before === null || !isInWindow(before.box)) return placeAnew(region, before, seen);
   if (isHeld(region)) return placeAbove(region, before, seen);
   return isStillFree(region, before, seen) ? before : placeAnew(region, before, seen);
 }

@@ -20,12 +20,13 @@ const byCustomer = { strike: 'deal.leg.strike', order: 'orders.field.orderPrice'
 export const rateLabel = ({ named }: Exchange, stage: RateStage): TextKey => (named ? byCustomer[named] : byStage[stage]);
 
 /**
- * Returns the label and date of a leg: delivery date of an exercise, window of an optional-date forward, payment date
- * of a premium.
+ * Returns the label and date of a leg: delivery date of a forward or an exercise, window of an optional-date forward,
+ * payment date of a premium, otherwise a value date.
  */
 export function dayOf(leg: Leg): SaidRow {
   if (leg.is === 'premium') return { label: { key: 'deal.leg.premiumDate' }, value: leg.date };
   if (leg.from !== undefined)
     return { label: { key: 'deal.leg.window' }, value: { key: 'deal.leg.fromTo', values: { from: leg.from, to: leg.date } } };
-  return { label: { key: leg.named === 'strike' ? 'deal.leg.delivery' : 'quote.valueDate' }, value: leg.date };
+  const isDelivered = leg.named === 'strike' || (leg.kind === 'forward' && leg.label === null);
+  return { label: { key: isDelivered ? 'deal.leg.delivery' : 'quote.valueDate' }, value: leg.date };
 }

@@ -52,6 +52,14 @@ describe('the pay-off of an option', () => {
     expect(screen.getByText('最大亏损：期权费 CNH 45,000.00')).toBeTruthy();
   });
 
+  it.each([
+    ['C', '最大盈利：期权费 CNH 45,000.00；亏损没有上限'],
+    ['P', '最大盈利：期权费 CNH 45,000.00；最大亏损：CNH 7,005,000.00'],
+  ] as const)('OPT-19 of a sold %s the largest loss is stated beside the largest gain', async (right, text) => {
+    await draw(<PayOff terms={{ ...terms, side: 'S', right }} height={320} />);
+    expect(screen.getByText(text)).toBeTruthy();
+  });
+
   it('OPT-19 has its figures in a table for screen readers', async () => {
     await draw(<PayOff terms={terms} height={320} />);
     expect(cells().slice(2, 6)).toEqual([

@@ -3,7 +3,7 @@
 import { Box, chakra, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { multiply, round } from '#web/domain/decimal.ts';
-import { gainAt, payOffMarks, type PayOffTerms, span } from '#web/domain/pay-off.ts';
+import { gainAt, lossAtZero, payOffMarks, type PayOffTerms, span } from '#web/domain/pay-off.ts';
 import { fullMoney, moneyText } from '#web/domain/rate-format.ts';
 import { currenciesOf } from '#web/domain/side.ts';
 import { useWidth } from '#web/ui/use-width.ts';
@@ -68,7 +68,10 @@ export function PayOff({ terms, height }: Props) {
         {terms && (
           <>
             <Text color="fg" fontWeight="medium">
-              {t(`deal.payOff.most.${terms.side}`, { premium: fullMoney(terms.premium, terms.premiumCcy) })}
+              {t(`deal.payOff.most.${terms.side}${terms.right}`, {
+                premium: fullMoney(terms.premium, terms.premiumCcy),
+                loss: fullMoney(lossAtZero(terms), second),
+              })}
             </Text>
             <Text>{t('deal.payOff.note', { amount: fullMoney(terms.amount1, first), currency: second })}</Text>
           </>

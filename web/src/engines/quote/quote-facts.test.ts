@@ -39,7 +39,7 @@ describe('the facts of a quote', () => {
       ['quote.exerciseReceives', 'CNH FTE0000000010000001'],
     ]);
     expect(keys(optionQuote({}, { ...put, buyOrSell: 'S' }))).toContain('quote.premiumTo');
-    expect(keys(optionQuote()).slice(0, 2)).toEqual(['deal.row.expiryDate', 'deal.leg.delivery']);
+    expect(keys(optionQuote({}, put)).slice(0, 2)).toEqual(['deal.row.expiryDate', 'deal.leg.delivery']);
   });
 
   it.each([
@@ -60,14 +60,31 @@ describe('the facts of a quote', () => {
     ]);
   });
 
+  it('MRG-05 of a sold option the cover is among the facts that are always shown', () => {
+    const cover = { marginOfReceipt: '1', marginCycode: 'CNH', marginAmount: '140034.00' } as const;
+    expect(keys(optionQuote({}, { buyOrSell: 'S', ...cover })).slice(0, 4)).toEqual([
+      'deal.row.expiryDate',
+      'deal.leg.delivery',
+      'quote.cover.1',
+      'quote.businessNo',
+    ]);
+  });
+
+  it('SPC-13 of the closing of a swap the rates of both legs, and none of a near leg that was delivered', () => {
+    const legs = (custNearAmt1: string | null) =>
+      rowsOf({ ...swapQuote({}, { closing, custNearAmt1 }), specialFlag: 'swapBreach' }, /deal.leg/).map(([key]) => key);
+    expect(legs('1000000.00')).toEqual(['deal.leg.near', 'deal.leg.far']);
+    expect(legs(null)).toEqual([]);
+  });
+
   it('SWP-04 of a swap shows the accounts of both legs, points, discount and rates before it', () => {
     expect(factsOf(swapQuote({}, { nearCustPoints: '12' })).map(({ value }) => value)).toEqual([
+      'CNH 140,034.00',
+      'SWPFT20261123000004',
       'CNH FTE0000000010000001',
       'USD FTE0000000010000002',
       'USD FTE0000000010000003',
       'CNH FTE0000000010000004',
-      'SWPFT20261123000004',
-      'CNH 140,034.00',
       { key: 'quote.pips', values: { pips: '12' } },
       { key: 'quote.pips', values: { pips: '2' } },
       '7.001000',

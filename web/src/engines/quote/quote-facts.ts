@@ -73,9 +73,9 @@ const swapDiscount = ({ isDiscountCtl, custDiscountShow }: SwapRecord): readonly
 function swapRows(deal: SwapRecord): readonly SaidRow[] {
   const near = sided(deal);
   return [
+    ...coverRows(deal),
     ...settlementRows('near', { ...near, accounts: [deal.nearCyCode1Account, deal.nearCyCode2Account] }),
     ...settlementRows('far', { ...near, side: otherSide(near.side), accounts: [deal.farCyCode1Account, deal.farCyCode2Account] }),
-    ...coverRows(deal),
     row('deal.row.nearPoints', pips(deal.nearCustPoints)),
     ...swapDiscount(deal),
     row('deal.row.orgNearRate', rateOf(deal.rateCode, 'forward', deal.orgNearCustRate)),
@@ -96,12 +96,11 @@ function optionRows(deal: OptionRecord): readonly SaidRow[] {
   const { rateCode, buyOrSell, callOrPut, account1, account2, oldPremiumRateIo, feeShowType } = deal;
   const [pays, receives] = settlementRows('only', { rateCode, side: exerciseSide(buyOrSell, callOrPut), accounts: [account1, account2] });
   return [
-    row('deal.row.expiryDate', `${deal.expDate}`),
+    row('deal.row.expiryDate', { key: `quote.expiry.${deal.cutOffId}`, values: { date: deal.expDate } }),
     row('deal.leg.delivery', deal.dealDate),
-    row(buyOrSell === 'B' ? 'quote.premiumFrom' : 'quote.premiumTo', premiumAccount(deal)),
-    row('deal.row.cutOff', { key: `deal.cutOff.${deal.cutOffId}` }),
-    ...(pays && receives ? [row('quote.exercisePays', pays.value), row('quote.exerciseReceives', receives.value)] : []),
     ...coverRows(deal),
+    row(buyOrSell === 'B' ? 'quote.premiumFrom' : 'quote.premiumTo', premiumAccount(deal)),
+    ...(pays && receives ? [row('quote.exercisePays', pays.value), row('quote.exerciseReceives', receives.value)] : []),
     row('deal.row.spotRate', rateOf(rateCode, 'spot', deal.spotRate)),
     row('deal.row.forwardRate', rateOf(rateCode, 'forward', deal.fwdRate)),
     ...(oldPremiumRateIo === null ? [] : [row('deal.row.oldPremiumRate', premiumRate(feeShowType, oldPremiumRateIo))]),
@@ -129,11 +128,21 @@ const originRow = ({ originNo }: Closing): SaidRow => row('deal.row.originNo', o
 
 const exchangeClosed = (deal: SpotRecord | ForwardRecord): Closed => ({ ...deal, accounts: [deal.cyCode1Account, deal.cyCode2Account] });
 
+// What both legs are closed at. Of a swap whose near leg is delivered, the main block says it.
+function legRows(deal: SwapRecord): readonly SaidRow[] {
+  if (deal.custNearAmt1 === null) return [];
+  const at = (date: string, rate: Decimal | null): SaidRow['value'] => ({
+    key: 'quote.legOn',
+    values: { date, rate: rateOf(deal.rateCode, 'forward', rate) },
+  });
+  return [row('deal.leg.near', at(deal.nearValueDate, deal.nearCustRate)), row('deal.leg.far', at(deal.farMaturityDate, deal.farCustRate))];
+}
+
 function swapFacts(deal: SwapRecord, isDelivery: boolean): readonly SaidRow[] {
   const { closing } = deal;
   if (!closing) return swapRows(deal);
   const accounts = [deal.nearCyCode1Account, deal.nearCyCode2Account] as const;
-  if (!isDelivery) return closingRows(closing, { ...deal, accounts });
+  if (!isDelivery) return [...closingRows(closing, { ...deal, accounts }), ...legRows(deal)];
   return [...settlementRows('only', { ...sided(deal), accounts }), originRow(closing), ...dates(deal)];
 }
 
@@ -145,11 +154,16 @@ function optionFacts(deal: OptionRecord): readonly SaidRow[] {
   return [account, originRow(closing), strike, row('deal.row.expiryDate', deal.expDate), ...dates(deal)];
 }
 
+// Among the first four facts, which are never folded on a wide screen.
+function placeOfNumber(quote: Quote): number {
+  if (quote.specialFlag !== undefined || 'spotTrade' in quote || 'forwardTrade' in quote) return 2;
+  return 'swapTrade' in quote ? 1 : 3;
+}
+
 /** Returns the facts of a quote, the ones that decide first. */
 export function factsOf(quote: Quote): readonly SaidRow[] {
   const facts = factsBesides(quote);
-  // After the accounts, which a swap has for both legs.
-  const place = 'swapTrade' in quote && quote.specialFlag === undefined ? 4 : 2;
+  const place = placeOfNumber(quote);
   return [...facts.slice(0, place), row('quote.businessNo', quote.tradeQuote.businessNo), ...facts.slice(place)];
 }
 

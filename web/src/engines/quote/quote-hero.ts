@@ -213,7 +213,9 @@ const forwardHero = (deal: ForwardRecord): Hero => {
 // A swap that ends a deal: of an early delivery only the near leg moves, of a closing only the difference.
 function swapEnding(deal: SwapRecord, closing: Closing, isDelivery: boolean): Hero {
   const [near, far] = swapLegs(deal) as readonly [Exchange, Exchange];
-  return isDelivery ? exchangeHero(near, deal.rateCode, 'quote.earlyRate') : differenceHero(far, closing, deal.rateCode);
+  return isDelivery
+    ? exchangeHero({ ...near, label: null }, deal.rateCode, 'quote.earlyRate')
+    : differenceHero(far, closing, deal.rateCode);
 }
 
 /** Returns the main block of a quote. */

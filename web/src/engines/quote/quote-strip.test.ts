@@ -3,12 +3,16 @@ import type { Quote } from '#web/api/generated/model/quote.zod.ts';
 import { setPairs } from '#web/state/pairs.ts';
 import { closingResult, forwardQuote, optionQuote, spotQuote, swapQuote } from '#web/test/deals.ts';
 import { facts } from '../ticket/facts.fixture.ts';
-import { type Cell, stripOf } from './quote-strip.ts';
+import { type FigureCell, stripOf } from './quote-strip.ts';
 
 beforeEach(() => setPairs(facts.pairs));
 
-const told = (text: Cell['value'] | undefined) => (typeof text === 'object' ? [text.key, ...Object.values(text.values ?? {})] : text);
-const cells = (quote: Quote) => stripOf(quote).map(({ label, value, note }) => [label.key, told(value), told(note)]);
+const told = (text: FigureCell['value'] | undefined) => (typeof text === 'object' ? [text.key, ...Object.values(text.values ?? {})] : text);
+const cells = (quote: Quote) =>
+  stripOf(quote).map(({ label, ...cell }) => [
+    label.key,
+    ...('lines' in cell ? cell.lines.map(({ name, value }) => [told(name), told(value)]) : [told(cell.value), told(cell.note)]),
+  ]);
 
 const cost = {
   mid: '7.0593',
@@ -55,25 +59,35 @@ describe('the figures under the price', () => {
     },
   );
 
-  it('QUO-49 of an optional date the rate is compared with fixed dates at both ends of its window', () => {
-    const windowRates = { first: '6.9572', last: '6.9532' };
+  it.each([
+    ['6.9572', ['quote.window.lower', '40']],
+    ['6.9522', ['quote.window.higher', '10']],
+  ])('QUO-49 of an optional date the rate is compared with fixed dates at both ends of its window, the first at %s', (first, apart) => {
+    const windowRates = { first, last: '6.9532' };
     expect(cells(forwardQuote({}, { optionDate: '2027-01-25', windowRates }))).toEqual([
-      ['quote.againstFixed', ['quote.windowApart', '−40', '0'], ['quote.fixedRates', '6.957200', '6.953200', '2027-01-25', '2027-02-25']],
+      [
+        'quote.againstFixed',
+        [['quote.window.on', '2027-01-25', `${first}00`], apart],
+        [
+          ['quote.window.on', '2027-02-25', '6.953200'],
+          ['quote.window.same', '0'],
+        ],
+      ],
     ]);
   });
 
   it.each([
-    ['B', 'deal.net.pays'],
-    ['S', 'deal.net.receives'],
-  ] as const)('QUO-49 of a swap %s the net is %s, and the yearly rate is under it', (buyOrSell, net) => {
-    expect(cells(swapQuote({}, { buyOrSell }))).toEqual([[net, 'CNH 47,800.00', ['quote.yearly', '−2.67', 92, '360']]]);
+    ['B', 'deal.net.pays', 'quote.yearly.pays'],
+    ['S', 'deal.net.receives', 'quote.yearly.receives'],
+  ] as const)('QUO-49 of a swap %s the net is %s, and under it what it costs or earns in a year', (buyOrSell, net, yearly) => {
+    expect(cells(swapQuote({}, { buyOrSell }))).toEqual([[net, 'CNH 47,800.00', [yearly, '2.67', 92, '360']]]);
   });
 
   it('QUO-49 of a swap without points the net is 0', () => {
     expect(cells(swapQuote({}, { farCustRate: '7.0010', custFarAmt2: '7001000.00' }))[0]).toEqual([
       'deal.net.pays',
       'CNH 0.00',
-      ['quote.yearly', '0.00', 92, '360'],
+      ['quote.yearly.none', '0.00', 92, '360'],
     ]);
   });
 

@@ -14,7 +14,7 @@ import { breakEven } from '#web/domain/pay-off.ts';
 import { pipsBetween } from '#web/domain/pips.ts';
 import { fullMoney } from '#web/domain/rate-format.ts';
 import { currenciesOf } from '#web/domain/side.ts';
-import { signed, withMinus } from '#web/domain/signed.ts';
+import { withMinus } from '#web/domain/signed.ts';
 import type { TextKey } from '#web/i18n/index.ts';
 import { pipFactorOf } from '#web/state/pairs.ts';
 import type { Words } from '#web/state/dialogs.ts';
@@ -24,10 +24,15 @@ import { type CostOf, midText, netRows } from '../deal/settlement-rows.ts';
 import { settled } from './quote-hero.ts';
 import { payOffOfQuote, swapLegs } from './quote-legs.ts';
 
-/** A figure with its label, and what explains it in small. */
-export type Cell = { readonly label: Words; readonly value: SaidRow['value']; readonly note?: SaidRow['value'] };
+type Said = SaidRow['value'];
 
-const cell = (label: TextKey, value: Cell['value'], note?: Cell['note']): Cell => ({ label: { key: label }, value, ...(note && { note }) });
+/** A figure with its label, and what explains it in small. */
+export type FigureCell = { readonly label: Words; readonly value: Said; readonly note?: Said };
+
+/** A cell of the strip: a figure, or a comparison in lines. */
+export type Cell = FigureCell | { readonly label: Words; readonly lines: readonly { readonly name: Said; readonly value: Said }[] };
+
+const cell = (label: TextKey, value: Said, note?: Said): FigureCell => ({ label: { key: label }, value, ...(note && { note }) });
 
 const money = (amount: Decimal, currency: string): string => withMinus(fullMoney(amount, currency));
 
@@ -79,15 +84,17 @@ function pointsCell(deal: ForwardRecord): readonly Cell[] {
 // By how much the rate of an optional date differs from those of fixed dates at both ends of its window.
 function windowCell({ rateCode, custRate, windowRates, optionDate, maturityDate }: ForwardRecord): readonly Cell[] {
   if (windowRates === null || custRate === null) return [];
-  const apart = (rate: Decimal) => signed(pipsBetween(rate, custRate, pipFactorOf(rateCode)));
-  const values = {
-    first: rateOf(rateCode, 'forward', windowRates.first),
-    last: rateOf(rateCode, 'forward', windowRates.last),
-    from: optionDate ?? '',
-    to: maturityDate,
+  const line = (date: string, rate: Decimal) => {
+    const pips = pipsBetween(rate, custRate, pipFactorOf(rateCode));
+    const order = compare(pips, '0');
+    const word = order === 0 ? 'same' : order > 0 ? 'higher' : 'lower';
+    return {
+      name: { key: 'quote.window.on' as const, values: { date, rate: rateOf(rateCode, 'forward', rate) } },
+      value: { key: `quote.window.${word}` as const, values: { pips: absolute(pips) } },
+    };
   };
-  const value = { key: 'quote.windowApart' as const, values: { first: apart(windowRates.first), last: apart(windowRates.last) } };
-  return [cell('quote.againstFixed', value, { key: 'quote.fixedRates', values })];
+  const lines = [line(optionDate ?? '', windowRates.first), line(maturityDate, windowRates.last)];
+  return [{ label: { key: 'quote.againstFixed' }, lines }];
 }
 
 const forwardCells = (deal: ForwardRecord): readonly Cell[] => [
@@ -101,10 +108,12 @@ function swapCells(deal: SwapRecord): readonly Cell[] {
   if (near === null || far === null) return costs;
   const [, currency] = currenciesOf(rateCode);
   const days = daysBetween(nearValueDate, farMaturityDate);
-  const percent = signed(annualPercent({ near, far, days, currency }));
-  const yearly = { key: 'quote.yearly' as const, values: { percent, days, basis: dayBasis(currency) } };
-  const nets = netRows(swapLegs(deal)).map(({ label, value }) => ({ label, value, note: yearly }));
-  return [...(nets.length > 0 ? nets : [cell('deal.net.pays', money('0', currency), yearly)]), ...costs];
+  const percent = annualPercent({ near, far, days, currency }).replace('-', '');
+  const values = { percent, days, basis: dayBasis(currency) };
+  const nets = netRows(swapLegs(deal)).map(({ label: { key }, value }) =>
+    cell(key, value, { key: key === 'deal.net.pays' ? 'quote.yearly.pays' : 'quote.yearly.receives', values }),
+  );
+  return [...(nets.length > 0 ? nets : [cell('deal.net.pays', money('0', currency), { key: 'quote.yearly.none', values })]), ...costs];
 }
 
 function optionCells(deal: OptionRecord): readonly Cell[] {
@@ -132,7 +141,7 @@ function endingCells({ closing, rateCode, cost }: Ending, of: CostOf, { result, 
   const amount = fullMoney(flatAmt, ccy1);
   const apart = dealtRate && absolute(pipsBetween(dealtRate, breachRate, pipFactorOf(rateCode)));
   const pips = apart && (compare(clientProfit, '0') < 0 ? `−${apart}` : apart);
-  const note: Cell['note'] =
+  const note: Said =
     compare(delayCharge, '0') > 0
       ? { key: 'quote.withCharge', values: { charge: money(delayCharge, netCurr) } }
       : pips === null

@@ -107,6 +107,12 @@ describe('a quote', () => {
     expect(quoteView({ ...spot, specialFlag: 'spotBreach' }).businessNo).toBe('SPTFT20261123000099');
   });
 
+  it('SPC-13 the closing of a swap says whether it closes both legs or the far leg alone', () => {
+    const detail = (custNearAmt1: string | null) => quoteView({ ...swapQuote({}, { custNearAmt1 }), specialFlag: 'swapBreach' }).detail;
+    expect([detail('1000000.00'), detail(null)]).toEqual(['quote.bothLegs', 'quote.farLeg']);
+    expect(quoteView({ ...spotQuote(), specialFlag: 'spotBreach' }).detail).toBeNull();
+  });
+
   it('QUO-11 rejected before a price shows no rate and no amounts', () => {
     expect(quoteView(spotQuote({}, { custRate: null, custAmt1: null, custAmt2: null })).legs[0]).toMatchObject({
       rate: null,

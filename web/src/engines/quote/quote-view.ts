@@ -76,6 +76,8 @@ export function confirmRoute(businessNo: string, specialFlag?: SpecialFlag): Con
 }
 
 function detailOf(quote: Quote): TextKey | null {
+  if (quote.specialFlag === 'swapBreach') return quote.swapTrade.custNearAmt1 === null ? 'quote.farLeg' : 'quote.bothLegs';
+  if (quote.specialFlag !== undefined) return null;
   if ('optionTrade' in quote) return `deal.option.${quote.optionTrade.buyOrSell}${quote.optionTrade.callOrPut}`;
   if ('forwardTrade' in quote) return quote.forwardTrade.optionDate === null ? null : 'quote.optional';
   if (!('swapTrade' in quote)) return null;
@@ -92,7 +94,7 @@ export type QuoteView = {
   readonly businessNo: string;
   readonly rateCode: string;
   readonly title: TextKey;
-  /** What the title leaves open: the side of an option or swap, an optional date. Null where there is nothing more. */
+  /** What the title leaves open: the side of an option or swap, an optional date, the legs that are closed. Null where there is nothing more. */
   readonly detail: TextKey | null;
   readonly isSpecial: boolean;
   readonly legs: readonly Leg[];
@@ -125,7 +127,7 @@ export function quoteView(quote: Quote): QuoteView {
     businessNo: specialFlag === undefined ? tradeQuote.businessNo : businessNo,
     rateCode,
     title: (isOptional(quote) && optional[kind]) || title,
-    detail: specialFlag === undefined ? detailOf(quote) : null,
+    detail: detailOf(quote),
     isSpecial: specialFlag !== undefined,
     legs: legsOfQuote(quote),
     hero: heroOf(quote),

@@ -12,10 +12,9 @@ export function FollowButton({ rateCode }: { rateCode: string }) {
   const { list } = useSnapshot(follows);
   if (list === null || rateCode === '' || isFollowed(list, rateCode)) return null;
   const follow = async () => {
-    const next = withFollow(list, { rateCode, tranType: '0', termId: null });
-    if (next === null) return notify('warning', { key: 'tips.followLimit' });
-    await changeFollows(next);
-    notify('success', { key: 'trade.followed', values: { pair: rateCode } });
+    const result = await changeFollows((before) => withFollow(before, { rateCode, tranType: '0', termId: null }));
+    if (result === 'full') notify('warning', { key: 'tips.followLimit' });
+    if (result === 'saved') notify('success', { key: 'trade.followed', values: { pair: rateCode } });
   };
   return (
     <Flex

@@ -16,10 +16,9 @@ import { matchingPairs, termsOf, typeText } from './follow-lists.ts';
 type Choice = Pick<Follow, 'tranType' | 'termId'>;
 const types: readonly Follow['tranType'][] = ['0', '1', '3'];
 
-function follow(entry: Follow): void {
-  const next = withFollow(follows.list ?? [], entry);
-  if (next === null) notify('warning', { key: 'tips.followLimit' });
-  else void changeFollows(next);
+async function follow(entry: Follow): Promise<void> {
+  const result = await changeFollows((list) => withFollow(list, entry));
+  if (result === 'full') notify('warning', { key: 'tips.followLimit' });
 }
 
 function Found({ typed, choice }: { typed: string; choice: Choice }) {
@@ -56,7 +55,7 @@ function Found({ typed, choice }: { typed: string; choice: Choice }) {
           variant={isKnown ? 'ghost' : 'outline'}
           disabled={isKnown}
           aria-label={`${t(isKnown ? 'home.isFollowed' : 'home.follow')} ${rateCode}`}
-          onClick={() => follow(entry)}
+          onClick={() => void follow(entry)}
         >
           <Icon name={isKnown ? 'check' : 'plus'} size={14} />
           {t(isKnown ? 'home.isFollowed' : 'home.follow')}

@@ -130,20 +130,22 @@ const widths = ['auto', '100px', '194px', '56px', '194px', '88px', '172px'] as c
  * Returns the editing tools of a row. Moving passes the visible neighbour, whatever entries of other lists are between
  * them.
  */
-function toolsOf(all: readonly Follow[], shown: readonly Follow[], own: Follow): Tools {
+function toolsOf(shown: readonly Follow[], own: Follow): Tools {
   const id = followId(own);
   const place = shown.indexOf(own);
   const [before, after] = [shown[place - 1], shown[place + 1]].map((follow) => follow && followId(follow));
-  const moveTo = (target: string | undefined, moved = id) => target && (() => void changeFollows(movedFollow(all, moved, target)));
+  const moveTo = (target: string | undefined, moved = id) =>
+    target && (() => void changeFollows((list) => movedFollow(list, moved, target)));
   return {
     onUp: moveTo(before) || undefined,
     onDown: moveTo(after) || undefined,
-    onRemove: () => void changeFollows(withoutFollow(all, id)),
+    onRemove: () => void changeFollows((list) => withoutFollow(list, id)),
     onDragStart: ({ dataTransfer }) => dataTransfer.setData('text/plain', id),
     onDragOver: (event) => event.preventDefault(),
     onDrop: (event) => {
       event.preventDefault();
-      void changeFollows(movedFollow(all, event.dataTransfer.getData('text/plain'), id));
+      const moved = event.dataTransfer.getData('text/plain');
+      void changeFollows((list) => movedFollow(list, moved, id));
     },
   };
 }
@@ -183,7 +185,7 @@ export function RateTable({ all, shown, isEdited }: { all: readonly Follow[]; sh
         </thead>
         <tbody>
           {shown.map((follow) => (
-            <RateRow key={followId(follow)} follow={follow} tools={isEdited ? toolsOf(all, shown, follow) : null} moves={moves} />
+            <RateRow key={followId(follow)} follow={follow} tools={isEdited ? toolsOf(shown, follow) : null} moves={moves} />
           ))}
         </tbody>
       </table>

@@ -6,13 +6,13 @@ import type { SpotRecord } from '#web/api/generated/model/spotRecord.zod.ts';
 import { bySelf } from '#web/api/reads.ts';
 import { automaticRead } from '#web/api/transport.ts';
 import { customerSide } from '#web/domain/side.ts';
-import type { Cell } from '#web/engines/quote/quote-strip.ts';
+import type { FigureCell } from '#web/engines/quote/quote-strip.ts';
 import { INDICATION_EVERY, type Question } from '#web/engines/ticket/reads.ts';
 import { pairKey } from '#web/live/prices.ts';
 import { usePrice } from '#web/live/use-price.ts';
 import { askedNow, noMarket, spotBeside } from './market.ts';
 
-type Drawn = { readonly draw: (market: Cell | null) => ReactNode };
+type Drawn = { readonly draw: (market: FigureCell | null) => ReactNode };
 
 function SpotNow({ deal, draw }: Drawn & { deal: SpotRecord }) {
   const { row, stale } = usePrice(pairKey(deal.rateCode));
@@ -20,7 +20,7 @@ function SpotNow({ deal, draw }: Drawn & { deal: SpotRecord }) {
   return draw((now && spotBeside(deal, now)) || noMarket);
 }
 
-function AskedNow({ question: { key, fetch, data }, draw }: Drawn & { question: Question<Cell> }) {
+function AskedNow({ question: { key, fetch, data }, draw }: Drawn & { question: Question<FigureCell> }) {
   const { data: answer, isError } = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => fetch({ signal, ...automaticRead }, undefined),

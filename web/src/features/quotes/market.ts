@@ -15,14 +15,15 @@ import { currenciesOf, customerSide, otherSide, type Side } from '#web/domain/si
 import { withMinus } from '#web/domain/signed.ts';
 import type { TextKey } from '#web/i18n/index.ts';
 import { rateOf } from '#web/engines/deal/rate-of.ts';
-import type { Cell } from '#web/engines/quote/quote-strip.ts';
+import type { FigureCell } from '#web/engines/quote/quote-strip.ts';
+import type { SaidRow } from '#web/engines/deal/legs.ts';
 import { asks, type Question } from '#web/engines/ticket/reads.ts';
 import { pipFactorOf } from '#web/state/pairs.ts';
 
 const label = { key: 'quote.market.title' } as const;
 
 /** Shown while the market has no price. */
-export const noMarket: Cell = { label, value: '—', note: { key: 'quote.market.none' } };
+export const noMarket: FigureCell = { label, value: '—', note: { key: 'quote.market.none' } };
 
 type Apart = { readonly apart: Decimal; readonly gain: Decimal; readonly currency: string; readonly inPercent?: boolean };
 
@@ -30,7 +31,7 @@ type Apart = { readonly apart: Decimal; readonly gain: Decimal; readonly currenc
 const pipsText = (pips: Decimal): string => (pips.includes('.') ? pips : `${pips}.0`);
 
 /** Says how much better or worse the market is. `apart` and `gain` are positive when the market is better. */
-function marketCell(value: Cell['value'], { apart, gain, currency, inPercent = false }: Apart): Cell {
+function marketCell(value: SaidRow['value'], { apart, gain, currency, inPercent = false }: Apart): FigureCell {
   const order = compare(apart, '0');
   if (order === 0) return { label, value, note: { key: 'quote.market.same' } };
   const key: TextKey = `quote.market.${order > 0 ? 'better' : 'worse'}${inPercent ? 'Percent' : ''}`;
@@ -51,7 +52,7 @@ type Exchanged = {
 };
 
 /** Returns the market beside a quoted rate. A buyer of the first currency gains where the market is lower. */
-export function rateBeside({ rateCode, kind, side, quoted, amount1 }: Exchanged, now: Decimal): Cell {
+export function rateBeside({ rateCode, kind, side, quoted, amount1 }: Exchanged, now: Decimal): FigureCell {
   const factor = pipFactorOf(rateCode);
   const [, currency] = currenciesOf(rateCode);
   const apart = side === 'B' ? pipsBetween(now, quoted, factor) : pipsBetween(quoted, now, factor);
@@ -59,7 +60,7 @@ export function rateBeside({ rateCode, kind, side, quoted, amount1 }: Exchanged,
 }
 
 /** Returns the market beside a spot quote. `spotNow` is the live spot rate of the customer's side. Null before a price. */
-export function spotBeside(deal: SpotRecord, spotNow: Decimal): Cell | null {
+export function spotBeside(deal: SpotRecord, spotNow: Decimal): FigureCell | null {
   const { rateCode, buyOrSell, calCyCode, custRate: quoted, spotRate, custAmt1: amount1 } = deal;
   if (quoted === null || spotRate === null) return null;
   const side = customerSide(buyOrSell, calCyCode);
@@ -67,7 +68,7 @@ export function spotBeside(deal: SpotRecord, spotNow: Decimal): Cell | null {
 }
 
 /** Returns a request whose answer is converted to the market beside the quote. */
-function asking<Data>(question: Question<Data>, cellOf: (now: Data) => Cell): Question<Cell> {
+function asking<Data>(question: Question<Data>, cellOf: (now: Data) => FigureCell): Question<FigureCell> {
   return {
     ...question,
     data: (answer) => {
@@ -80,7 +81,7 @@ function asking<Data>(question: Question<Data>, cellOf: (now: Data) => Cell): Qu
 type Outright = Exchanged & { readonly original: Decimal; readonly date: string; readonly from: string | null };
 
 // Asks by dates, because a term may mean another date by now.
-function outrightNow({ original, date, from, ...exchange }: Outright): Question<Cell> {
+function outrightNow({ original, date, from, ...exchange }: Outright): Question<FigureCell> {
   const { rateCode, side, quoted } = exchange;
   const body = {
     rateCode,
@@ -95,7 +96,7 @@ function outrightNow({ original, date, from, ...exchange }: Outright): Question<
   );
 }
 
-function forwardNow({ forwardTrade: deal }: ForwardQuote): Question<Cell> | null {
+function forwardNow({ forwardTrade: deal }: ForwardQuote): Question<FigureCell> | null {
   const { rateCode, buyOrSell, calCyCode, valueDate: date, optionDate: from, custRate: quoted, orgCustRate: original } = deal;
   if (quoted === null || original === null) return null;
   const side = customerSide(buyOrSell, calCyCode);
@@ -117,7 +118,7 @@ const swapBody = ({ rateCode, buyOrSell, calCyCode, nearValueDate, farMaturityDa
 const pointsMoved = (deal: PricedSwap, now: { readonly orgNearCustRate: Decimal; readonly orgFarCustRate: Decimal }): Decimal =>
   subtract(subtract(now.orgFarCustRate, now.orgNearCustRate), subtract(deal.orgFarCustRate, deal.orgNearCustRate));
 
-function swapNow(deal: PricedSwap): Question<Cell> {
+function swapNow(deal: PricedSwap): Question<FigureCell> {
   const { rateCode, custNearAmt1, nearCustRate, farCustRate } = deal;
   const factor = pipFactorOf(rateCode);
   const [, currency] = currenciesOf(rateCode);
@@ -135,7 +136,7 @@ function swapNow(deal: PricedSwap): Question<Cell> {
 }
 
 // The price of an early delivery is its near rate: the deal's rate less the points. That of a closing is its far rate.
-function swapEndNow(deal: PricedSwap, isDelivery: boolean): Question<Cell> | null {
+function swapEndNow(deal: PricedSwap, isDelivery: boolean): Question<FigureCell> | null {
   const { rateCode, nearCustRate, farCustRate, custNearAmt1, custFarAmt1, farMaturityDate } = deal;
   const side = customerSide(deal.buyOrSell, deal.calCyCode);
   const far = { rateCode, kind: 'forward', side: otherSide(side), quoted: farCustRate, amount1: custFarAmt1 } as const;
@@ -148,7 +149,7 @@ function swapEndNow(deal: PricedSwap, isDelivery: boolean): Question<Cell> | nul
   );
 }
 
-function optionNow({ optionTrade: deal }: OptionQuote): Question<Cell> | null {
+function optionNow({ optionTrade: deal }: OptionQuote): Question<FigureCell> | null {
   const { rateCode, feeShowType, premiumRateIo: quoted, custPremium } = deal;
   if (quoted === null || custPremium === null) return null;
   const { buyOrSell, callOrPut, strikeRate, calcAmount, calcCyCode, expDate, dealDate, premiumDate, premiumParymentCyCode } = deal;
@@ -172,7 +173,7 @@ function optionNow({ optionTrade: deal }: OptionQuote): Question<Cell> | null {
  * Returns the request of the market on the terms of a quote. Null for spot, whose market is in the feed, for the early
  * delivery of an optional-date forward, whose worst day no indication covers, and before there is a price.
  */
-export function askedNow(quote: Quote): Question<Cell> | null {
+export function askedNow(quote: Quote): Question<FigureCell> | null {
   if ('spotTrade' in quote) return null;
   if ('forwardTrade' in quote) return forwardNow(quote);
   if ('optionTrade' in quote) return optionNow(quote);

@@ -65,11 +65,15 @@ function LanguageButton() {
   );
 }
 
-function Body({ quote, view: { hero, rateCode, facts } }: { quote: Quote; view: QuoteView }) {
+type BodyProps = { readonly quote: Quote; readonly state: QueuedQuote['state']; readonly view: QuoteView };
+
+function Body({ quote, state, view: { hero, rateCode, facts } }: BodyProps) {
+  const isPast = state.is !== 'live' && state.is !== 'accepting';
+  const isUnpriced = quote.tradeQuote.custRate === null;
   return (
     <>
-      <QuoteHero hero={hero} rateCode={rateCode} />
-      <QuoteStrip quote={quote} />
+      <QuoteHero hero={hero} rateCode={rateCode} state={isUnpriced ? 'unpriced' : isPast ? 'past' : 'open'} />
+      <QuoteStrip quote={quote} isPast={isPast} />
       <QuotePayOff quote={quote} />
       <QuoteFacts facts={facts} />
     </>
@@ -161,7 +165,7 @@ export function QuoteDialog({ open: { quote, state }, waiting, now }: Props) {
             </Dialog.Header>
             <Dialog.Body py="3" css={low.body}>
               <Spoken seconds={seconds} atOpening={atOpening} />
-              <Body quote={quote} view={view} />
+              <Body quote={quote} state={state} view={view} />
               <QueueStrip waiting={waiting} now={now} />
             </Dialog.Body>
             <Dialog.Footer borderTopWidth="1px" css={low.footer}>

@@ -128,7 +128,7 @@ describe('accepting', () => {
       expect(within(dialog()).getByRole('alert').textContent).toBe(text);
       expect(screen.queryByRole('button', { name: /^接受/ })).toBeNull();
       expect(screen.queryByText('可用授信余额不足！')).toBeNull();
-      await press('确定', dialog());
+      await press('返回报价', dialog());
       await press(/^接受/);
       expect(decisions()).toEqual(['ok', 'ok']);
       expect(quoteDialog()).toBeNull();

@@ -4,7 +4,9 @@ import { Box, Button, Flex, Spinner, Text } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QuoteState } from '#web/domain/quote/quote.machine.ts';
+import type { TextKey } from '#web/i18n/index.ts';
 import type { Words } from '#web/state/dialogs.ts';
+import { portalConfig } from '#web/state/portal-config.ts';
 import { Unbroken } from '#web/ui/unbroken.tsx';
 import { acceptQuote, acknowledgeFound, acknowledgeRejection } from './decide.ts';
 
@@ -33,8 +35,10 @@ function Band({ tone, children }: { tone: 'amber' | 'red' | 'green'; children: R
   );
 }
 
+type StatementProps = { tone: 'red' | 'green'; text: string; more?: string; button?: TextKey; onRead: () => void };
+
 // A statement and the button that acknowledges it.
-function Statement({ tone, text, more, onRead }: { tone: 'red' | 'green'; text: string; more?: string; onRead: () => void }) {
+function Statement({ tone, text, more, button = 'common.confirm', onRead }: StatementProps) {
   const { t } = useTranslation();
   return (
     <Flex gap="3" w="full" align="center" wrap="wrap">
@@ -50,20 +54,22 @@ function Statement({ tone, text, more, onRead }: { tone: 'red' | 'green'; text: 
         </Text>
       </Band>
       <Button size="lg" ms="auto" onClick={onRead}>
-        {t('common.confirm')}
+        {t(button)}
       </Button>
     </Flex>
   );
 }
 
-function Found({ businessNo, state: { how, reason } }: { businessNo: string; state: In<'found'> }) {
+function Found({ businessNo, state: { how, reason }, seconds }: { businessNo: string; state: In<'found'>; seconds: number }) {
   const { t } = useTranslation();
   const more = reason === undefined || reason === '' ? {} : { more: t('quote.found.bank', { reason }) };
+  const isOpenAgain = seconds > 0 && (how === 'neverArrived' || how === 'refused');
   return (
     <Statement
       tone={how === 'done' ? 'green' : 'red'}
       text={t(`quote.found.${how}`)}
       {...more}
+      {...(isOpenAgain && { button: 'quote.back' })}
       onRead={() => acknowledgeFound(businessNo)}
     />
   );
@@ -72,7 +78,7 @@ function Found({ businessNo, state: { how, reason } }: { businessNo: string; sta
 /** A question that the user has to answer before the quote is rejected. */
 export type Rejecting = { readonly onKeep: () => void; readonly onReject: () => void };
 
-// Both answers look the same, because neither is the expected one. Neither button is where a second press of the one
+// Neither answer is filled, because neither is the expected one. Neither button is where a second press of the one
 // before it would reject.
 function Question({ onKeep, onReject }: Rejecting) {
   const { t } = useTranslation();
@@ -80,11 +86,14 @@ function Question({ onKeep, onReject }: Rejecting) {
   useEffect(() => keep.current?.focus(), []);
   return (
     <Flex role="group" aria-label={t('tips.isRejectEnquiry')} gap="3" w="full" align="center" wrap="wrap" data-question="">
-      <Text fontWeight="semibold" role="status">
-        {t('tips.isRejectEnquiry')}
-      </Text>
+      <Box role="status">
+        <Text fontWeight="semibold">{t('tips.isRejectEnquiry')}</Text>
+        <Text fontSize="xs" color="fg.muted">
+          {t('quote.rejectNext')}
+        </Text>
+      </Box>
       <Flex gap="3" ms="auto">
-        <Button size="lg" variant="outline" onClick={onReject}>
+        <Button size="lg" variant="outline" color="red.fg" borderColor="red.border" onClick={onReject}>
           {t('quote.rejectQuote')}
         </Button>
         <Button ref={keep} size="lg" variant="outline" onClick={onKeep}>
@@ -141,6 +150,7 @@ function Decision({ businessNo, state, seconds, accepts, onReject }: Omit<Props,
 
 function Unknown() {
   const { t } = useTranslation();
+  const { hotline } = portalConfig();
   return (
     <Band tone="amber">
       <Spinner flexShrink="0" />
@@ -148,7 +158,8 @@ function Unknown() {
         <Text as="span" fontWeight="semibold">
           {t('quote.unknownTitle')}
         </Text>{' '}
-        {t('quote.unknownText')}
+        {t('quote.unknownText')} {t('quote.unknownNext')}
+        {hotline !== '' && ` ${t('quote.unknownCall', { hotline })}`}
       </Text>
     </Band>
   );
@@ -157,10 +168,12 @@ function Unknown() {
 /** Shows the buttons that decide a quote, the question before its rejection, or what became of the decision. */
 export function QuoteFooter(props: Props) {
   const { t } = useTranslation();
-  const { businessNo, state, rejecting } = props;
-  if (state.is === 'bankRejected')
-    return <Statement tone="red" text={t('quote.bankRejectedText')} onRead={() => void acknowledgeRejection(businessNo)} />;
+  const { businessNo, state, seconds, rejecting } = props;
+  if (state.is === 'bankRejected') {
+    const [text, more] = [t('quote.bankRejectedText'), t('quote.bankRejectedNext')];
+    return <Statement tone="red" text={text} more={more} onRead={() => void acknowledgeRejection(businessNo)} />;
+  }
   if (state.is === 'unknown') return <Unknown />;
-  if (state.is === 'found') return <Found businessNo={businessNo} state={state} />;
+  if (state.is === 'found') return <Found businessNo={businessNo} state={state} seconds={seconds} />;
   return <Box w="full">{rejecting && state.is === 'live' ? <Question {...rejecting} /> : <Decision {...props} />}</Box>;
 }

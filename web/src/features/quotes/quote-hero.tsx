@@ -79,7 +79,7 @@ function Side({ side: { title, figures, note }, at }: { side: HeroSide; at: 'lef
   return (
     <Box gridArea={at} data-side={at} minW="0" textAlign="end">
       {title !== undefined && (
-        <Flex justify="space-between" align="baseline" columnGap="3" direction={{ base: 'row', md: 'column' }}>
+        <Flex justify={{ base: 'space-between', md: at === 'left' ? 'start' : 'end' }} align="baseline" columnGap="2">
           <Text fontSize="sm" fontWeight="semibold">
             {say(title)}
           </Text>
@@ -103,23 +103,40 @@ function Price({ price, rateCode }: { price: HeroPrice; rateCode: string }) {
   return <Rate rate={rateText(price.rate, rateDecimals(pair, price.kind))} pipDecimals={pipPlaces(pair)} />;
 }
 
-/** Shows the main block of a quote. */
-export function QuoteHero({ hero: { label, price, notes, left, right }, rateCode }: { hero: Hero; rateCode: string }) {
+/** What is asked for, without what only a price tells. */
+const asked = (side: HeroSide): HeroSide => ({
+  ...side,
+  figures: side.figures.filter((figure) => 'rate' in figure || figure.money.amount !== null),
+});
+
+/**
+ * Shows the main block of a quote. `state` is `past` when it can no longer be accepted, and `unpriced` when the bank
+ * did not quote: then it shows what was asked for.
+ */
+export function QuoteHero({ hero, rateCode, state }: { hero: Hero; rateCode: string; state: 'open' | 'past' | 'unpriced' }) {
+  const { label, price, notes, left, right } = hero;
   const { t } = useTranslation();
   const say = useWords();
   return (
     <Box css={layout} data-hero="">
       <Box gridArea="price" textAlign="center">
         <Small>{t(label)}</Small>
-        <Box fontSize="4xl" lineHeight="1.15" letterSpacing="-0.02em" fontVariantNumeric="tabular-nums" data-quote-rate="">
-          <Price price={price} rateCode={rateCode} />
+        <Box
+          fontSize={state === 'unpriced' ? '2xl' : '4xl'}
+          lineHeight="1.15"
+          letterSpacing="-0.02em"
+          fontVariantNumeric="tabular-nums"
+          {...(state !== 'open' && { color: 'fg.muted' })}
+          data-quote-rate=""
+        >
+          {state === 'unpriced' ? t('quote.notQuoted') : <Price price={price} rateCode={rateCode} />}
         </Box>
         {notes.map((note) => (
           <Small key={note.label.key}>{`${say(note.label)} ${say(note.value)}`}</Small>
         ))}
       </Box>
-      <Side side={left} at="left" />
-      <Side side={right} at="right" />
+      <Side side={state === 'unpriced' ? asked(left) : left} at="left" />
+      <Side side={state === 'unpriced' ? asked(right) : right} at="right" />
     </Box>
   );
 }

@@ -1,18 +1,24 @@
 // The three figures that decide, in cells beside each other; on a phone they are rows (QUO-54).
 import { Flex, Text } from '@chakra-ui/react';
 import type { Quote } from '#web/api/generated/model/quote.zod.ts';
-import { type Cell, stripOf } from '#web/engines/quote/quote-strip.ts';
+import { type Cell, type FigureCell, stripOf } from '#web/engines/quote/quote-strip.ts';
 import { FigureStrip } from '#web/ui/figure-strip.tsx';
 import { useWords } from '#web/ui/use-words.ts';
 import { MarketNow } from './market-now.tsx';
 
 function Cells({ cells }: { cells: readonly Cell[] }) {
   const say = useWords();
-  const figures = cells.map(({ label, value, note = '' }) => ({ label: say(label), value: say(value), note: say(note), name: label.key }));
+  const figures = cells.map(({ label, ...cell }) => ({
+    label: say(label),
+    name: label.key,
+    ...('lines' in cell
+      ? { lines: cell.lines.map(({ name, value }) => ({ name: say(name), value: say(value) })) }
+      : { value: say(cell.value), note: say(cell.note ?? '') }),
+  }));
   return <FigureStrip figures={figures} noteLines={2} />;
 }
 
-function MarketLine({ cell: { label, value, note = '' } }: { cell: Cell }) {
+function MarketLine({ cell: { label, value, note = '' } }: { cell: FigureCell }) {
   const say = useWords();
   return (
     <Flex wrap="wrap" columnGap="2" mt="2" fontSize="xs" color="fg.muted" data-figure-name={label.key}>
@@ -25,11 +31,15 @@ function MarketLine({ cell: { label, value, note = '' } }: { cell: Cell }) {
   );
 }
 
-/** Shows the figures of a quote. The three of a closing leave the market no cell; it is a line under them. */
-export function QuoteStrip({ quote }: { quote: Quote }) {
+/**
+ * Shows the figures of a quote. The three of a closing leave the market no cell; it is a line under them. A quote that
+ * can no longer be accepted is not compared with the market.
+ */
+export function QuoteStrip({ quote, isPast }: { quote: Quote; isPast: boolean }) {
   const figures = stripOf(quote);
   // A request that the bank rejected before pricing has no figures.
   if (quote.tradeQuote.custRate === null) return null;
+  if (isPast) return <Cells cells={figures} />;
   if (figures.length < 3) return <MarketNow quote={quote} draw={(market) => <Cells cells={[...figures, ...(market ? [market] : [])]} />} />;
   return (
     <>
