@@ -40,13 +40,37 @@ test.describe('an accept without an answer', () => {
     await expect(quoteDialog(page).getByRole('alert')).toContainText('查询结果：您的接受未到达银行，未成交。');
     await expect(receive(page, word)).toHaveCount(0);
     await quoteDialog(page)
-      .getByRole('button', { name: t('quote.back') })
+      .getByRole('button', { name: t('quote.back', { seconds: '' }).slice(0, 4) })
       .click();
     await expect(receive(page, word)).toBeEnabled();
     expect(await dealsOf(world, user)).toEqual([]);
     await receive(page, word).click();
     await expect(quoteDialog(page)).toBeHidden();
     expect(await dealsOf(world, user)).toHaveLength(1);
+  });
+
+  test('QUO-35 QUO-52 can be put aside while it is looked up, and its dialog returns with the outcome', async ({
+    signedIn: page,
+    world,
+    user,
+    t,
+  }) => {
+    const businessNo = await askQuote(world, user);
+    await page.route('**/doSpotTradeConfirm', (route) => route.abort('connectionreset'), { times: 1 });
+    await page.route('**/requestOutcome', (route) => route.abort('connectionreset'));
+    await receive(page, word).click();
+    await quoteDialog(page)
+      .getByRole('button', { name: t('quote.aside') })
+      .click();
+    await expect(quoteDialog(page)).toBeHidden();
+    const strip = page.getByRole('status').filter({ hasText: businessNo });
+    await strip.getByRole('button', { name: t('quote.show') }).click();
+    await expect(quoteDialog(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(strip).toBeVisible();
+    await expect(quoteDialog(page)).toBeHidden();
+    await page.unroute('**/requestOutcome');
+    await expect(quoteDialog(page).getByRole('alert')).toContainText('查询结果：您的接受未到达银行，未成交。');
   });
 
   test('QUO-36 that is pending during a reload is resolved afterwards, with one deal', async ({ signedIn: page, world, user, t }) => {
@@ -77,7 +101,7 @@ test.describe('an accept without an answer', () => {
     await page.unroute('**/requestOutcome');
     await expect(quoteDialog(page).getByRole('alert')).toContainText('查询结果：您的接受未到达银行，未成交。');
     await quoteDialog(page)
-      .getByRole('button', { name: t('quote.back') })
+      .getByRole('button', { name: t('quote.back', { seconds: '' }).slice(0, 4) })
       .click();
     await receive(page, word).click();
     await expect(quoteDialog(page)).toBeHidden();

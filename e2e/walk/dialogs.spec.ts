@@ -120,7 +120,7 @@ for (const language of ['cn', 'en'] as const) {
       await expect(rejectQuestion(page)).toBeVisible();
       await looked(page, 'question');
       await rejectQuestion(page)
-        .getByRole('button', { name: t('common.cancel') })
+        .getByRole('button', { name: t('quote.keep') })
         .click();
       await expect(rejectQuestion(page)).toHaveCount(0);
     });

@@ -120,13 +120,14 @@ const CONTROLS = 'a[href], button, input:not([type=hidden], [type=radio]), input
 /** Controls of the topmost dialog that Tab does not reach (LAY-19); empty if no dialog is open. */
 export async function unreachedByTab(page: Page): Promise<string[]> {
   const count = await page.evaluate((controls) => {
-    const overlay = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1);
+    const overlay = [...document.querySelectorAll<HTMLElement>('[role=dialog], [role=alertdialog]')].at(-1);
     const own = [...(overlay?.querySelectorAll<HTMLElement>(controls) ?? [])];
     const open = own.filter((element) => element.checkVisibility() && element.tabIndex >= 0 && !element.matches(':disabled'));
     for (const element of open) element.dataset['unreached'] = '';
+    overlay?.focus();
     return open.length;
   }, CONTROLS);
-  // More than one round, because the focus may start anywhere and may leave the dialog.
+  // More than one round, because the focus may leave the dialog.
   for (let press = 0; press < 2 * count; press += 1) {
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.removeAttribute('data-unreached'));
     await page.keyboard.press('Tab');

@@ -1,5 +1,5 @@
 // The cost of a quote beside the mid of the market, fixed at its moment and stored with the quote and its deal (QUO-48).
-import { add, div, mul, round, sub } from '../kernel/decimal.ts';
+import { add, compare, div, mul, round, sub } from '../kernel/decimal.ts';
 import type { Decimal } from '../kernel/decimal.ts';
 import type { Points } from '../desk/env.ts';
 import { currencyOf, pairOf } from '../market/pairs.ts';
@@ -8,8 +8,11 @@ import type { PremiumPrice, QuoteCost } from '../facts/quote-state.ts';
 
 /** More decimals than any rate has. */
 const exactPlaces = 12;
-/** Decimals of a mark-up in pips. */
-const pipPlaces = 2;
+/** Returns a mark-up with two decimals, or three where half of the last one counts, so that it multiplies out. */
+function inPips(pips: Decimal): Decimal {
+  const [short, long] = [round(pips, 2), round(pips, 3)];
+  return compare(short, long) === 0 ? short : long;
+}
 
 /** Returns the mid of two sides. */
 const middle = ({ bid, offer }: Points): Decimal => div(add(bid, offer), '2', exactPlaces);
@@ -18,7 +21,7 @@ const middle = ({ bid, offer }: Points): Decimal => div(add(bid, offer), '2', ex
 function markedUp(rateCode: string, mid: Decimal, at: number, pips: Decimal, amt1: Decimal): QuoteCost {
   const { ccy2, pipFactor } = pairOf(rateCode);
   const amount = div(mul(pips, amt1), pipFactor, currencyOf(ccy2).decimals);
-  return { mid, at, markupPips: round(pips, pipPlaces), markupAmount: amount, markupCurrency: ccy2 };
+  return { mid, at, markupPips: inPips(pips), markupAmount: amount, markupCurrency: ccy2 };
 }
 
 /** An exchange and the rate at which it is dealt. */
@@ -46,7 +49,7 @@ export function costOfPremium(buyOrSell: 'B' | 'S', premium: PremiumPrice, mid: 
   return {
     mid: mid.amount,
     at,
-    markupPips: round(by(premium.pips, mid.pips), pipPlaces),
+    markupPips: inPips(by(premium.pips, mid.pips)),
     markupAmount: by(premium.amount, mid.amount),
     markupCurrency: premium.currency,
   };

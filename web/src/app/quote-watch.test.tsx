@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { queryClient } from '#web/api/query-client.ts';
 import { quotes, receiveQuote, resetQuotes } from '#web/live/quote-queue.ts';
 import { quoteHistory } from '#web/state/quote-history.ts';
 import { spotQuote } from '#web/test/deals.ts';
@@ -52,5 +53,15 @@ describe('quotes that left the queue', () => {
     receiveQuote(spotQuote({ expirySeconds: 8, masterQuoteState: 1, custRate: '7.0031' }));
     await pass(8_000);
     expect(quoteHistory.list).toMatchObject([{ businessNo, rateCode: 'USD/CNH', rate: '7.0031', why: 'bankRejected' }]);
+  });
+
+  it('QRY-21 when a quote expires what was reserved for it is read again', async () => {
+    watched();
+    const credit = ['POST', '/shop/client/credit/query'];
+    queryClient.setQueryData(credit, []);
+    await openQuote({ expirySeconds: 8 });
+    expect(queryClient.getQueryState(credit)?.isInvalidated).toBe(false);
+    await pass(9_000);
+    expect(queryClient.getQueryState(credit)?.isInvalidated).toBe(true);
   });
 });

@@ -1,5 +1,6 @@
 // Watches the quote queue for effects other than rendering: logs opened dialogs, records ended quotes, detects a
 // missing dialog (QUO-03, QUO-26 to QUO-28).
+import { refreshDeals } from '#web/api/refresh-deals.ts';
 import { subscribe } from 'valtio';
 import { secondsLeft } from '#web/domain/quote/quote.machine.ts';
 import type { LeftQuote, QueuedQuote } from '#web/domain/quote/queue.ts';
@@ -52,7 +53,11 @@ function left({ quote, why }: LeftQuote): void {
   const { businessNo } = tradeQuote;
   if (isKept(businessNo)) return;
   const key = endings[why];
-  if (key) announce({ businessNo }, 'info', { key, values: { pair: pairOfQuote(quote), businessNo } });
+  if (key) {
+    announce({ businessNo }, 'info', { key, values: { pair: pairOfQuote(quote), businessNo } });
+    // What was reserved for the quote is free again, or was used by another window.
+    void refreshDeals();
+  }
   keepLeftQuote({
     businessNo,
     rateCode: pairOfQuote(quote),

@@ -35,7 +35,7 @@ describe('a product defined only by its record', () => {
     await draw(
       <>
         <ListScreen list={toys} />
-        <WaitingRequests />
+        <WaitingRequests lookedUp={null} onShow={() => undefined} />
       </>,
     );
     const [first, second] = screen.getAllByRole('button', { name: '撤回' }) as [HTMLElement, HTMLElement];

@@ -18,8 +18,6 @@ const cell = {
   columnGap: '4',
   px: '3',
   py: '2',
-  borderColor: 'border',
-  '& + &': { borderTopWidth: { base: '1px', md: '0' }, borderStartWidth: { md: '1px' } },
 } as const;
 
 const compared = { ...cell, gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateAreas: 'none', alignContent: 'start' } as const;
@@ -61,13 +59,15 @@ function Single({ figure: { label, name, value, note, isDoubtful = false }, note
   );
 }
 
-/** Shows figures of equal width. An empty note keeps its height, on wide screens that of `noteLines`. */
+/** Shows figures of equal width, a comparison wider. An empty note keeps its height, on wide screens that of `noteLines`. */
 export function FigureStrip({ figures, noteLines = 1 }: { figures: readonly (Figure | Comparison)[]; noteLines?: 1 | 2 }) {
   return (
     <Box
       as="dl"
       display="grid"
-      gridTemplateColumns={{ md: `repeat(${figures.length}, minmax(0, 1fr))` }}
+      // A line of a comparison has a name and a value beside each other.
+      gridTemplateColumns={{ md: figures.map((figure) => `minmax(0, ${'lines' in figure ? 1.5 : 1}fr)`).join(' ') }}
+      css={{ '& > * + *': { borderColor: 'border', borderTopWidth: { base: '1px', md: '0' }, borderStartWidth: { md: '1px' } } }}
       bg="bg.subtle"
       borderWidth="1px"
       borderRadius="lg"

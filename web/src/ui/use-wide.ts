@@ -13,9 +13,7 @@ function onChange(listener: () => void): () => void {
   };
 }
 
-/** Returns whether the window is at least `width` pixels wide; updated on resize. */
-export function useRoomFor(width: number): boolean {
-  const media = `(min-width: ${width}px)`;
+function useMedia(media: string): boolean {
   return useSyncExternalStore(
     (listener) => {
       const query = matchMedia(media);
@@ -25,6 +23,12 @@ export function useRoomFor(width: number): boolean {
     () => matchMedia(media).matches,
   );
 }
+
+/** Returns whether the window is at least `width` pixels wide; updated on resize. */
+export const useRoomFor = (width: number): boolean => useMedia(`(min-width: ${width}px)`);
+
+/** Returns whether the window is at least `height` pixels high; updated on resize. */
+export const useHeightFor = (height: number): boolean => useMedia(`(min-height: ${height}px)`);
 
 /** Returns whether the page is wide; updated on resize. */
 export const useWide = (): boolean => useSyncExternalStore(onChange, isWide);

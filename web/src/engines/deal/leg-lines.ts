@@ -6,8 +6,14 @@ import { premiumRate, rateOf } from './rate-of.ts';
 
 const moneyLine = ({ currency, amount }: Money): string => `${currency} ${amount === null ? '—' : moneyText(amount, currency)}`;
 
+const sides = {
+  open: { bought: 'quote.bought', sold: 'quote.sold' },
+  dealt: { bought: 'quote.hasBought', sold: 'quote.hasSold' },
+} as const;
+
 /** Returns sides, rate and date of each leg, prefixed with a label when there are several legs. */
 export function legLines(legs: readonly Leg[], rateCode: string, stage: RateStage): readonly SaidRow[] {
+  const words = sides[stage === 'dealt' ? 'dealt' : 'open'];
   return legs.flatMap((leg): readonly SaidRow[] => {
     if (leg.is === 'premium')
       return [
@@ -17,8 +23,8 @@ export function legLines(legs: readonly Leg[], rateCode: string, stage: RateStag
     const title: readonly SaidRow[] = leg.label ? [{ label: leg.label, value: '' }] : [];
     return [
       ...title,
-      { label: { key: 'quote.bought' }, value: moneyLine(leg.bought) },
-      { label: { key: 'quote.sold' }, value: moneyLine(leg.sold) },
+      { label: { key: words.bought }, value: moneyLine(leg.bought) },
+      { label: { key: words.sold }, value: moneyLine(leg.sold) },
       { label: { key: rateLabel(leg, stage) }, value: rateOf(rateCode, leg.kind, leg.rate) },
       dayOf(leg),
     ];

@@ -14,7 +14,8 @@ describe('the rate in a request panel', () => {
     ['quoted', 'quote.rate'],
     ['dealt', 'trade.detail.dealtRate'],
   ] as const)('QUO-46 is labelled %s, for every product except an option', (stage, label) => {
-    expect(labels(spotQuote(), stage)).toEqual(['quote.bought', 'quote.sold', label, 'quote.valueDate']);
+    const sides = stage === 'dealt' ? ['quote.hasBought', 'quote.hasSold'] : ['quote.bought', 'quote.sold'];
+    expect(labels(spotQuote(), stage)).toEqual([...sides, label, 'quote.valueDate']);
     expect(labels(forwardQuote(), stage)).toContain(label);
     expect(labels(swapQuote(), stage).filter((key) => key === label)).toHaveLength(2);
     expect(labels(optionQuote(), stage)).not.toContain(label);

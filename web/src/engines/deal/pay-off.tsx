@@ -3,11 +3,13 @@
 import { Box, chakra, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { multiply, round } from '#web/domain/decimal.ts';
-import { gainAt, lossAtZero, payOffMarks, type PayOffTerms, span } from '#web/domain/pay-off.ts';
+import { gainAt, payOffMarks, type PayOffTerms, span } from '#web/domain/pay-off.ts';
 import { fullMoney, moneyText } from '#web/domain/rate-format.ts';
 import { currenciesOf } from '#web/domain/side.ts';
 import { useWidth } from '#web/ui/use-width.ts';
+import { useWords } from '#web/ui/use-words.ts';
 import { PayOffPicture } from './pay-off-picture.tsx';
+import { limitsOf } from './pay-off-words.ts';
 import { rateOf } from './rate-of.ts';
 
 function PayOffTable({ terms }: { terms: PayOffTerms }) {
@@ -51,6 +53,7 @@ type Props = {
  */
 export function PayOff({ terms, height }: Props) {
   const { t } = useTranslation();
+  const say = useWords();
   const { ref, width } = useWidth<HTMLDivElement>(480);
   const [first = '', second = ''] = terms ? currenciesOf(terms.rateCode) : [];
   return (
@@ -68,10 +71,7 @@ export function PayOff({ terms, height }: Props) {
         {terms && (
           <>
             <Text color="fg" fontWeight="medium">
-              {t(`deal.payOff.most.${terms.side}${terms.right}`, {
-                premium: fullMoney(terms.premium, terms.premiumCcy),
-                loss: fullMoney(lossAtZero(terms), second),
-              })}
+              {say(limitsOf(terms))}
             </Text>
             <Text>{t('deal.payOff.note', { amount: fullMoney(terms.amount1, first), currency: second })}</Text>
           </>

@@ -2,7 +2,7 @@
 // currency, and the cost of the price (QUO-48, QUO-49).
 import type { QuoteCost } from '#web/api/generated/model/quoteCost.zod.ts';
 import { bankClock } from '#web/domain/bank-time.ts';
-import { add, compare, type Decimal, negate, round } from '#web/domain/decimal.ts';
+import { add, compare, type Decimal, negate, round, trimmed } from '#web/domain/decimal.ts';
 import { fullMoney } from '#web/domain/rate-format.ts';
 import { currenciesOf, type Side } from '#web/domain/side.ts';
 import type { Exchange, Leg, SaidRow } from './legs.ts';
@@ -56,10 +56,13 @@ export function netRows(legs: readonly Leg[]): readonly NetRow[] {
 /** What a quote is for: one exchange, two, or an option on one. */
 export type CostOf = 'exchange' | 'points' | 'premium';
 
+// The middle of two sides may have a decimal more than they have.
+const inFull = (mid: Decimal, text: string): string => (compare(mid, text) === 0 ? text : trimmed(mid));
+
 /** Formats the mid of a cost: as a rate, in pips, or as money. */
 export const midText: Readonly<Record<CostOf, (cost: QuoteCost, rateCode: string) => string>> = {
-  exchange: ({ mid }, rateCode) => rateOf(rateCode, 'forward', mid),
-  points: ({ mid }) => round(mid, 2),
+  exchange: ({ mid }, rateCode) => inFull(mid, rateOf(rateCode, 'forward', mid)),
+  points: ({ mid }) => inFull(mid, round(mid, 2)),
   premium: ({ mid, markupCurr }) => fullMoney(mid, markupCurr),
 };
 

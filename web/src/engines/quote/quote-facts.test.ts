@@ -63,9 +63,9 @@ describe('the facts of a quote', () => {
   it('MRG-05 of a sold option the cover is among the facts that are always shown', () => {
     const cover = { marginOfReceipt: '1', marginCycode: 'CNH', marginAmount: '140034.00' } as const;
     expect(keys(optionQuote({}, { buyOrSell: 'S', ...cover })).slice(0, 4)).toEqual([
+      'quote.cover.1',
       'deal.row.expiryDate',
       'deal.leg.delivery',
-      'quote.cover.1',
       'quote.businessNo',
     ]);
   });

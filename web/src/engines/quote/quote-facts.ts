@@ -96,9 +96,9 @@ function optionRows(deal: OptionRecord): readonly SaidRow[] {
   const { rateCode, buyOrSell, callOrPut, account1, account2, oldPremiumRateIo, feeShowType } = deal;
   const [pays, receives] = settlementRows('only', { rateCode, side: exerciseSide(buyOrSell, callOrPut), accounts: [account1, account2] });
   return [
+    ...coverRows(deal),
     row('deal.row.expiryDate', { key: `quote.expiry.${deal.cutOffId}`, values: { date: deal.expDate } }),
     row('deal.leg.delivery', deal.dealDate),
-    ...coverRows(deal),
     row(buyOrSell === 'B' ? 'quote.premiumFrom' : 'quote.premiumTo', premiumAccount(deal)),
     ...(pays && receives ? [row('quote.exercisePays', pays.value), row('quote.exerciseReceives', receives.value)] : []),
     row('deal.row.spotRate', rateOf(rateCode, 'spot', deal.spotRate)),
@@ -151,7 +151,7 @@ function optionFacts(deal: OptionRecord): readonly SaidRow[] {
   if (!closing) return optionRows(deal);
   const strike = row('deal.leg.strike', rateOf(deal.rateCode, 'forward', deal.strikeRate));
   const account = row(deal.buyOrSell === 'B' ? 'quote.premiumFrom' : 'quote.premiumTo', premiumAccount(deal));
-  return [account, originRow(closing), strike, row('deal.row.expiryDate', deal.expDate), ...dates(deal)];
+  return [strike, row('deal.row.expiryDate', deal.expDate), account, originRow(closing), ...dates(deal)];
 }
 
 // Among the first four facts, which are never folded on a wide screen.

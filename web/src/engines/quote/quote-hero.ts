@@ -33,6 +33,8 @@ export type Hero = {
   readonly label: TextKey;
   readonly price: HeroPrice;
   readonly notes: readonly SaidRow[];
+  /** What else is settled, in words under the notes. */
+  readonly remark?: TextKey;
   readonly left: HeroSide;
   readonly right: HeroSide;
   /** What the button that accepts says: the price, or what is paid or received. */
@@ -66,7 +68,7 @@ function exchangeHero(leg: Exchange, rateCode: string, label: TextKey = rateLabe
 const legSide = ({ label, sold, bought, date, rate, kind }: Exchange, rateCode: string): HeroSide => ({
   ...(label && { title: label }),
   figures: [pays(sold), receives(bought)],
-  note: { key: 'quote.legOn', values: { date, rate: rateOf(rateCode, kind, rate) } },
+  note: rate === null ? date : { key: 'quote.legOn', values: { date, rate: rateOf(rateCode, kind, rate) } },
 });
 
 function swapHero(deal: SwapRecord): Hero {
@@ -118,7 +120,7 @@ function optionHero(deal: OptionRecord): Hero {
   const { rateCode, buyOrSell, callOrPut, custAmt1, strikeRate } = deal;
   const amount = fullMoney(custAmt1, currenciesOf(rateCode)[0]);
   return {
-    label: 'deal.leg.premium',
+    label: deal.feeShowType === '0' ? 'deal.row.premiumRate' : 'deal.leg.premium',
     price,
     notes: [premiumNote(deal)],
     left: paid,
@@ -164,8 +166,10 @@ const dealtSide = (closing: Closing, rateCode: string, side: Side): HeroSide => 
 function differenceHero(leg: Exchange, closing: Closing, rateCode: string): Hero {
   const reverse: Side = leg.bought.currency === currenciesOf(rateCode)[0] ? 'B' : 'S';
   const { figure, accepts } = settlement(closing);
+  const dealt: SaidRow = { label: { key: `quote.closingSide.${reverse}` }, value: fullMoney(closing.flatAmt, currenciesOf(rateCode)[0]) };
   return {
     ...exchangeHero(leg, rateCode, 'deal.row.breachRate'),
+    notes: [dealt, dayOf(leg)],
     left: dealtSide(closing, rateCode, otherSide(reverse)),
     right: { figures: [figure], note: { key: 'quote.paidOn', values: { date: closing.settleDate } } },
     accepts,
@@ -213,9 +217,9 @@ const forwardHero = (deal: ForwardRecord): Hero => {
 // A swap that ends a deal: of an early delivery only the near leg moves, of a closing only the difference.
 function swapEnding(deal: SwapRecord, closing: Closing, isDelivery: boolean): Hero {
   const [near, far] = swapLegs(deal) as readonly [Exchange, Exchange];
-  return isDelivery
-    ? exchangeHero({ ...near, label: null }, deal.rateCode, 'quote.earlyRate')
-    : differenceHero(far, closing, deal.rateCode);
+  if (isDelivery) return exchangeHero({ ...near, label: null }, deal.rateCode, 'quote.earlyRate');
+  const hero = differenceHero({ ...far, label: null }, closing, deal.rateCode);
+  return deal.custNearAmt1 === null ? hero : { ...hero, remark: 'quote.nearIsZero' };
 }
 
 /** Returns the main block of a quote. */

@@ -105,7 +105,7 @@ describe('the figures under the price', () => {
   it('QUO-49 SPC-17 of a closing: the result with its sign, what stays open, and the cost', () => {
     const quote: Quote = { ...forwardQuote({}, { closing, cost }), specialFlag: 'fwdEarlyBreach' };
     expect(cells(quote)).toEqual([
-      ['deal.row.clientProfit', 'CNH −520.00', ['quote.onPips', 'USD 400,000.00', '−13']],
+      ['deal.row.clientProfit', 'CNH −520.00', ['quote.onPips', 'USD 400,000.00', '−13', '7.001300']],
       ['quote.staysOpen', 'USD 600,000.00', ['quote.closedNow', 'USD 400,000.00']],
       ['deal.row.cost', 'CNH 3,600.00', ['quote.costNote.exchange', '36.00', '7.059300', '10:00:03']],
     ]);
@@ -122,7 +122,7 @@ describe('the figures under the price', () => {
 
   it('QUO-49 SPC-22 of an early delivery the result is that against the rate of the deal', () => {
     const quote: Quote = { ...swapQuote({}, { closing }), specialFlag: 'fwdEarlyDelivery' };
-    expect(cells(quote)[0]?.slice(0, 2)).toEqual(['quote.againstDealt', 'CNH −520.00']);
+    expect(cells(quote)[0]).toEqual(['quote.againstDealt', 'CNH −520.00', ['quote.onPipsFrom', 'USD 400,000.00', '−13', '7.001300']]);
   });
 
   it('QUO-48 SPC-13 the cost of closing the far leg of a swap alone is that of an exchange', () => {
@@ -130,7 +130,7 @@ describe('the figures under the price', () => {
       cells({ ...swapQuote({}, { closing, cost, custNearAmt1 }), specialFlag: 'swapBreach' })[2]?.[2];
     expect([of(null), of('1000000.00')]).toEqual([
       ['quote.costNote.exchange', '36.00', '7.059300', '10:00:03'],
-      ['quote.costNote.points', '36.00', '7.06', '10:00:03'],
+      ['quote.costNote.points', '36.00', '7.0593', '10:00:03'],
     ]);
   });
 

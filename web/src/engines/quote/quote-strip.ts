@@ -36,11 +36,13 @@ const cell = (label: TextKey, value: Said, note?: Said): FigureCell => ({ label:
 
 const money = (amount: Decimal, currency: string): string => withMinus(fullMoney(amount, currency));
 
-/** Returns the cell of the cost of a quote; empty before there is a price. */
-function costCell(cost: QuoteCost | null, rateCode: string, of: CostOf): readonly Cell[] {
+/** Returns the cell of the cost of a quote; empty before there is a price. `date` is the day of the mid of a window. */
+function costCell(cost: QuoteCost | null, rateCode: string, of: CostOf, date?: string): readonly Cell[] {
   if (cost === null) return [];
   const values = { pips: withMinus(cost.markupPips), mid: withMinus(midText[of](cost, rateCode)), at: bankClock(cost.midAt) };
-  return [cell('deal.row.cost', money(cost.markupAmt, cost.markupCurr), { key: `quote.costNote.${of}`, values })];
+  const note: Said =
+    date === undefined ? { key: `quote.costNote.${of}`, values } : { key: 'quote.costNote.window', values: { ...values, date } };
+  return [cell('deal.row.cost', money(cost.markupAmt, cost.markupCurr), note)];
 }
 
 type Covered = Pick<SpotRecord, 'marginOfReceipt' | 'marginCycode' | 'marginAmount' | 'marginAccount'>;
@@ -97,9 +99,15 @@ function windowCell({ rateCode, custRate, windowRates, optionDate, maturityDate 
   return [{ label: { key: 'quote.againstFixed' }, lines }];
 }
 
+// The rate of an optional date is that of the end which is worse for the customer, and so is its mid.
+function pricedDay({ windowRates, custRate, optionDate, maturityDate }: ForwardRecord): string | undefined {
+  if (windowRates === null || custRate === null || optionDate === null) return undefined;
+  return compare(windowRates.first, custRate) === 0 ? optionDate : maturityDate;
+}
+
 const forwardCells = (deal: ForwardRecord): readonly Cell[] => [
   ...(deal.optionDate === null ? pointsCell(deal) : windowCell(deal)),
-  ...costCell(deal.cost, deal.rateCode, 'exchange'),
+  ...costCell(deal.cost, deal.rateCode, 'exchange', pricedDay(deal)),
 ];
 
 function swapCells(deal: SwapRecord): readonly Cell[] {
@@ -130,12 +138,23 @@ function optionCells(deal: OptionRecord): readonly Cell[] {
 
 type Ending = { readonly closing: Closing; readonly rateCode: string; readonly cost: QuoteCost | null };
 
-type EndingWords = Readonly<Record<'result' | 'rest' | 'part', TextKey>>;
-const closed: EndingWords = { result: 'deal.row.clientProfit', rest: 'quote.staysOpen', part: 'quote.closedNow' };
-const delivered: EndingWords = { result: 'quote.againstDealt', rest: 'quote.leftToDeliver', part: 'quote.deliveredNow' };
+type EndingWords = Readonly<Record<'result' | 'apart' | 'rest' | 'part', TextKey>>;
+const closed: EndingWords = {
+  result: 'deal.row.clientProfit',
+  apart: 'quote.onPips',
+  rest: 'quote.staysOpen',
+  part: 'quote.closedNow',
+};
+// The main block of a delivery does not show the rate of the deal.
+const delivered: EndingWords = {
+  result: 'quote.againstDealt',
+  apart: 'quote.onPipsFrom',
+  rest: 'quote.leftToDeliver',
+  part: 'quote.deliveredNow',
+};
 
 // The result of ending a deal, what stays open of it, and the cost.
-function endingCells({ closing, rateCode, cost }: Ending, of: CostOf, { result, rest, part }: EndingWords): readonly Cell[] {
+function endingCells({ closing, rateCode, cost }: Ending, of: CostOf, { result, apart: words, rest, part }: EndingWords): readonly Cell[] {
   const [ccy1] = currenciesOf(rateCode);
   const { dealtRate, breachRate, clientProfit, delayCharge, netCurr, flatAmt, balance } = closing;
   const amount = fullMoney(flatAmt, ccy1);
@@ -146,7 +165,7 @@ function endingCells({ closing, rateCode, cost }: Ending, of: CostOf, { result, 
       ? { key: 'quote.withCharge', values: { charge: money(delayCharge, netCurr) } }
       : pips === null
         ? { key: 'quote.premiumsApart' }
-        : { key: 'quote.onPips', values: { amount, pips } };
+        : { key: words, values: { amount, pips, rate: rateOf(rateCode, 'forward', dealtRate) } };
   return [
     cell(result, money(settled(closing), netCurr), note),
     cell(rest, money(balance, ccy1), { key: part, values: { amount } }),

@@ -109,7 +109,7 @@ describe('a quote', () => {
 
   it('SPC-13 the closing of a swap says whether it closes both legs or the far leg alone', () => {
     const detail = (custNearAmt1: string | null) => quoteView({ ...swapQuote({}, { custNearAmt1 }), specialFlag: 'swapBreach' }).detail;
-    expect([detail('1000000.00'), detail(null)]).toEqual(['quote.bothLegs', 'quote.farLeg']);
+    expect([detail('1000000.00')?.key, detail(null)?.key]).toEqual(['quote.bothLegs', 'quote.farLeg']);
     expect(quoteView({ ...spotQuote(), specialFlag: 'spotBreach' }).detail).toBeNull();
   });
 

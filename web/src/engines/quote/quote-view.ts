@@ -1,5 +1,6 @@
 // A quote as dialog, queue, outcome and history show it: title, figures, facts, and the call that accepts or rejects it.
 import type { ConfirmRequest } from '#web/api/generated/model/confirmRequest.zod.ts';
+import type { OptionRecord } from '#web/api/generated/model/optionRecord.zod.ts';
 import type { Quote } from '#web/api/generated/model/quote.zod.ts';
 import { doForwardTradeConfirm } from '#web/api/generated/forward/forward.ts';
 import { doOptionHedgingConfirm, doOptionTradeConfirm } from '#web/api/generated/option/option.ts';
@@ -12,9 +13,10 @@ import {
 } from '#web/api/generated/special/special.ts';
 import { doSpotTradeConfirm } from '#web/api/generated/spot/spot.ts';
 import { doSwapTradeConfirm } from '#web/api/generated/swap/swap.ts';
-import { customerSide } from '#web/domain/side.ts';
+import { currenciesOf, customerSide, otherSide, type Side } from '#web/domain/side.ts';
 import { type TradeType, tradeTypeOf } from '#web/domain/quote/trade-type.ts';
 import type { TextKey } from '#web/i18n/index.ts';
+import type { Words } from '#web/state/dialogs.ts';
 import { factsOf } from './quote-facts.ts';
 import { type Hero, heroOf } from './quote-hero.ts';
 import { type Cell, stripOf } from './quote-strip.ts';
@@ -75,14 +77,20 @@ export function confirmRoute(businessNo: string, specialFlag?: SpecialFlag): Con
   return kind && kinds[kind];
 }
 
-function detailOf(quote: Quote): TextKey | null {
-  if (quote.specialFlag === 'swapBreach') return quote.swapTrade.custNearAmt1 === null ? 'quote.farLeg' : 'quote.bothLegs';
+// Call and put are named from the first currency; the quote that closes an option is its reverse.
+function optionWords(of: 'option' | 'closedOption', { rateCode, callOrPut }: OptionRecord, side: Side): Words {
+  return { key: `quote.${of}.${side}${callOrPut}`, values: { ccy: currenciesOf(rateCode)[0] } };
+}
+
+function detailOf(quote: Quote): Words | null {
+  if (quote.specialFlag === 'swapBreach') return { key: quote.swapTrade.custNearAmt1 === null ? 'quote.farLeg' : 'quote.bothLegs' };
+  if (quote.specialFlag === 'optionHedging') return optionWords('closedOption', quote.optionTrade, otherSide(quote.optionTrade.buyOrSell));
   if (quote.specialFlag !== undefined) return null;
-  if ('optionTrade' in quote) return `deal.option.${quote.optionTrade.buyOrSell}${quote.optionTrade.callOrPut}`;
-  if ('forwardTrade' in quote) return quote.forwardTrade.optionDate === null ? null : 'quote.optional';
+  if ('optionTrade' in quote) return optionWords('option', quote.optionTrade, quote.optionTrade.buyOrSell);
+  if ('forwardTrade' in quote) return quote.forwardTrade.optionDate === null ? null : { key: 'quote.optional' };
   if (!('swapTrade' in quote)) return null;
   const { buyOrSell, calCyCode } = quote.swapTrade;
-  return `swap.direction.${customerSide(buyOrSell, calCyCode) === 'B' ? 'BUY' : 'SELL'}`;
+  return { key: `swap.direction.${customerSide(buyOrSell, calCyCode) === 'B' ? 'BUY' : 'SELL'}` };
 }
 
 /** A quote as shown by dialog, queue, outcome and history. */
@@ -95,7 +103,7 @@ export type QuoteView = {
   readonly rateCode: string;
   readonly title: TextKey;
   /** What the title leaves open: the side of an option or swap, an optional date, the legs that are closed. Null where there is nothing more. */
-  readonly detail: TextKey | null;
+  readonly detail: Words | null;
   readonly isSpecial: boolean;
   readonly legs: readonly Leg[];
   readonly hero: Hero;

@@ -58,8 +58,8 @@ function saidOf(state: RequestState): { readonly legs: readonly Leg[]; readonly 
   return { legs: legsOfQuote(quote.quote), stage: state.is === 'ended' && state.how === 'done' ? 'dealt' : 'quoted' };
 }
 
-/** Registers the card as the place of its request, and brings it into view when a request begins and when it ends. */
-function useCard(ticket: string, step: 'begun' | 'over') {
+/** Registers the card as the place of its request, and brings it into view when it begins, has a number, and ends. */
+function useCard(ticket: string, step: 'begun' | 'numbered' | 'over') {
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => {
     noteCard(ticket, card.current);
@@ -95,20 +95,20 @@ function Acts({ state, onAgain }: Pick<Props, 'state' | 'onAgain'>) {
           {t('quote.withdraw')}
         </Button>
       )}
-      {isOver && (
-        <Button type="button" variant="outline" size="sm" flex="1 0 100%" onClick={onAgain}>
-          {t('deal.request.again')}
-        </Button>
-      )}
       {isDone && (
         <>
-          <Button type="button" variant="plain" size="xs" onClick={() => openDeal({ businessNo })}>
+          <Button type="button" variant="outline" size="sm" flex="1" onClick={() => openDeal({ businessNo })}>
             {t('deal.noted.deal')}
           </Button>
-          <Button type="button" variant="plain" size="xs" onClick={() => go('receipts', { businessNo })}>
+          <Button type="button" variant="outline" size="sm" flex="1" onClick={() => go('receipts', { businessNo })}>
             {t('deal.noted.receipt')}
           </Button>
         </>
+      )}
+      {isOver && (
+        <Button type="button" variant={isDone ? 'plain' : 'outline'} size="sm" flex="1 0 100%" onClick={onAgain}>
+          {t('deal.request.again')}
+        </Button>
       )}
     </Flex>
   );
@@ -129,7 +129,7 @@ export function RequestPanel({ ticket, state, rateCode, onAgain }: Props) {
   const { word, tone, isOver = false } = lookOf(state);
   const { businessNo } = state.request;
   const { legs, stage } = saidOf(state);
-  const card = useCard(ticket, isOver ? 'over' : 'begun');
+  const card = useCard(ticket, isOver ? 'over' : businessNo === null ? 'begun' : 'numbered');
   const lines = legLines(legs, rateCode, stage).map(({ label, value }) => ({ label: say(label), value: say(value) }));
   const waits = state.is === 'asked' && state.stage?.is === 'waiting' ? state.stage.request : null;
   return (

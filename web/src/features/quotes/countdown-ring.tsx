@@ -3,7 +3,7 @@ import { chakra, Center, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { ringPart, urgency } from '#web/domain/quote/countdown.ts';
 
-const colours = { calm: 'accent.solid', soon: 'amber.border', now: 'red.solid' } as const;
+const colours = { calm: 'accent.fg', soon: 'amber.border', now: 'red.solid' } as const;
 const words = { calm: 'fg', soon: 'fg.warning', now: 'fg.error' } as const;
 const radius = 26;
 const circumference = 2 * Math.PI * radius;
@@ -31,6 +31,7 @@ export function CountdownRing({ seconds, whole }: { seconds: number; whole: numb
           stroke={colours[look]}
           strokeWidth="4"
           strokeLinecap="round"
+          css={{ '@media (forced-colors: active)': { stroke: 'Highlight' } }}
           strokeDasharray={circumference}
           strokeDashoffset={circumference * (1 - ringPart(seconds, whole))}
         />

@@ -84,8 +84,8 @@ describe('decisions on a quote', () => {
     await acceptQuote(businessNo);
     expect(notices.list[0]?.deal?.businessNo).toBe(businessNo);
     expect(notices.list[0]?.deal?.rows).toEqual([
-      { label: { key: 'quote.bought' }, value: 'USD 1,000,000.00' },
-      { label: { key: 'quote.sold' }, value: 'CNH 7,001,700.00' },
+      { label: { key: 'quote.hasBought' }, value: 'USD 1,000,000.00' },
+      { label: { key: 'quote.hasSold' }, value: 'CNH 7,001,700.00' },
       { label: { key: 'trade.detail.dealtRate' }, value: expect.stringMatching(/^7\.00170?0?$/) },
       { label: { key: 'quote.valueDate' }, value: '2026-11-25' },
     ]);

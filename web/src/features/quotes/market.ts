@@ -25,6 +25,9 @@ const label = { key: 'quote.market.title' } as const;
 /** Shown while the market has no price. */
 export const noMarket: FigureCell = { label, value: '—', note: { key: 'quote.market.none' } };
 
+/** A smaller difference, in pips, comes from the rounding of rates and is not put in figures. */
+const ROUNDING = '0.05';
+
 type Apart = { readonly apart: Decimal; readonly gain: Decimal; readonly currency: string; readonly inPercent?: boolean };
 
 // At least one decimal, as for the spread of a pair.
@@ -34,6 +37,7 @@ const pipsText = (pips: Decimal): string => (pips.includes('.') ? pips : `${pips
 function marketCell(value: SaidRow['value'], { apart, gain, currency, inPercent = false }: Apart): FigureCell {
   const order = compare(apart, '0');
   if (order === 0) return { label, value, note: { key: 'quote.market.same' } };
+  if (!inPercent && compare(absolute(apart), ROUNDING) < 0) return { label, value, note: { key: 'quote.market.about' } };
   const key: TextKey = `quote.market.${order > 0 ? 'better' : 'worse'}${inPercent ? 'Percent' : ''}`;
   return {
     label,

@@ -15,6 +15,7 @@ import { PairName } from '#web/ui/pair-name.tsx';
 import { short } from '#web/ui/short.ts';
 import { staysOpen } from '#web/ui/stays-open.ts';
 import { useOtherLanguage } from '#web/ui/use-other-language.ts';
+import { useWords } from '#web/ui/use-words.ts';
 import { useWide } from '#web/ui/use-wide.ts';
 import { useReturnFocus } from '#web/ui/use-return-focus.ts';
 import { CountdownRing } from './countdown-ring.tsx';
@@ -42,7 +43,7 @@ const low = {
   footer: { [short]: { py: '1', '& button': { h: '9' } } },
 } as const;
 
-type Props = { readonly open: QueuedQuote; readonly waiting: readonly QueuedQuote[]; readonly now: Moment };
+type Props = { readonly open: QueuedQuote; readonly waiting: readonly QueuedQuote[]; readonly now: Moment; readonly onAside: () => void };
 
 // Announced at opening and at 30, 10 and 5 seconds.
 function Spoken({ seconds, atOpening }: { seconds: number; atOpening: number }) {
@@ -84,7 +85,7 @@ function Body({ quote, state, view: { hero, rateCode, facts } }: BodyProps) {
 type Wanted = 'reject' | 'close';
 
 /** Returns the question in the footer, and functions that ask it. It is gone when the quote is no longer live. */
-function useRejecting(businessNo: string, state: QueuedQuote['state']) {
+function useRejecting(businessNo: string, state: QueuedQuote['state'], onAside: () => void) {
   const [wanted, setWanted] = useState<Wanted | null>(null);
   const isLive = state.is === 'live';
   if (wanted !== null && !isLive) setWanted(null);
@@ -92,17 +93,19 @@ function useRejecting(businessNo: string, state: QueuedQuote['state']) {
     onKeep: () => setWanted(null),
     onReject: () => void (wanted === 'reject' ? rejectQuote : closeQuote)(businessNo),
   };
-  // Esc takes a question back; where nothing is left to ask, closing acknowledges what the footer states.
+  // Esc takes a question back; where nothing is left to ask, closing acknowledges what the footer states, or puts the
+  // dialog aside.
   const close = () => {
     if (state.is === 'bankRejected') return void acknowledgeRejection(businessNo);
     if (state.is === 'found') return acknowledgeFound(businessNo);
+    if (state.is === 'unknown') return onAside();
     if (isLive) setWanted(wanted === null ? 'close' : null);
   };
   return { rejecting, reject: () => setWanted('reject'), close };
 }
 
-/** Renders the open quote; `now` changes once a second. */
-export function QuoteDialog({ open: { quote, state }, waiting, now }: Props) {
+/** Renders the open quote; `now` changes once a second. `onAside` hides the dialog while an outcome is looked up. */
+export function QuoteDialog({ open: { quote, state }, waiting, now, onAside }: Props) {
   const { t } = useTranslation();
   const content = useRef<HTMLDivElement>(null);
   useReturnFocus();
@@ -112,7 +115,8 @@ export function QuoteDialog({ open: { quote, state }, waiting, now }: Props) {
   const [atOpening] = useState(seconds);
   const view = quoteView(quote);
   const isWide = useWide();
-  const { rejecting, reject, close } = useRejecting(businessNo, state);
+  const say = useWords();
+  const { rejecting, reject, close } = useRejecting(businessNo, state, onAside);
   return (
     <Dialog.Root
       open
@@ -153,7 +157,7 @@ export function QuoteDialog({ open: { quote, state }, waiting, now }: Props) {
                   <Dialog.Title css={low.title}>{t(view.title)}</Dialog.Title>
                   {view.detail !== null && (
                     <Text fontSize="sm" color="fg.muted">
-                      {t(view.detail)}
+                      {say(view.detail)}
                     </Text>
                   )}
                 </Flex>
@@ -177,18 +181,13 @@ export function QuoteDialog({ open: { quote, state }, waiting, now }: Props) {
                   accepts={view.hero.accepts}
                   rejecting={rejecting}
                   onReject={reject}
+                  onAside={onAside}
                 />
               )}
             </Dialog.Footer>
             {/* The last stop of the tab key, so that the way to the decision is short. */}
-            <Dialog.CloseTrigger asChild>
-              <Button
-                variant="ghost"
-                size="2xs"
-                px="0"
-                aria-label={t('common.close')}
-                disabled={state.is === 'accepting' || state.is === 'unknown'}
-              >
+            <Dialog.CloseTrigger asChild top={{ base: '7', md: '3' }}>
+              <Button variant="ghost" size="2xs" px="0" aria-label={t('common.close')} disabled={state.is === 'accepting'}>
                 <Icon name="close" />
               </Button>
             </Dialog.CloseTrigger>

@@ -1,16 +1,17 @@
-// The facts of a quote in small. On wide screens the first four are always shown; the others, and on a phone all, are
-// folded (QUO-54).
+// The facts of a quote in small. The first are always shown, as many as there is room for; the others are folded
+// (QUO-54).
 import { Box, Button, Flex, Link } from '@chakra-ui/react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SaidRow } from '#web/engines/deal/legs.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Unbroken } from '#web/ui/unbroken.tsx';
-import { useWide } from '#web/ui/use-wide.ts';
+import { useHeightFor, useWide } from '#web/ui/use-wide.ts';
 import { useWords } from '#web/ui/use-words.ts';
 
-/** Number of facts that are never folded on a wide screen. */
-const ALWAYS = 4;
+/** Number of facts that are never folded: on a wide screen, on a phone at least `TALL` px high, and on a lower one. */
+const ALWAYS = { wide: 4, tall: 2, low: 0 } as const;
+const TALL = 780;
 
 function Rows({ rows }: { rows: readonly SaidRow[] }) {
   const say = useWords();
@@ -36,7 +37,8 @@ export function QuoteFacts({ facts }: { facts: readonly SaidRow[] }) {
   const isWide = useWide();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const always = isWide ? ALWAYS : 0;
+  const isTall = useHeightFor(TALL);
+  const always = ALWAYS[isWide ? 'wide' : isTall ? 'tall' : 'low'];
   const folded = facts.slice(always);
   return (
     <Box mt="2">
@@ -44,7 +46,16 @@ export function QuoteFacts({ facts }: { facts: readonly SaidRow[] }) {
       <Box id={id}>{isOpen && <Rows rows={folded} />}</Box>
       <Flex justify="space-between" align="center" gap="4" mt="1">
         {folded.length > 0 ? (
-          <Button type="button" variant="plain" size="xs" px="0" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+          <Button
+            type="button"
+            variant="plain"
+            size="xs"
+            px="0"
+            css={{ '@media (forced-colors: active)': { px: '2' } }}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setOpen(!isOpen)}
+          >
             {t(isOpen ? 'quote.less' : 'quote.more')}
             <Icon name={isOpen ? 'chevronDown' : 'chevronRight'} size={12} />
           </Button>

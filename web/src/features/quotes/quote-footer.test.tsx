@@ -91,10 +91,14 @@ describe('accepting', () => {
     await pass(60_000);
     expect(within(dialog()).getByText('结果待确认')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^接受/ })).toBeNull();
-    expect(within(dialog()).getByRole<HTMLButtonElement>('button', { name: '关闭' }).disabled).toBe(true);
     expect(screen.queryByText('未知错误')).toBeNull();
-    await person.keyboard('{Escape}');
-    expect(quoteDialog()).not.toBeNull();
+    await press('后台等待', dialog());
+    expect(quoteDialog()).toBeNull();
+    await press('查看');
+    expect(within(dialog()).getByText('结果待确认')).toBeTruthy();
+    await press('关闭', dialog());
+    expect(quoteDialog()).toBeNull();
+    expect(screen.getByText(businessNo)).toBeTruthy();
     await pass(200);
     expect(
       bank()
@@ -128,7 +132,7 @@ describe('accepting', () => {
       expect(within(dialog()).getByRole('alert').textContent).toBe(text);
       expect(screen.queryByRole('button', { name: /^接受/ })).toBeNull();
       expect(screen.queryByText('可用授信余额不足！')).toBeNull();
-      await press('返回报价', dialog());
+      await press(/^返回报价（\d+秒）$/, dialog());
       await press(/^接受/);
       expect(decisions()).toEqual(['ok', 'ok']);
       expect(quoteDialog()).toBeNull();

@@ -4,7 +4,6 @@ import { Box, Button, Flex, Spinner, Text } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QuoteState } from '#web/domain/quote/quote.machine.ts';
-import type { TextKey } from '#web/i18n/index.ts';
 import type { Words } from '#web/state/dialogs.ts';
 import { portalConfig } from '#web/state/portal-config.ts';
 import { Unbroken } from '#web/ui/unbroken.tsx';
@@ -27,7 +26,7 @@ function Band({ tone, children }: { tone: 'amber' | 'red' | 'green'; children: R
       borderWidth="1px"
       borderColor={`${tone}.border`}
       borderRadius="md"
-      flex="1"
+      flex={{ base: '1 0 100%', md: '1' }}
       minW="0"
     >
       {children}
@@ -35,10 +34,10 @@ function Band({ tone, children }: { tone: 'amber' | 'red' | 'green'; children: R
   );
 }
 
-type StatementProps = { tone: 'red' | 'green'; text: string; more?: string; button?: TextKey; onRead: () => void };
+type StatementProps = { tone: 'red' | 'green' | 'amber'; text: string; more?: string; button?: string; onRead: () => void };
 
 // A statement and the button that acknowledges it.
-function Statement({ tone, text, more, button = 'common.confirm', onRead }: StatementProps) {
+function Statement({ tone, text, more, button, onRead }: StatementProps) {
   const { t } = useTranslation();
   return (
     <Flex gap="3" w="full" align="center" wrap="wrap">
@@ -53,8 +52,8 @@ function Statement({ tone, text, more, button = 'common.confirm', onRead }: Stat
           )}
         </Text>
       </Band>
-      <Button size="lg" ms="auto" onClick={onRead}>
-        {t(button)}
+      <Button size="lg" ms="auto" w={{ base: 'full', md: 'auto' }} onClick={onRead}>
+        {button ?? t('common.confirm')}
       </Button>
     </Flex>
   );
@@ -66,10 +65,10 @@ function Found({ businessNo, state: { how, reason }, seconds }: { businessNo: st
   const isOpenAgain = seconds > 0 && (how === 'neverArrived' || how === 'refused');
   return (
     <Statement
-      tone={how === 'done' ? 'green' : 'red'}
+      tone={how === 'done' ? 'green' : isOpenAgain ? 'amber' : 'red'}
       text={t(`quote.found.${how}`)}
       {...more}
-      {...(isOpenAgain && { button: 'quote.back' })}
+      {...(isOpenAgain && { button: t('quote.back', { seconds }) })}
       onRead={() => acknowledgeFound(businessNo)}
     />
   );
@@ -92,7 +91,7 @@ function Question({ onKeep, onReject }: Rejecting) {
           {t('quote.rejectNext')}
         </Text>
       </Box>
-      <Flex gap="3" ms="auto">
+      <Flex gap="3" ms="auto" w={{ base: 'full', md: 'auto' }} css={{ '& > button': { flex: { base: '1', md: '0 0 auto' } } }}>
         <Button size="lg" variant="outline" color="red.fg" borderColor="red.border" onClick={onReject}>
           {t('quote.rejectQuote')}
         </Button>
@@ -114,9 +113,11 @@ type Props = {
   /** The question before the rejection, while it is asked. */
   readonly rejecting: Rejecting | null;
   readonly onReject: () => void;
+  /** Puts the dialog aside while an outcome is looked up. */
+  readonly onAside: () => void;
 };
 
-function Decision({ businessNo, state, seconds, accepts, onReject }: Omit<Props, 'rejecting'>) {
+function Decision({ businessNo, state, seconds, accepts, onReject }: Omit<Props, 'rejecting' | 'onAside'>) {
   const { t } = useTranslation();
   const busy = state.is === 'accepting';
   return (
@@ -129,7 +130,7 @@ function Decision({ businessNo, state, seconds, accepts, onReject }: Omit<Props,
         minW={{ base: '0', md: '264px' }}
         flex={{ base: '1', md: '0 0 auto' }}
         px={{ base: '2', md: '5' }}
-        fontSize={{ base: 'md', md: 'lg' }}
+        fontSize="lg"
         lineHeight="1.2"
         whiteSpace="normal"
         // Forced colours have no filled button; a second edge marks the one that accepts.
@@ -148,32 +149,40 @@ function Decision({ businessNo, state, seconds, accepts, onReject }: Omit<Props,
   );
 }
 
-function Unknown() {
+function Unknown({ businessNo, onAside }: { businessNo: string; onAside: () => void }) {
   const { t } = useTranslation();
   const { hotline } = portalConfig();
   return (
-    <Band tone="amber">
-      <Spinner flexShrink="0" />
-      <Text role="status">
-        <Text as="span" fontWeight="semibold">
-          {t('quote.unknownTitle')}
-        </Text>{' '}
-        {t('quote.unknownText')} {t('quote.unknownNext')}
-        {hotline !== '' && ` ${t('quote.unknownCall', { hotline })}`}
-      </Text>
-    </Band>
+    <Flex gap="3" w="full" align="center" wrap="wrap">
+      <Band tone="amber">
+        <Box role="status">
+          <Flex align="center" gap="2">
+            <Spinner size="sm" flexShrink="0" />
+            <Text fontWeight="semibold">{t('quote.unknownTitle')}</Text>
+          </Flex>
+          <Text>{t('quote.unknownText')}</Text>
+          <Text>
+            {t('quote.unknownNext')}
+            {hotline !== '' && ` ${t('quote.unknownCall', { hotline, businessNo })}`}
+          </Text>
+        </Box>
+      </Band>
+      <Button size="lg" variant="outline" ms="auto" w={{ base: 'full', md: 'auto' }} onClick={onAside}>
+        {t('quote.aside')}
+      </Button>
+    </Flex>
   );
 }
 
 /** Shows the buttons that decide a quote, the question before its rejection, or what became of the decision. */
 export function QuoteFooter(props: Props) {
   const { t } = useTranslation();
-  const { businessNo, state, seconds, rejecting } = props;
+  const { businessNo, state, seconds, rejecting, onAside } = props;
   if (state.is === 'bankRejected') {
     const [text, more] = [t('quote.bankRejectedText'), t('quote.bankRejectedNext')];
     return <Statement tone="red" text={text} more={more} onRead={() => void acknowledgeRejection(businessNo)} />;
   }
-  if (state.is === 'unknown') return <Unknown />;
+  if (state.is === 'unknown') return <Unknown businessNo={businessNo} onAside={onAside} />;
   if (state.is === 'found') return <Found businessNo={businessNo} state={state} seconds={seconds} />;
   return <Box w="full">{rejecting && state.is === 'live' ? <Question {...rejecting} /> : <Decision {...props} />}</Box>;
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
 import { pipPlaces } from '#web/domain/price-figures.ts';
 import { rateDecimals, rateText } from '#web/domain/rate-format.ts';
+import type { TextKey } from '#web/i18n/index.ts';
 import type { Hero, HeroFigure, HeroPrice, HeroSide } from '#web/engines/quote/quote-hero.ts';
 import { pairOf, pairs } from '#web/state/pairs.ts';
 import { Money } from '#web/ui/money.tsx';
@@ -43,6 +44,23 @@ const layout = {
   },
 } as const;
 
+// Without a price the sides are under each other, or, of a swap, beside each other.
+const unpriced = {
+  ...layout,
+  md: {
+    ...inColumn,
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'center',
+    columnGap: '16',
+    py: '4',
+    '& > :first-child': { flexBasis: '100%' },
+    '& > [data-side]': { textAlign: 'center', alignItems: 'center' },
+    '& > [data-side]:empty': { display: 'none' },
+    '& [data-figure]': { flexDirection: 'column', alignItems: 'center' },
+  },
+} as const;
+
 /** A label or a note: the small text around a figure. */
 function Small({ children, isNote = false }: { children: string; isNote?: boolean }) {
   return (
@@ -59,15 +77,17 @@ function Figure({ figure }: { figure: HeroFigure }) {
     <Flex data-figure="" justify="space-between" align="baseline" columnGap="3">
       <Small>{say(figure.label)}</Small>
       {'rate' in figure ? (
-        <Text fontSize="2xl" lineHeight="1.3" fontWeight="semibold" data-rate="">
+        <Text fontSize="2xl" lineHeight="32px" fontWeight="semibold" data-rate="">
           {figure.rate}
         </Text>
       ) : figure.money.amount === null ? (
-        <Text fontSize="2xl" lineHeight="1.3" color="fg.muted">
+        <Text fontSize="2xl" lineHeight="32px" color="fg.muted">
           {figure.money.currency} —
         </Text>
       ) : (
-        <Money amount={figure.money.amount} currency={figure.money.currency} size="lead" />
+        <Box lineHeight="32px">
+          <Money amount={figure.money.amount} currency={figure.money.currency} size="lead" />
+        </Box>
       )}
     </Flex>
   );
@@ -103,24 +123,34 @@ function Price({ price, rateCode }: { price: HeroPrice; rateCode: string }) {
   return <Rate rate={rateText(price.rate, rateDecimals(pair, price.kind))} pipDecimals={pipPlaces(pair)} />;
 }
 
+const askedFor: Readonly<Partial<Record<TextKey, TextKey>>> = {
+  'quote.pays': 'quote.asked.pays',
+  'quote.receives': 'quote.asked.receives',
+};
+
 /** What is asked for, without what only a price tells. */
-const asked = (side: HeroSide): HeroSide => ({
-  ...side,
-  figures: side.figures.filter((figure) => 'rate' in figure || figure.money.amount !== null),
-});
+function asked({ figures, ...side }: HeroSide): HeroSide {
+  const known = figures
+    .filter((figure) => 'rate' in figure || figure.money.amount !== null)
+    .map((figure) => {
+      const key = typeof figure.label === 'object' ? askedFor[figure.label.key] : undefined;
+      return key === undefined ? figure : { ...figure, label: { key } };
+    });
+  return known.length > 0 ? { ...side, figures: known } : { figures: known };
+}
 
 /**
  * Shows the main block of a quote. `state` is `past` when it can no longer be accepted, and `unpriced` when the bank
  * did not quote: then it shows what was asked for.
  */
 export function QuoteHero({ hero, rateCode, state }: { hero: Hero; rateCode: string; state: 'open' | 'past' | 'unpriced' }) {
-  const { label, price, notes, left, right } = hero;
+  const { label, price, notes, remark, left, right } = hero;
   const { t } = useTranslation();
   const say = useWords();
   return (
-    <Box css={layout} data-hero="">
+    <Box css={state === 'unpriced' ? unpriced : layout} data-hero="">
       <Box gridArea="price" textAlign="center">
-        <Small>{t(label)}</Small>
+        {state !== 'unpriced' && <Small>{t(label)}</Small>}
         <Box
           fontSize={state === 'unpriced' ? '2xl' : '4xl'}
           lineHeight="1.15"
@@ -134,6 +164,7 @@ export function QuoteHero({ hero, rateCode, state }: { hero: Hero; rateCode: str
         {notes.map((note) => (
           <Small key={note.label.key}>{`${say(note.label)} ${say(note.value)}`}</Small>
         ))}
+        {remark !== undefined && <Small>{t(remark)}</Small>}
       </Box>
       <Side side={state === 'unpriced' ? asked(left) : left} at="left" />
       <Side side={state === 'unpriced' ? asked(right) : right} at="right" />

@@ -1,12 +1,15 @@
-// The pay-off of a quoted option at expiry, small under its terms. On a phone it is folded, so that both buttons stay
-// visible (OPT-19, QUO-54).
-import { Box, Button } from '@chakra-ui/react';
+// The pay-off of a quoted option at expiry, small under its terms. On a phone it is folded to what a seller can lose, so
+// that both buttons stay visible (OPT-19, QUO-54).
+import { Box, Button, Text } from '@chakra-ui/react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Quote } from '#web/api/generated/model/quote.zod.ts';
+import { limitsOf } from '#web/engines/deal/pay-off-words.ts';
 import { payOffOfQuote } from '#web/engines/quote/quote-legs.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { addition } from '#web/ui/deferred.tsx';
 import { useWide } from '#web/ui/use-wide.ts';
+import { useWords } from '#web/ui/use-words.ts';
 
 const SmallPayOff = addition(async () => (await import('#web/engines/deal/pay-off.tsx')).PayOff);
 const height = 120;
@@ -14,6 +17,7 @@ const height = 120;
 /** Renders nothing for other products, for an option that closes out another, and before there is a premium. */
 export function QuotePayOff({ quote }: { quote: Quote }) {
   const { t } = useTranslation();
+  const say = useWords();
   const isWide = useWide();
   const [isOpened, setOpened] = useState(false);
   const terms = 'optionTrade' in quote && quote.specialFlag === undefined ? payOffOfQuote(quote.optionTrade) : null;
@@ -23,8 +27,14 @@ export function QuotePayOff({ quote }: { quote: Quote }) {
     <Box mt="3">
       {!isWide && (
         <Button type="button" variant="plain" size="xs" aria-expanded={isOpened} onClick={() => setOpened(!isOpened)}>
-          {t('deal.payOff.title')}
+          {t('quote.payOff')}
+          <Icon name={isOpened ? 'chevronDown' : 'chevronRight'} size={12} />
         </Button>
+      )}
+      {!isOpen && terms.side === 'S' && (
+        <Text fontSize="xs" fontWeight="medium">
+          {say(limitsOf(terms))}
+        </Text>
       )}
       {isOpen && (
         <Box minH={`${height + 36}px`}>

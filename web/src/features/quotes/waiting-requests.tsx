@@ -1,5 +1,5 @@
-// Requests that the dealer has not answered, with their waiting time and a button to withdraw. A request whose card is in
-// view is left out (QUO-39, QUO-51).
+// The strip at the bottom of the window: requests that the dealer has not answered, with their waiting time and a button
+// to withdraw, and an accepted quote that was put aside. A request whose card is in view is left out (QUO-39, QUO-51).
 import { Box, Button, Flex, Spinner, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
@@ -9,13 +9,18 @@ import { WaitingAge } from '#web/engines/ticket/waiting-age.tsx';
 import { quotes } from '#web/live/quote-queue.ts';
 import { withdrawRequest } from '#web/engines/quote/send-decision.ts';
 
-/** Shows the waiting requests in a card at the bottom of the window; renders nothing when there are none. */
-export function WaitingRequests() {
+type Props = { readonly lookedUp: string | null; readonly onShow: () => void };
+
+/**
+ * Shows the waiting requests in a card at the bottom of the window, and the number of an accepted quote that is
+ * `lookedUp`, with a button that shows its dialog. Renders nothing when there is neither.
+ */
+export function WaitingRequests({ lookedUp, onShow }: Props) {
   const { t } = useTranslation();
   // The clock of the quotes renders this every second, so that a request shows up when its card leaves the screen.
   const { waiting: all, now } = useSnapshot(quotes);
   const waiting = now ? all.filter(({ businessNo }) => !isInView(businessNo)) : [];
-  if (waiting.length === 0) return null;
+  if (waiting.length === 0 && lookedUp === null) return null;
   return (
     <Flex
       as="section"
@@ -38,6 +43,20 @@ export function WaitingRequests() {
       borderInlineStartWidth="4px"
       borderColor="amber.border"
     >
+      {lookedUp !== null && (
+        <Flex align="center" gap="3" fontSize="sm">
+          <Spinner color="amber.border" flexShrink="0" />
+          <Box flex="1">
+            <Text fontWeight="medium">{t('quote.unknownTitle')}</Text>
+            <Text fontSize="xs" color="fg.muted">
+              {lookedUp}
+            </Text>
+          </Box>
+          <Button variant="outline" size="xs" onClick={onShow}>
+            {t('quote.show')}
+          </Button>
+        </Flex>
+      )}
       {waiting.map((request) => (
         <Flex key={request.businessNo} align="center" gap="3" fontSize="sm">
           <Spinner color="amber.border" flexShrink="0" />
