@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { queryClient } from '#web/api/query-client.ts';
+import { bySelf } from '#web/api/reads.ts';
 import { quotes, receiveQuote, resetQuotes } from '#web/live/quote-queue.ts';
 import { quoteHistory } from '#web/state/quote-history.ts';
 import { spotQuote } from '#web/test/deals.ts';
@@ -58,7 +59,7 @@ describe('quotes that left the queue', () => {
   it('QRY-21 when a quote expires what was reserved for it is read again', async () => {
     watched();
     const credit = ['POST', '/shop/client/credit/query'];
-    queryClient.setQueryData(credit, []);
+    await queryClient.fetchQuery({ queryKey: credit, queryFn: () => [], ...bySelf });
     await openQuote({ expirySeconds: 8 });
     expect(queryClient.getQueryState(credit)?.isInvalidated).toBe(false);
     await pass(9_000);
