@@ -77,6 +77,11 @@ function Found({ businessNo, state: { how, reason }, seconds }: { businessNo: st
 /** A question that the user has to answer before the quote is rejected. */
 export type Rejecting = { readonly onKeep: () => void; readonly onReject: () => void };
 
+// On a phone the answers share the width, and longer words wrap.
+const answers = {
+  '& > button': { flex: { base: '1', md: '0 0 auto' }, px: { base: '2', md: '5' }, lineHeight: '1.2', whiteSpace: 'normal' },
+} as const;
+
 // Neither answer is filled, because neither is the expected one. Neither button is where a second press of the one
 // before it would reject.
 function Question({ onKeep, onReject }: Rejecting) {
@@ -91,7 +96,7 @@ function Question({ onKeep, onReject }: Rejecting) {
           {t('quote.rejectNext')}
         </Text>
       </Box>
-      <Flex gap="3" ms="auto" w={{ base: 'full', md: 'auto' }} css={{ '& > button': { flex: { base: '1', md: '0 0 auto' } } }}>
+      <Flex gap="3" ms="auto" w={{ base: 'full', md: 'auto' }} css={answers}>
         <Button size="lg" variant="outline" color="red.fg" borderColor="red.border" onClick={onReject}>
           {t('quote.rejectQuote')}
         </Button>
