@@ -4,8 +4,16 @@ import { Unbroken } from './unbroken.tsx';
 
 type Named = { readonly label: string; readonly name?: string };
 
-/** One figure. `isDoubtful` marks a note that says why the value is absent; `name` is for tests. */
-export type Figure = Named & { readonly value: string; readonly note: string; readonly isDoubtful?: boolean };
+/**
+ * One figure. `isDoubtful` marks a note that says why the value is absent, `isLoss` a negative result; `name` is for
+ * tests.
+ */
+export type Figure = Named & {
+  readonly value: string;
+  readonly note: string;
+  readonly isDoubtful?: boolean;
+  readonly isLoss?: boolean;
+};
 
 /** A comparison in place of a figure: a value for each of its lines. */
 export type Comparison = Named & { readonly lines: readonly { readonly name: string; readonly value: string }[] };
@@ -15,6 +23,7 @@ const cell = {
   gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr)' },
   gridTemplateAreas: { base: '"label value" "note value"', md: '"label" "value" "note"' },
   alignItems: 'center',
+  alignContent: { md: 'start' },
   columnGap: '4',
   px: '3',
   py: '2',
@@ -38,13 +47,19 @@ function Compared({ label, name, lines }: Comparison) {
   );
 }
 
-function Single({ figure: { label, name, value, note, isDoubtful = false }, noteLines }: { figure: Figure; noteLines: 1 | 2 }) {
+function Single({
+  figure: { label, name, value, note, isDoubtful = false, isLoss = false },
+  noteLines,
+}: {
+  figure: Figure;
+  noteLines: 1 | 2;
+}) {
   return (
     <chakra.div css={cell} data-figure-name={name}>
       <chakra.dt gridArea="label" color="fg.muted">
         {label}
       </chakra.dt>
-      <chakra.dd gridArea="value" fontSize="lg" fontWeight="semibold" whiteSpace="nowrap">
+      <chakra.dd gridArea="value" fontSize="lg" fontWeight="semibold" whiteSpace="nowrap" {...(isLoss && { color: 'fg.error' })}>
         {value}
       </chakra.dd>
       <chakra.dd

@@ -13,6 +13,8 @@ const sides = {
 
 /** Returns sides, rate and date of each leg, prefixed with a label when there are several legs. */
 export function legLines(legs: readonly Leg[], rateCode: string, stage: RateStage): readonly SaidRow[] {
+  // A quote that the bank rejected has no price, and never will have one.
+  const isKnown = (value: string | null) => value !== null || stage !== 'quoted';
   const words = sides[stage === 'dealt' ? 'dealt' : 'open'];
   return legs.flatMap((leg): readonly SaidRow[] => {
     if (leg.is === 'premium')
@@ -23,9 +25,9 @@ export function legLines(legs: readonly Leg[], rateCode: string, stage: RateStag
     const title: readonly SaidRow[] = leg.label ? [{ label: leg.label, value: '' }] : [];
     return [
       ...title,
-      { label: { key: words.bought }, value: moneyLine(leg.bought) },
-      { label: { key: words.sold }, value: moneyLine(leg.sold) },
-      { label: { key: rateLabel(leg, stage) }, value: rateOf(rateCode, leg.kind, leg.rate) },
+      ...(isKnown(leg.bought.amount) ? [{ label: { key: words.bought }, value: moneyLine(leg.bought) }] : []),
+      ...(isKnown(leg.sold.amount) ? [{ label: { key: words.sold }, value: moneyLine(leg.sold) }] : []),
+      ...(isKnown(leg.rate) ? [{ label: { key: rateLabel(leg, stage) }, value: rateOf(rateCode, leg.kind, leg.rate) }] : []),
       dayOf(leg),
     ];
   });

@@ -9,6 +9,12 @@ const labels = (quote: Parameters<typeof legsOfQuote>[0], stage: 'indicative' | 
   legLines(legsOfQuote(quote), 'USD/CNH', stage).map(({ label }) => label.key);
 
 describe('the rate in a request panel', () => {
+  it('QUO-43 of a quote that the bank rejected there is only what was asked for', () => {
+    const unpriced = spotQuote({}, { custRate: null, custAmt2: null });
+    expect(labels(unpriced, 'quoted')).toEqual(['quote.bought', 'quote.valueDate']);
+    expect(labels(unpriced, 'indicative')).toHaveLength(4);
+  });
+
   it.each([
     ['indicative', 'trade.summary.indicative'],
     ['quoted', 'quote.rate'],

@@ -128,22 +128,24 @@ const originRow = ({ originNo }: Closing): SaidRow => row('deal.row.originNo', o
 
 const exchangeClosed = (deal: SpotRecord | ForwardRecord): Closed => ({ ...deal, accounts: [deal.cyCode1Account, deal.cyCode2Account] });
 
-// What both legs are closed at. Of a swap whose near leg is delivered, the main block says it.
+// The rates at which both legs are closed: the near leg at its own, so that it nets to zero (SPC-13).
 function legRows(deal: SwapRecord): readonly SaidRow[] {
   if (deal.custNearAmt1 === null) return [];
-  const at = (date: string, rate: Decimal | null): SaidRow['value'] => ({
-    key: 'quote.legOn',
-    values: { date, rate: rateOf(deal.rateCode, 'forward', rate) },
-  });
-  return [row('deal.leg.near', at(deal.nearValueDate, deal.nearCustRate)), row('deal.leg.far', at(deal.farMaturityDate, deal.farCustRate))];
+  const { rateCode, nearValueDate, nearCustRate, farMaturityDate, farCustRate } = deal;
+  const at = (date: string, rate: Decimal | null) => ({ date, rate: rateOf(rateCode, 'forward', rate) });
+  return [
+    row('deal.leg.near', { key: 'quote.nearLegZero', values: at(nearValueDate, nearCustRate) }),
+    row('deal.leg.far', { key: 'quote.legOn', values: at(farMaturityDate, farCustRate) }),
+  ];
 }
 
 function swapFacts(deal: SwapRecord, isDelivery: boolean): readonly SaidRow[] {
   const { closing } = deal;
   if (!closing) return swapRows(deal);
   const accounts = [deal.nearCyCode1Account, deal.nearCyCode2Account] as const;
-  if (!isDelivery) return [...closingRows(closing, { ...deal, accounts }), ...legRows(deal)];
-  return [...settlementRows('only', { ...sided(deal), accounts }), originRow(closing), ...dates(deal)];
+  if (!isDelivery) return [...legRows(deal), ...closingRows(closing, { ...deal, accounts })];
+  const dealt = row('quote.dealtAt', rateOf(deal.rateCode, 'forward', closing.dealtRate));
+  return [dealt, ...settlementRows('only', { ...sided(deal), accounts }), originRow(closing), ...dates(deal)];
 }
 
 function optionFacts(deal: OptionRecord): readonly SaidRow[] {
@@ -151,7 +153,8 @@ function optionFacts(deal: OptionRecord): readonly SaidRow[] {
   if (!closing) return optionRows(deal);
   const strike = row('deal.leg.strike', rateOf(deal.rateCode, 'forward', deal.strikeRate));
   const account = row(deal.buyOrSell === 'B' ? 'quote.premiumFrom' : 'quote.premiumTo', premiumAccount(deal));
-  return [strike, row('deal.row.expiryDate', deal.expDate), account, originRow(closing), ...dates(deal)];
+  const expiry = row('deal.row.expiryDate', { key: `quote.expiry.${deal.cutOffId}`, values: { date: deal.expDate } });
+  return [strike, expiry, account, originRow(closing), ...dates(deal)];
 }
 
 // Among the first four facts, which are never folded on a wide screen.

@@ -33,8 +33,6 @@ export type Hero = {
   readonly label: TextKey;
   readonly price: HeroPrice;
   readonly notes: readonly SaidRow[];
-  /** What else is settled, in words under the notes. */
-  readonly remark?: TextKey;
   readonly left: HeroSide;
   readonly right: HeroSide;
   /** What the button that accepts says: the price, or what is paid or received. */
@@ -122,7 +120,7 @@ function optionHero(deal: OptionRecord): Hero {
   return {
     label: deal.feeShowType === '0' ? 'deal.row.premiumRate' : 'deal.leg.premium',
     price,
-    notes: [premiumNote(deal)],
+    notes: deal.premiumRateIo === null ? [] : [premiumNote(deal)],
     left: paid,
     right: {
       figures: [{ label: { key: 'deal.leg.strike' }, rate: rateOf(rateCode, 'forward', strikeRate) }],
@@ -218,8 +216,7 @@ const forwardHero = (deal: ForwardRecord): Hero => {
 function swapEnding(deal: SwapRecord, closing: Closing, isDelivery: boolean): Hero {
   const [near, far] = swapLegs(deal) as readonly [Exchange, Exchange];
   if (isDelivery) return exchangeHero({ ...near, label: null }, deal.rateCode, 'quote.earlyRate');
-  const hero = differenceHero({ ...far, label: null }, closing, deal.rateCode);
-  return deal.custNearAmt1 === null ? hero : { ...hero, remark: 'quote.nearIsZero' };
+  return differenceHero({ ...far, label: null }, closing, deal.rateCode);
 }
 
 /** Returns the main block of a quote. */

@@ -105,10 +105,19 @@ describe('the figures under the price', () => {
   it('QUO-49 SPC-17 of a closing: the result with its sign, what stays open, and the cost', () => {
     const quote: Quote = { ...forwardQuote({}, { closing, cost }), specialFlag: 'fwdEarlyBreach' };
     expect(cells(quote)).toEqual([
-      ['deal.row.clientProfit', 'CNH −520.00', ['quote.onPips', 'USD 400,000.00', '−13', '7.001300']],
+      ['deal.row.clientProfit', 'CNH −520.00', ['quote.onPips', 'USD 400,000.00', '−13']],
       ['quote.staysOpen', 'USD 600,000.00', ['quote.closedNow', 'USD 400,000.00']],
       ['deal.row.cost', 'CNH 3,600.00', ['quote.costNote.exchange', '36.00', '7.059300', '10:00:03']],
     ]);
+  });
+
+  it.each([
+    ['-520.00', true],
+    ['0.00', false],
+    ['520.00', false],
+  ])('QUO-49 of a closing a result of %s is marked as a loss: %s', (clientProfit, isLoss) => {
+    const [result] = stripOf({ ...forwardQuote({}, { closing: { ...closing, clientProfit } }), specialFlag: 'fwdEarlyBreach' });
+    expect(result).toMatchObject({ isLoss });
   });
 
   it('BNK-52 SPC-20 the charge for delay is in the result, and named under it', () => {
@@ -122,7 +131,7 @@ describe('the figures under the price', () => {
 
   it('QUO-49 SPC-22 of an early delivery the result is that against the rate of the deal', () => {
     const quote: Quote = { ...swapQuote({}, { closing }), specialFlag: 'fwdEarlyDelivery' };
-    expect(cells(quote)[0]).toEqual(['quote.againstDealt', 'CNH −520.00', ['quote.onPipsFrom', 'USD 400,000.00', '−13', '7.001300']]);
+    expect(cells(quote)[0]).toEqual(['quote.againstDealt', 'CNH −520.00', ['quote.onPips', 'USD 400,000.00', '−13']]);
   });
 
   it('QUO-48 SPC-13 the cost of closing the far leg of a swap alone is that of an exchange', () => {

@@ -26,8 +26,8 @@ import { payOffOfQuote, swapLegs } from './quote-legs.ts';
 
 type Said = SaidRow['value'];
 
-/** A figure with its label, and what explains it in small. */
-export type FigureCell = { readonly label: Words; readonly value: Said; readonly note?: Said };
+/** A figure with its label, and what explains it in small. `isLoss` marks a result that the customer pays. */
+export type FigureCell = { readonly label: Words; readonly value: Said; readonly note?: Said; readonly isLoss?: boolean };
 
 /** A cell of the strip: a figure, or a comparison in lines. */
 export type Cell = FigureCell | { readonly label: Words; readonly lines: readonly { readonly name: Said; readonly value: Said }[] };
@@ -138,23 +138,12 @@ function optionCells(deal: OptionRecord): readonly Cell[] {
 
 type Ending = { readonly closing: Closing; readonly rateCode: string; readonly cost: QuoteCost | null };
 
-type EndingWords = Readonly<Record<'result' | 'apart' | 'rest' | 'part', TextKey>>;
-const closed: EndingWords = {
-  result: 'deal.row.clientProfit',
-  apart: 'quote.onPips',
-  rest: 'quote.staysOpen',
-  part: 'quote.closedNow',
-};
-// The main block of a delivery does not show the rate of the deal.
-const delivered: EndingWords = {
-  result: 'quote.againstDealt',
-  apart: 'quote.onPipsFrom',
-  rest: 'quote.leftToDeliver',
-  part: 'quote.deliveredNow',
-};
+type EndingWords = Readonly<Record<'result' | 'rest' | 'part', TextKey>>;
+const closed: EndingWords = { result: 'deal.row.clientProfit', rest: 'quote.staysOpen', part: 'quote.closedNow' };
+const delivered: EndingWords = { result: 'quote.againstDealt', rest: 'quote.leftToDeliver', part: 'quote.deliveredNow' };
 
 // The result of ending a deal, what stays open of it, and the cost.
-function endingCells({ closing, rateCode, cost }: Ending, of: CostOf, { result, apart: words, rest, part }: EndingWords): readonly Cell[] {
+function endingCells({ closing, rateCode, cost }: Ending, of: CostOf, { result, rest, part }: EndingWords): readonly Cell[] {
   const [ccy1] = currenciesOf(rateCode);
   const { dealtRate, breachRate, clientProfit, delayCharge, netCurr, flatAmt, balance } = closing;
   const amount = fullMoney(flatAmt, ccy1);
@@ -165,9 +154,9 @@ function endingCells({ closing, rateCode, cost }: Ending, of: CostOf, { result, 
       ? { key: 'quote.withCharge', values: { charge: money(delayCharge, netCurr) } }
       : pips === null
         ? { key: 'quote.premiumsApart' }
-        : { key: words, values: { amount, pips, rate: rateOf(rateCode, 'forward', dealtRate) } };
+        : { key: 'quote.onPips', values: { amount, pips } };
   return [
-    cell(result, money(settled(closing), netCurr), note),
+    { ...cell(result, money(settled(closing), netCurr), note), isLoss: compare(settled(closing), '0') < 0 },
     cell(rest, money(balance, ccy1), { key: part, values: { amount } }),
     ...costCell(cost, rateCode, of),
   ];

@@ -58,8 +58,8 @@ function saidOf(state: RequestState): { readonly legs: readonly Leg[]; readonly 
   return { legs: legsOfQuote(quote.quote), stage: state.is === 'ended' && state.how === 'done' ? 'dealt' : 'quoted' };
 }
 
-/** Registers the card as the place of its request, and brings it into view when it begins, has a number, and ends. */
-function useCard(ticket: string, step: 'begun' | 'numbered' | 'over') {
+/** Registers the card as the place of its request, and brings it into view when it begins, waits, and ends. */
+function useCard(ticket: string, step: 'begun' | 'waits' | 'over') {
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => {
     noteCard(ticket, card.current);
@@ -129,9 +129,9 @@ export function RequestPanel({ ticket, state, rateCode, onAgain }: Props) {
   const { word, tone, isOver = false } = lookOf(state);
   const { businessNo } = state.request;
   const { legs, stage } = saidOf(state);
-  const card = useCard(ticket, isOver ? 'over' : businessNo === null ? 'begun' : 'numbered');
   const lines = legLines(legs, rateCode, stage).map(({ label, value }) => ({ label: say(label), value: say(value) }));
   const waits = state.is === 'asked' && state.stage?.is === 'waiting' ? state.stage.request : null;
+  const card = useCard(ticket, isOver ? 'over' : waits ? 'waits' : 'begun');
   return (
     <Flex
       as="section"
@@ -149,8 +149,10 @@ export function RequestPanel({ ticket, state, rateCode, onAgain }: Props) {
       data-number={businessNo ?? undefined}
       aria-live="polite"
     >
-      <Flex align="center" justify="space-between" gap="3">
-        <Heading as="h2">{t('deal.request.title')}</Heading>
+      <Flex align="center" justify="space-between" columnGap="3" rowGap="1" wrap="wrap">
+        <Heading as="h2" whiteSpace="nowrap">
+          {t('deal.request.title')}
+        </Heading>
         <Flex align="center" gap="2">
           {tone === 'waiting' && <Spinner size="sm" color="amber.border" />}
           <StatusTag label={t(word)} tone={tone} />

@@ -25,7 +25,7 @@ import { QuoteHero } from './quote-hero.tsx';
 import { QuoteStrip } from './quote-strip.tsx';
 import { QueueStrip } from './queue-strip.tsx';
 import { QuotePayOff } from './quote-pay-off.tsx';
-import { QuoteFooter, type Rejecting } from './quote-footer.tsx';
+import { canBeDecidedAgain, QuoteFooter, type Rejecting } from './quote-footer.tsx';
 import { useDrag } from './use-drag.ts';
 
 // In a low window header and footer are one line each. The title is then for screen readers only.
@@ -66,17 +66,16 @@ function LanguageButton() {
   );
 }
 
-type BodyProps = { readonly quote: Quote; readonly state: QueuedQuote['state']; readonly view: QuoteView };
+type BodyProps = { readonly quote: Quote; readonly isPast: boolean; readonly view: QuoteView };
 
-function Body({ quote, state, view: { hero, rateCode, facts } }: BodyProps) {
-  const isPast = state.is !== 'live' && state.is !== 'accepting';
+function Body({ quote, isPast, view: { hero, rateCode, facts } }: BodyProps) {
   const isUnpriced = quote.tradeQuote.custRate === null;
   return (
     <>
       <QuoteHero hero={hero} rateCode={rateCode} state={isUnpriced ? 'unpriced' : isPast ? 'past' : 'open'} />
       <QuoteStrip quote={quote} isPast={isPast} />
       <QuotePayOff quote={quote} />
-      <QuoteFacts facts={facts} />
+      <QuoteFacts facts={facts} isShort={isPast} />
     </>
   );
 }
@@ -113,6 +112,7 @@ export function QuoteDialog({ open: { quote, state }, waiting, now, onAside }: P
   const { businessNo } = quote.tradeQuote;
   const seconds = 'deadline' in state ? secondsLeft(state.deadline, now) : 0;
   const [atOpening] = useState(seconds);
+  const isOpen = state.is === 'live' || state.is === 'accepting' || (state.is === 'found' && canBeDecidedAgain(state, seconds));
   const view = quoteView(quote);
   const isWide = useWide();
   const say = useWords();
@@ -148,6 +148,7 @@ export function QuoteDialog({ open: { quote, state }, waiting, now, onAside }: P
               touchAction="none"
               borderBottomWidth="1px"
               flexWrap="nowrap"
+              minH={{ base: '20', md: '0' }}
               {...head}
             >
               {/* On a phone the title is under the pair, where even the longest one has a line of its own (SPC-02). */}
@@ -164,12 +165,12 @@ export function QuoteDialog({ open: { quote, state }, waiting, now, onAside }: P
               </Flex>
               <Flex align="center" gap="2" me={{ base: '6', md: '0' }}>
                 <LanguageButton />
-                {(state.is === 'live' || state.is === 'accepting') && <CountdownRing seconds={seconds} whole={atOpening} />}
+                {isOpen && <CountdownRing seconds={seconds} whole={atOpening} />}
               </Flex>
             </Dialog.Header>
             <Dialog.Body py="3" css={low.body}>
               <Spoken seconds={seconds} atOpening={atOpening} />
-              <Body quote={quote} state={state} view={view} />
+              <Body quote={quote} isPast={!isOpen} view={view} />
               <QueueStrip waiting={waiting} now={now} />
             </Dialog.Body>
             <Dialog.Footer borderTopWidth="1px" css={low.footer}>

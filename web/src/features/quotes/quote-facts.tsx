@@ -10,7 +10,7 @@ import { useHeightFor, useWide } from '#web/ui/use-wide.ts';
 import { useWords } from '#web/ui/use-words.ts';
 
 /** Number of facts that are never folded: on a wide screen, on a phone at least `TALL` px high, and on a lower one. */
-const ALWAYS = { wide: 4, tall: 2, low: 0 } as const;
+const ALWAYS = { wide: 4, tall: 3, low: 0 } as const;
 const TALL = 780;
 
 function Rows({ rows }: { rows: readonly SaidRow[] }) {
@@ -31,14 +31,17 @@ function Rows({ rows }: { rows: readonly SaidRow[] }) {
   );
 }
 
-/** Shows the facts, and a link to the page that explains the price. It opens in a new tab, because the quote stays open. */
-export function QuoteFacts({ facts }: { facts: readonly SaidRow[] }) {
+/**
+ * Shows the facts, and a link to the page that explains the price. It opens in a new tab, because the quote stays open.
+ * `isShort` leaves room on a phone for what the footer has to say.
+ */
+export function QuoteFacts({ facts, isShort }: { facts: readonly SaidRow[]; isShort: boolean }) {
   const { t } = useTranslation();
   const isWide = useWide();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const isTall = useHeightFor(TALL);
-  const always = ALWAYS[isWide ? 'wide' : isTall ? 'tall' : 'low'];
+  const always = ALWAYS[isWide ? 'wide' : isTall && !isShort ? 'tall' : 'low'];
   const folded = facts.slice(always);
   return (
     <Box mt="2">

@@ -118,8 +118,12 @@ describe('accepting', () => {
     ok({ state: 'done', operationId: null, answer: { code, msg, data: null, businessNo: null } });
 
   it.each([
-    ['never arrived', [none, none], '查询结果：您的接受未到达银行，未成交。'],
-    ['was refused', [answered(2012, '可用授信余额不足！')], '查询结果：银行已拒绝，未成交。 银行答复：可用授信余额不足！'],
+    ['never arrived', [none, none], '查询结果：您的接受未到达银行，未成交。 报价仍有效，可再次接受。'],
+    [
+      'was refused',
+      [answered(2012, '可用授信余额不足！')],
+      '查询结果：银行已拒绝，未成交。 银行答复：可用授信余额不足！ 报价仍有效，可再次接受。',
+    ],
   ] as const)(
     'QUO-52 an acceptance that %s is stated in the dialog before anything can be pressed again',
     async (_what, outcomes, text) => {

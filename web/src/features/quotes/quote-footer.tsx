@@ -59,15 +59,22 @@ function Statement({ tone, text, more, button, onRead }: StatementProps) {
   );
 }
 
+/** Whether a quote whose outcome was found can be accepted again once this is acknowledged. */
+export const canBeDecidedAgain = ({ how }: Pick<In<'found'>, 'how'>, seconds: number): boolean =>
+  seconds > 0 && (how === 'neverArrived' || how === 'refused');
+
 function Found({ businessNo, state: { how, reason }, seconds }: { businessNo: string; state: In<'found'>; seconds: number }) {
   const { t } = useTranslation();
-  const more = reason === undefined || reason === '' ? {} : { more: t('quote.found.bank', { reason }) };
-  const isOpenAgain = seconds > 0 && (how === 'neverArrived' || how === 'refused');
+  const said = [
+    ...(reason === undefined || reason === '' ? [] : [t('quote.found.bank', { reason })]),
+    ...(canBeDecidedAgain({ how }, seconds) ? [t('quote.found.stillValid')] : []),
+  ];
+  const isOpenAgain = canBeDecidedAgain({ how }, seconds);
   return (
     <Statement
       tone={how === 'done' ? 'green' : isOpenAgain ? 'amber' : 'red'}
       text={t(`quote.found.${how}`)}
-      {...more}
+      {...(said.length > 0 && { more: said.join(' ') })}
       {...(isOpenAgain && { button: t('quote.back', { seconds }) })}
       onRead={() => acknowledgeFound(businessNo)}
     />
@@ -138,6 +145,8 @@ function Decision({ businessNo, state, seconds, accepts, onReject }: Omit<Props,
         fontSize="lg"
         lineHeight="1.2"
         whiteSpace="normal"
+        h="auto"
+        minH={{ base: '14', md: '11' }}
         // Forced colours have no filled button; a second edge marks the one that accepts.
         css={{ '@media (forced-colors: active)': { outline: '1px solid', outlineOffset: '-5px' } }}
         disabled={busy}
@@ -168,7 +177,7 @@ function Unknown({ businessNo, onAside }: { businessNo: string; onAside: () => v
           <Text>{t('quote.unknownText')}</Text>
           <Text>
             {t('quote.unknownNext')}
-            {hotline !== '' && ` ${t('quote.unknownCall', { hotline, businessNo })}`}
+            {hotline !== '' && <Unbroken text={` ${t('quote.unknownCall', { hotline, businessNo })}`} />}
           </Text>
         </Box>
       </Band>

@@ -74,21 +74,22 @@ function Small({ children, isNote = false }: { children: string; isNote?: boolea
 function Figure({ figure }: { figure: HeroFigure }) {
   const say = useWords();
   return (
-    <Flex data-figure="" justify="space-between" align="baseline" columnGap="3">
+    <Flex data-figure="" justify="space-between" align="center" columnGap="3">
       <Small>{say(figure.label)}</Small>
-      {'rate' in figure ? (
-        <Text fontSize="2xl" lineHeight="32px" fontWeight="semibold" data-rate="">
-          {figure.rate}
-        </Text>
-      ) : figure.money.amount === null ? (
-        <Text fontSize="2xl" lineHeight="32px" color="fg.muted">
-          {figure.money.currency} —
-        </Text>
-      ) : (
-        <Box lineHeight="32px">
+      {/* The same height with and without a currency. */}
+      <Flex h="8" align="center">
+        {'rate' in figure ? (
+          <Text fontSize="2xl" fontWeight="semibold" data-rate="">
+            {figure.rate}
+          </Text>
+        ) : figure.money.amount === null ? (
+          <Text fontSize="2xl" color="fg.muted">
+            {figure.money.currency} —
+          </Text>
+        ) : (
           <Money amount={figure.money.amount} currency={figure.money.currency} size="lead" />
-        </Box>
-      )}
+        )}
+      </Flex>
     </Flex>
   );
 }
@@ -99,7 +100,7 @@ function Side({ side: { title, figures, note }, at }: { side: HeroSide; at: 'lef
   return (
     <Box gridArea={at} data-side={at} minW="0" textAlign="end">
       {title !== undefined && (
-        <Flex justify={{ base: 'space-between', md: at === 'left' ? 'start' : 'end' }} align="baseline" columnGap="2">
+        <Flex justify={{ base: 'space-between', md: at === 'left' ? 'start' : 'end' }} align="baseline" columnGap="2" mb={{ md: '1' }}>
           <Text fontSize="sm" fontWeight="semibold">
             {say(title)}
           </Text>
@@ -144,7 +145,7 @@ function asked({ figures, ...side }: HeroSide): HeroSide {
  * did not quote: then it shows what was asked for.
  */
 export function QuoteHero({ hero, rateCode, state }: { hero: Hero; rateCode: string; state: 'open' | 'past' | 'unpriced' }) {
-  const { label, price, notes, remark, left, right } = hero;
+  const { label, price, notes, left, right } = hero;
   const { t } = useTranslation();
   const say = useWords();
   return (
@@ -159,12 +160,11 @@ export function QuoteHero({ hero, rateCode, state }: { hero: Hero; rateCode: str
           {...(state !== 'open' && { color: 'fg.muted' })}
           data-quote-rate=""
         >
-          {state === 'unpriced' ? t('quote.notQuoted') : <Price price={price} rateCode={rateCode} />}
+          {state === 'unpriced' ? t('deal.request.bankRejected') : <Price price={price} rateCode={rateCode} />}
         </Box>
         {notes.map((note) => (
           <Small key={note.label.key}>{`${say(note.label)} ${say(note.value)}`}</Small>
         ))}
-        {remark !== undefined && <Small>{t(remark)}</Small>}
       </Box>
       <Side side={state === 'unpriced' ? asked(left) : left} at="left" />
       <Side side={state === 'unpriced' ? asked(right) : right} at="right" />

@@ -1,5 +1,5 @@
-// The pay-off of a quoted option at expiry, small under its terms. On a phone it is folded to what a seller can lose, so
-// that both buttons stay visible (OPT-19, QUO-54).
+// The pay-off of a quoted option at expiry, small under its terms. On a phone it is folded to its limits, so that both
+// buttons stay visible (OPT-19, QUO-54).
 import { Box, Button, Text } from '@chakra-ui/react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -26,12 +26,20 @@ export function QuotePayOff({ quote }: { quote: Quote }) {
   return (
     <Box mt="3">
       {!isWide && (
-        <Button type="button" variant="plain" size="xs" aria-expanded={isOpened} onClick={() => setOpened(!isOpened)}>
+        <Button
+          type="button"
+          variant="plain"
+          size="xs"
+          px="0"
+          css={{ '@media (forced-colors: active)': { px: '2' } }}
+          aria-expanded={isOpened}
+          onClick={() => setOpened(!isOpened)}
+        >
           {t('quote.payOff')}
           <Icon name={isOpened ? 'chevronDown' : 'chevronRight'} size={12} />
         </Button>
       )}
-      {!isOpen && terms.side === 'S' && (
+      {!isOpen && (
         <Text fontSize="xs" fontWeight="medium">
           {say(limitsOf(terms))}
         </Text>

@@ -6,16 +6,16 @@ import { FigureStrip } from '#web/ui/figure-strip.tsx';
 import { useWords } from '#web/ui/use-words.ts';
 import { MarketNow } from './market-now.tsx';
 
-function Cells({ cells }: { cells: readonly Cell[] }) {
+function Cells({ cells, noteLines = 2 }: { cells: readonly Cell[]; noteLines?: 1 | 2 }) {
   const say = useWords();
   const figures = cells.map(({ label, ...cell }) => ({
     label: say(label),
     name: label.key,
     ...('lines' in cell
       ? { lines: cell.lines.map(({ name, value }) => ({ name: say(name), value: say(value) })) }
-      : { value: say(cell.value), note: say(cell.note ?? '') }),
+      : { value: say(cell.value), note: say(cell.note ?? ''), isLoss: cell.isLoss ?? false }),
   }));
-  return <FigureStrip figures={figures} noteLines={2} />;
+  return <FigureStrip figures={figures} noteLines={noteLines} />;
 }
 
 function MarketLine({ cell: { label, value, note = '' } }: { cell: FigureCell }) {
@@ -39,7 +39,7 @@ export function QuoteStrip({ quote, isPast }: { quote: Quote; isPast: boolean })
   const figures = stripOf(quote);
   // A request that the bank rejected before pricing has no figures.
   if (quote.tradeQuote.custRate === null) return null;
-  if (isPast) return <Cells cells={figures} />;
+  if (isPast) return <Cells cells={figures} noteLines={1} />;
   if (figures.length < 3) return <MarketNow quote={quote} draw={(market) => <Cells cells={[...figures, ...(market ? [market] : [])]} />} />;
   return (
     <>
