@@ -66,16 +66,18 @@ function LanguageButton() {
   );
 }
 
-type BodyProps = { readonly quote: Quote; readonly isPast: boolean; readonly view: QuoteView };
+type BodyProps = { readonly quote: Quote; readonly isPast: boolean; readonly isTold: boolean; readonly view: QuoteView };
 
-function Body({ quote, isPast, view: { hero, rateCode, facts } }: BodyProps) {
+// `isTold` leaves room on a phone for an outcome that the footer states.
+function Body({ quote, isPast, isTold, view: { hero, rateCode, facts } }: BodyProps) {
+  const isWide = useWide();
   const isUnpriced = quote.tradeQuote.custRate === null;
   return (
     <>
       <QuoteHero hero={hero} rateCode={rateCode} state={isUnpriced ? 'unpriced' : isPast ? 'past' : 'open'} />
       <QuoteStrip quote={quote} isPast={isPast} />
-      <QuotePayOff quote={quote} />
-      <QuoteFacts facts={facts} isShort={isPast} />
+      {(isWide || !isTold) && <QuotePayOff quote={quote} />}
+      <QuoteFacts facts={facts} isShort={isTold} />
     </>
   );
 }
@@ -170,7 +172,7 @@ export function QuoteDialog({ open: { quote, state }, waiting, now, onAside }: P
             </Dialog.Header>
             <Dialog.Body py="3" css={low.body}>
               <Spoken seconds={seconds} atOpening={atOpening} />
-              <Body quote={quote} isPast={!isOpen} view={view} />
+              <Body quote={quote} isPast={!isOpen} isTold={state.is !== 'live' && state.is !== 'accepting'} view={view} />
               <QueueStrip waiting={waiting} now={now} />
             </Dialog.Body>
             <Dialog.Footer borderTopWidth="1px" css={low.footer}>

@@ -134,7 +134,7 @@ function Decision({ businessNo, state, seconds, accepts, onReject }: Omit<Props,
   const busy = state.is === 'accepting';
   return (
     <Flex justify="space-between" gap={{ base: '3', md: '4' }} w="full">
-      <Button size="lg" variant="outline" px={{ base: '4', md: '5' }} disabled={busy} onClick={onReject}>
+      <Button size="lg" variant="outline" px={{ base: '4', md: '5' }} h="auto" disabled={busy} onClick={onReject}>
         {t('quote.reject')}
       </Button>
       <Button
