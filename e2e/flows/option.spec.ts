@@ -42,7 +42,7 @@ for (const { language, right, act, strikeStatus, code } of lives) {
       });
 
       await test.step('QUO-41 a rejected, a refused and an expired quote are shown and requested again', async () => {
-        await neverDealt(page, world, t, t(`deal.option.B${right}`));
+        await neverDealt(page, world, t, t(`quote.option.B${right}`, { ccy: 'USD' }));
         await again(page, t);
       });
       const asked = page.waitForRequest((request) => request.url().endsWith('/doOptionTrade'));

@@ -27,30 +27,34 @@ const kindOf = (name: PayOffMark['name']) => (name === 'spot' ? 'spot' : 'forwar
 type Position = (value: Decimal) => Decimal;
 type Axes = { readonly x: Position; readonly y: Position };
 
+// A loss is red everywhere; the preference for the colours of price moves does not apply to results.
+const looks = {
+  gain: { ground: 'green.subtle', sign: '+', colour: 'green.fg' },
+  loss: { ground: 'red.subtle', sign: '−', colour: 'red.fg' },
+} as const;
+
 /** Fills the area between a part of the line and zero. Shows the sign of the gain in it if there is room. */
-function Area({ points, x, y, tone }: Axes & { points: readonly PayOffPoint[]; tone: 'up' | 'down' }) {
+function Area({ points, x, y, is }: Axes & { points: readonly PayOffPoint[]; is: keyof typeof looks }) {
+  const { ground: fill, sign, colour } = looks[is];
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return null;
   const [far, even] = compare(first.gain, '0') === 0 ? [last, first] : [first, last];
   const outline = [...points, { rate: last.rate, gain: '0' }, { rate: first.rate, gain: '0' }];
   const height = subtract(y(far.gain), y('0'));
   return (
-    <g data-area={tone === 'up' ? 'gain' : 'loss'}>
-      <chakra.polygon
-        points={outline.map(({ rate, gain }) => `${x(rate)},${y(gain)}`).join(' ')}
-        fill={tone === 'up' ? 'upGround' : 'downGround'}
-      />
+    <g data-area={is}>
+      <chakra.polygon points={outline.map(({ rate, gain }) => `${x(rate)},${y(gain)}`).join(' ')} fill={fill} />
       {compare(absolute(height), '40') > 0 && (
         <chakra.text
           x={divide(add(multiply(x(far.rate), '3'), x(even.rate)), '4', 2)}
           y={add(y('0'), multiply(height, '0.375'))}
           dy="6"
           textAnchor="middle"
-          fill={tone}
+          fill={colour}
           fontSize="18px"
           fontWeight="semibold"
         >
-          {tone === 'up' ? '+' : '−'}
+          {sign}
         </chakra.text>
       )}
     </g>
@@ -129,8 +133,8 @@ export function PayOffPicture({ terms, size }: { terms: PayOffTerms; size: Pictu
       fontVariantNumeric="tabular-nums"
       css={ground}
     >
-      <Area points={gains} x={x} y={y} tone="up" />
-      <Area points={losses} x={x} y={y} tone="down" />
+      <Area points={gains} x={x} y={y} is="gain" />
+      <Area points={losses} x={x} y={y} is="loss" />
       <GainAxis y={y} gains={[...new Set([range[1], '0', range[0]])]} amount1={terms.amount1} width={width} />
       <RateAxis x={x} terms={terms} size={size} />
       {marks.map((mark, nth) => (

@@ -32,15 +32,17 @@ import { useDrag } from './use-drag.ts';
 const low = {
   header: {
     [short]: {
+      minH: 'auto',
       py: '1',
       flexWrap: 'nowrap',
       '& p + p': { display: 'none' },
       '& [data-urgency]': { boxSize: '9', '& p': { fontSize: 'sm' } },
     },
   },
+  close: { [short]: { top: '2.5' } },
   title: { [short]: { srOnly: true } },
   body: { [short]: { py: '0.5' } },
-  footer: { [short]: { py: '1', '& button': { h: '9' } } },
+  footer: { [short]: { py: '1', '& button': { h: '9', minH: '9' } } },
 } as const;
 
 type Props = { readonly open: QueuedQuote; readonly waiting: readonly QueuedQuote[]; readonly now: Moment; readonly onAside: () => void };
@@ -150,7 +152,7 @@ export function QuoteDialog({ open: { quote, state }, waiting, now, onAside }: P
               touchAction="none"
               borderBottomWidth="1px"
               flexWrap="nowrap"
-              minH={{ base: '20', md: '0' }}
+              minH={{ base: '20', md: 'auto' }}
               {...head}
             >
               {/* On a phone the title is under the pair, where even the longest one has a line of its own (SPC-02). */}
@@ -189,7 +191,7 @@ export function QuoteDialog({ open: { quote, state }, waiting, now, onAside }: P
               )}
             </Dialog.Footer>
             {/* The last stop of the tab key, so that the way to the decision is short. */}
-            <Dialog.CloseTrigger asChild top={{ base: '7', md: '3' }}>
+            <Dialog.CloseTrigger asChild top={{ base: '7', md: '3' }} css={low.close}>
               <Button variant="ghost" size="2xs" px="0" aria-label={t('common.close')} disabled={state.is === 'accepting'}>
                 <Icon name="close" />
               </Button>

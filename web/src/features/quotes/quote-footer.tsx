@@ -104,7 +104,7 @@ function Question({ onKeep, onReject }: Rejecting) {
         </Text>
       </Box>
       <Flex gap="3" ms="auto" w={{ base: 'full', md: 'auto' }} css={answers}>
-        <Button size="lg" variant="outline" color="red.fg" borderColor="red.border" onClick={onReject}>
+        <Button size="lg" variant="outline" onClick={onReject}>
           {t('quote.rejectQuote')}
         </Button>
         <Button ref={keep} size="lg" variant="outline" onClick={onKeep}>

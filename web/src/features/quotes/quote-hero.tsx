@@ -39,6 +39,7 @@ const layout = {
     rowGap: '0',
     '@media (min-width: 480px)': { ...beside, ...inColumn, ...rightAtEnd },
     '& [data-money], & [data-rate]': { fontSize: 'md' },
+    '& [data-figure] > :last-child': { h: 'auto' },
     '& [data-quote-rate]': { fontSize: '2xl' },
     '& [data-note]': { display: 'none' },
   },
