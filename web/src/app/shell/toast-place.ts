@@ -30,7 +30,7 @@ const toastsOf = (region: HTMLElement) => [...region.children] as HTMLElement[];
 const wait = (toast: HTMLElement, waits: boolean): void => void toast.toggleAttribute('data-waits', waits);
 
 function setBox(region: HTMLElement, { left, top, width }: Omit<Box, 'height'>): void {
-  for (const [name, value] of Object.entries({ left, top, width })) region.style.setProperty(`--toasts-${name}`, `${value}px`);
+  for (const [name, value] of Object.entries({ left, top, width, height: 0 })) region.style.setProperty(`--toasts-${name}`, `${value}px`);
 }
 
 /**
@@ -101,9 +101,10 @@ function search(region: HTMLElement, seen: OnScreen, steady: Point | null): Foun
 
 const isFree = (box: Box, obstacles: readonly Box[]): boolean => obstacles.every((other) => !overlaps(box, other));
 
-/** Stores where the toasts are now. */
+/** Stores where the toasts are now. The height keeps them inside a window that becomes lower. */
 function placedAt(region: HTMLElement, { left, top, width }: Omit<Box, 'height'>): Placed {
   setBox(region, { left, top, width });
+  region.style.setProperty('--toasts-height', `${region.offsetHeight}px`);
   const shown = toastsOf(region).filter((toast) => !toast.hasAttribute('data-waits'));
   return {
     box: { left, top, width, height: region.offsetHeight },

@@ -14,8 +14,10 @@ import { useToastPlace } from './use-toast-place.ts';
 // library's placement.
 const toaster = createToaster({ placement: 'bottom-end', pauseOnPageIdle: true, max: 4 });
 const place = {
-  top: 'var(--toasts-top) !important',
-  left: 'var(--toasts-left) !important',
+  // Inside the window even before the place is searched again after a change of its size.
+  top: 'min(var(--toasts-top), 100dvh - var(--toasts-height)) !important',
+  left: 'max(0px, min(var(--toasts-left), 100vw - var(--toasts-width))) !important',
+  maxWidth: '100vw',
   right: 'auto !important',
   bottom: 'auto !important',
   gap: '2',
