@@ -5,6 +5,7 @@ import { parse } from 'yaml';
 import { refusedEntry } from './admission.ts';
 import { type ControlCall, controlHandlers, type ControlParts } from './handlers.ts';
 import { bindDocs } from './docs.ts';
+import { inTurn, type InTurn } from './in-turn.ts';
 import { type Check, controlChecks, type ControlDocument } from './control-checks.ts';
 
 const methods = { get: 'GET', post: 'POST' } as const;
@@ -15,6 +16,7 @@ const unreadable = new Set([413, 415]);
 /** Builds the control API without listening. */
 export async function bindControl(parts: ControlParts): Promise<FastifyInstance> {
   const document = parse(readFileSync(new URL('openapi.yaml', import.meta.url), 'utf8')) as ControlDocument;
+  const turns = inTurn();
   const app = Fastify({ bodyLimit: 1024 * 1024 });
   app.addHook('onRequest', async (request, reply) => {
     const refused = refusedEntry(request.headers, parts.admission, isDocument(request));
@@ -28,7 +30,7 @@ export async function bindControl(parts: ControlParts): Promise<FastifyInstance>
     app.route({
       method: methods[check.verb],
       url: check.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      handler: (request, reply) => answer(request, reply, check, parts),
+      handler: (request, reply) => answer(request, reply, check, parts, turns),
     });
   }
   app.get('/__mock/openapi.json', async () => document);
@@ -40,16 +42,30 @@ export async function bindControl(parts: ControlParts): Promise<FastifyInstance>
 const isDocument = ({ routeOptions: { url = '' } }: FastifyRequest): boolean =>
   url === '/__mock/openapi.json' || url.startsWith('/__mock/docs');
 
-async function answer(request: FastifyRequest, reply: FastifyReply, check: Check, parts: ControlParts): Promise<FastifyReply> {
+/** The world that a call creates. */
+const nameIn = (body: unknown): string | undefined => (body as { name?: string } | null)?.name;
+
+/** Answers a call. Calls that change one world take effect one after the other (MOC-42). */
+async function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  check: Check,
+  parts: ControlParts,
+  turns: InTurn,
+): Promise<FastifyReply> {
   const { world: name, view = '' } = request.params as { world?: string; view?: string };
   const nowhere = check.places(request.params);
   if (nowhere !== null) return reply.code(404).send({ error: nowhere });
   const wrong = check.request(request.body);
   if (wrong !== null) return reply.code(400).send({ error: wrong });
-  const world = name === undefined ? null : await parts.worlds.get(name);
-  if (name !== undefined && !world) return reply.code(404).send({ error: `there is no world ${name}` });
-  const call = { parts, world, view, body: request.body } as ControlCall;
-  const answered = await controlHandlers[check.operationId]?.(call);
+  const carriedOut = async () => {
+    const world = name === undefined ? null : await parts.worlds.get(name);
+    if (name !== undefined && !world) throw Object.assign(new Error(`there is no world ${name}`), { statusCode: 404 });
+    const call = { parts, world, view, body: request.body } as ControlCall;
+    return controlHandlers[check.operationId]?.(call);
+  };
+  const changed = check.verb === 'post' ? (name ?? nameIn(request.body)) : undefined;
+  const answered = await (changed === undefined ? carriedOut() : turns(changed, carriedOut));
   if (answered === undefined) return reply.code(404).send({ error: `there is nothing at ${request.url}` });
   const broken = check.answer(answered);
   if (broken !== null) return reply.code(500).send({ error: `the response violates the contract of control: ${broken}` });

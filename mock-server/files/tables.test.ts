@@ -82,6 +82,16 @@ const invisible = [
   '\u3164',
   '\u0000',
   '\u000B',
+  // A variation selector, a joiner of graphemes, a selector of the supplementary plane, a Khmer vowel that is not drawn.
+  '\uFE0F',
+  '\u034F',
+  '\u{E0100}',
+  '\u17B4',
+  // A Mongolian selector, a tag, an interlinear mark, a musical format character.
+  '\u180B',
+  '\u{E0020}',
+  '\uFFF9',
+  '\u{1D173}',
 ];
 
 describe('a cell of CSV', () => {

@@ -12,8 +12,11 @@ export type Table = { readonly columns: readonly string[]; readonly rows: Rows }
 const byteOrderMark = '\uFEFF';
 const plainNumber = /^-?\d+(\.\d+)?$/;
 
-/** Invisible characters that may precede a formula: blanks, byte order marks, joiners, direction marks and others. */
-const unseen = String.raw`[\s\p{Cc}\p{Cf}\p{Zs}\u115F\u1160\u180E\u2800\u3164\uFFA0]*`;
+/**
+ * Invisible characters that may precede a formula, by their Unicode properties, so that a new one is included: blanks,
+ * control and format characters, joiners, variation selectors and fillers. The blank Braille pattern has none of them.
+ */
+const unseen = String.raw`[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\u2800]*`;
 /** A cell that may begin a formula, as far as visible. */
 const begins = new RegExp(String.raw`^${unseen}[=+\-@;＝＋－＠；\t\r\n]`, 'u');
 /** The start of a formula after characters that a spreadsheet in another locale may treat as the end of a cell. */

@@ -1,10 +1,10 @@
 // A clock that follows real time at a rate and can be set, stopped, advanced and scaled (MOC-03), within the years
-// 2000 to 2099 (MOC-38).
+// 2001 to 2096 (MOC-38).
 import { instant, lastInstant } from '#mock/bank/calendar/dates.ts';
 import type { Calendars } from '#mock/bank/calendar/calendars.ts';
 import { businessDate, dayEndAt, opensAt } from '#mock/bank/calendar/sessions.ts';
 
-/** Epoch milliseconds; rate 1 is real time, 0 is stopped. It stops at the end of 2099. */
+/** Epoch milliseconds; rate 1 is real time, 0 is stopped. It stops at the end of 2096. */
 export type VirtualClock = {
   now(): number;
   rate(): number;

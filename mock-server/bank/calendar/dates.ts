@@ -40,22 +40,23 @@ export function plusMonths(date: BusinessDate, n: number): BusinessDate {
   return monthOf(sameDay) === monthOf(first) ? sameDay : endOfMonth(first);
 }
 
-// The instants allowed in a world: the years 2000 to 2099 in Shanghai (MOC-38). A `Date` can hold many more, which
-// neither calendar nor prices support.
+// The instants allowed in a world: the years 2001 to 2096 in Shanghai (MOC-38). The contract has dates of 2000 to 2099;
+// a world reads at most a year back, and names dates at most three years ahead, such as a forward of two years or the end
+// of a credit line.
 
 /** First and last allowed instant, epoch ms. */
-export const firstInstant = Date.parse('2000-01-01T00:00:00+08:00');
-export const lastInstant = Date.parse('2100-01-01T00:00:00+08:00') - 1;
+export const firstInstant = Date.parse('2001-01-01T00:00:00+08:00');
+export const lastInstant = Date.parse('2097-01-01T00:00:00+08:00') - 1;
 
-/** Thrown for an instant outside 2000 to 2099; the control API answers it with status 409. */
+/** Thrown for an instant outside 2001 to 2096; the control API answers it with status 409. */
 export class NoInstant extends Error {
   readonly statusCode = 409;
 }
 
-/** Returns the instant, epoch ms. Throws a NoInstant outside 2000 to 2099 and for a number that is not an integer. */
+/** Returns the instant, epoch ms. Throws a NoInstant outside 2001 to 2096 and for a number that is not an integer. */
 export function instant(ms: number): number {
   if (Number.isSafeInteger(ms) && ms >= firstInstant && ms <= lastInstant) return ms;
-  throw new NoInstant(`${ms} is no instant of the years 2000 to 2099 in Shanghai`);
+  throw new NoInstant(`${ms} is no instant of the years 2001 to 2096 in Shanghai`);
 }
 
 // Beijing wall time: a fixed +08:00 all year. An instant (epoch ms) and a date with a time of day are converted by addition.
