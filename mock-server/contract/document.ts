@@ -48,7 +48,7 @@ type RawOperation = {
 export type Limit = {
   readonly times: number;
   readonly seconds: number;
-  readonly per: 'client address' | 'account' | 'session' | 'person and purpose';
+  readonly per: 'client address' | 'account' | 'proved account' | 'session' | 'person and purpose' | 'person and address';
   readonly operations: readonly string[];
 };
 

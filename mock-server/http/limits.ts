@@ -1,5 +1,5 @@
-// Applies the contract's rate limits by address, account and session. Limits by person and purpose depend on state and
-// are counted by the bank's rules (SES-29).
+// Applies the contract's rate limits by address and by the account of a session. The others depend on what a call proves
+// and are counted by the bank's rules (SES-29, SES-31).
 import type { LimitName } from '#mock/bank/access/limits.ts';
 import type { Contract, Limit } from '#mock/contract/document.ts';
 import type { Arrival } from './arrival.ts';
@@ -7,24 +7,14 @@ import type { Arrival } from './arrival.ts';
 /** Counts a call against each of its limits; false if one is used up. */
 export type WithinLimits = (arrival: Arrival) => boolean;
 
-const accountFields = ['username', 'loginName', 'mobile'] as const;
+/** Never an account that a call only names: a stranger could use it up (SES-31). */
+const accountOf = ({ session }: Arrival): string => (session?.ok ? session.data.loginName : '');
 
-/**
- * Returns the account to which a call counts: the signed-in one, otherwise the one named in the request, whether it
- * exists or not. Empty if none is named.
- */
-function accountOf({ session, request }: Arrival): string {
-  if (session?.ok) return session.data.loginName;
-  const fields = { ...(request.query as object), ...(request.body as object) } as Readonly<Record<string, unknown>>;
-  const named = accountFields.map((field) => fields[field]).find((value) => typeof value === 'string');
-  return String(named ?? '').toLowerCase();
-}
-
-const keys: Record<Exclude<Limit['per'], 'person and purpose'>, (arrival: Arrival) => string> = {
+const keys = {
   'client address': ({ request }) => request.ip,
   account: accountOf,
   session: ({ session }) => session?.tokenHash ?? '',
-};
+} as const satisfies Partial<Record<Limit['per'], (arrival: Arrival) => string>>;
 
 const isCountedHere = (per: Limit['per']): per is keyof typeof keys => per in keys;
 

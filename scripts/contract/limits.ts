@@ -4,7 +4,7 @@ import type { Contract, Operation } from './contract-types.ts';
 type Bound = { readonly verb: string; readonly operation: Operation };
 
 /** Values of `per` that count calls of a person instead of an address, because a whole company may share one address. */
-const byPerson: readonly string[] = ['account', 'session', 'person and purpose'];
+const byPerson: readonly string[] = ['account', 'proved account', 'session', 'person and purpose', 'person and address'];
 
 /** Replaces `otherActs` and `otherReads` by operation names; GET operations are reads. */
 export function addLimits(limits: Contract['x-limits'], operations: readonly Bound[]): void {

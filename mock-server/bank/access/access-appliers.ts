@@ -27,7 +27,8 @@ export const accessAppliers: Appliers<AccessFact> = {
   challengeSpent: ({ access }, { tokenHash }) => {
     delete access.challenges[tokenHash];
   },
-  loginCodeAsked: ({ access }, { loginName }, { accessTime }) => countCode(access, typedName(loginName), accessTime),
+  /** Of journals before the codes were counted for a person and an address, outside of the state (SES-31). */
+  loginCodeAsked: () => undefined,
   smsCodeSent: ({ access }, { key, codeHash, expiresAt }, { accessTime }) => {
     dropExpired(access.smsCodes, accessTime);
     access.smsCodes[key] = { codeHash, expiresAt, wrong: 0 };

@@ -3,7 +3,7 @@
 import { type Answer, done, refused } from '../kernel/answer.ts';
 import { type Decision, type Env, unchanged } from '../desk/env.ts';
 import type { BankState } from '../facts/state.ts';
-import { entryOf, typedName } from '../kernel/tables.ts';
+import { entryOf } from '../kernel/tables.ts';
 import { accessRules } from './access-rules.ts';
 import type { Challenge } from '../facts/access-state.ts';
 import type { Fact } from '../facts/facts.ts';
@@ -22,22 +22,13 @@ export type SendLoginCode = { readonly loginName: string; readonly randomTokenHa
 
 /**
  * Sends a sign-in code by SMS. Known and unknown names receive the same answer. `deliver` is for the outbox, not for
- * the caller: it is false when no user has the name. Rejected with `tooManyRequests` above one code a minute or five a
- * day.
+ * the caller: it is false when no user has the name.
  */
 export function sendLoginCode(input: SendLoginCode, state: BankState, env: Env): Decision<Answer<{ deliver: boolean }>> {
   const { loginName, randomTokenHash, codeHash } = input;
-  const sent = state.access.codesSent[typedName(loginName)] ?? [];
-  const since = (ms: number): number => sent.filter((at) => at > env.accessNow - ms).length;
-  if (since(accessRules.loginCodeEvery) > 0 || since(86_400_000) >= accessRules.loginCodesPerDay) {
-    return unchanged(refused('tooManyRequests'));
-  }
   const challenge: Challenge = { kind: 'sms', answerHash: codeHash, loginName, expiresAt: env.accessNow + accessRules.loginCodeLives };
   return {
-    facts: [
-      { type: 'loginCodeAsked', loginName },
-      { type: 'challengeIssued', tokenHash: randomTokenHash, challenge },
-    ],
+    facts: [{ type: 'challengeIssued', tokenHash: randomTokenHash, challenge }],
     answer: done({ deliver: entryOf(state.directory.users, loginName) !== undefined }),
   };
 }

@@ -1,5 +1,7 @@
 // Rate limits: sliding windows in access time, per key. They are not part of the state and are lost on a restart.
 
+import { accessRules } from './access-rules.ts';
+
 /** At most `times` requests within `withinMs` milliseconds. */
 export type LimitRule = { readonly times: number; readonly withinMs: number };
 
@@ -16,9 +18,13 @@ export const standardLimits = {
   credential: { times: 10, withinMs: minute },
   open: { times: 120, withinMs: minute },
   board: { times: 240, withinMs: minute },
-  /** Key: the account named in the request, or the account of the session. */
+  /** Key: the account of the session. */
   account: { times: 10, withinMs: minute },
-  publicKey: { times: 60, withinMs: minute },
+  /** Codes that need no captcha. Key: the login name and the client address. */
+  loginCodeEvery: { times: 1, withinMs: accessRules.loginCodeEvery },
+  loginCodesPerDay: { times: accessRules.loginCodesPerDay, withinMs: 1_440 * minute },
+  /** Counted per login name, once captcha and password were right. */
+  signIn: { times: 10, withinMs: minute },
   scene: { times: 60, withinMs: minute },
   scenesPerDay: { times: 500, withinMs: 1_440 * minute },
   act: { times: 60, withinMs: 10 * second },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { standardLimits } from './limits.ts';
 import { outcomeOf, reopened, testBank } from '../doors/bank.fixture.ts';
 import type { Out } from '../engine/outbox.ts';
 import { accessRules } from './access-rules.ts';
@@ -135,8 +136,9 @@ describe('signing in', () => {
   });
 
   it('SES-26 an SMS code replaces the captcha, once, for the login that requested it', async () => {
-    const world = testBank();
-    const send = (loginName: string, randomTokenHash: string) => world.bank.sendLoginCode({ loginName, randomTokenHash, codeHash: 'code' });
+    const world = testBank({ limits: standardLimits });
+    const send = (loginName: string, randomTokenHash: string) =>
+      world.bank.sendLoginCode({ loginName, address: '10.0.0.1', randomTokenHash, codeHash: 'code' });
     expect(await send('admin01', 'r')).toEqual({ ok: true, data: { deliver: true } });
     expect(await send('nobody', 's')).toEqual({ ok: true, data: { deliver: false } });
     const sms = { randomTokenHash: 'r', captchaHash: 'code', bySms: true };
@@ -148,15 +150,17 @@ describe('signing in', () => {
     expect(outcomeOf(await signIn(world, sms))).toBe('smsCodeWrong');
   });
 
-  it('BNK-41 at most one code a minute and five a day are sent, each valid for five minutes', async () => {
-    const world = testBank();
-    const send = async () => outcomeOf(await world.bank.sendLoginCode({ loginName: 'admin01', randomTokenHash: 'r', codeHash: 'code' }));
+  it('BNK-41 SES-31 at most one code a minute and five a day are sent to an address, each valid for five minutes', async () => {
+    const world = testBank({ limits: standardLimits });
+    const send = async (address = '10.0.0.1', randomTokenHash = 'r') =>
+      outcomeOf(await world.bank.sendLoginCode({ loginName: 'admin01', address, randomTokenHash, codeHash: 'code' }));
     const outcomes = [];
     for (let i = 0; i < 6; i += 1) {
       outcomes.push(await send());
       move(world, minute);
     }
     expect(outcomes).toEqual(['ok', 'ok', 'ok', 'ok', 'ok', 'tooManyRequests']);
+    expect(await send('10.0.0.2', 's'), 'SES-31 from an address that asked for none').toBe('ok');
     move(world, 4 * minute);
     expect(outcomeOf(await signIn(world, { randomTokenHash: 'r', captchaHash: 'code' }))).toBe('smsCodeWrong');
     move(world, 24 * 60 * minute);

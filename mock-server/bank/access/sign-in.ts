@@ -74,14 +74,18 @@ const unreadable: Readonly<Partial<Record<SignIn['password'], RefusalKey>>> = {
   boundElsewhere: 'passwordBoundElsewhere',
 };
 
+/** Whether a sign-in answers its captcha or SMS code. */
+export const isChallengeMet = ({ loginName, randomTokenHash, captchaHash }: SignIn, { access }: BankState, now: number): boolean =>
+  isMet(access.challenges[randomTokenHash], captchaHash, loginName, now);
+
 /** Opens a session or returns a refusal. Once the challenge is checked it is used up, even when the sign-in is refused. */
 export function signIn(input: SignIn, state: BankState, { accessNow }: Env): Decision<Answer<SignedIn>> {
-  const { loginName, randomTokenHash, captchaHash, tokenHash, refreshHash } = input;
+  const { loginName, randomTokenHash, tokenHash, refreshHash } = input;
   const notRead = unreadable[input.password];
   if (notRead) return unchanged(refused(notRead));
   const challenge = state.access.challenges[randomTokenHash];
   const spent: Fact = { type: 'challengeSpent', tokenHash: randomTokenHash };
-  if (!isMet(challenge, captchaHash, loginName, accessNow)) {
+  if (!isChallengeMet(input, state, accessNow)) {
     const bySms = challenge ? challenge.kind === 'sms' : input.bySms;
     return { facts: [spent], answer: refused(bySms ? 'smsCodeWrong' : 'captchaWrong') };
   }

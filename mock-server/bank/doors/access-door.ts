@@ -1,12 +1,14 @@
 // Facade for signing in: captchas, SMS codes, sessions, tickets, limits, own password and username. Secrets stay
 // outside the bank; hashes and verdicts are passed in.
 import { type LimitName, type Limits, limitWindows } from '../access/limits.ts';
+import type { SendLoginCode } from '../access/challenges.ts';
 import { type Activity, idleSessions, sessionOf } from '../access/sessions.ts';
-import { type Answer, done } from '../kernel/answer.ts';
+import { isChallengeMet, type SignedIn, type SignIn } from '../access/sign-in.ts';
+import { type Answer, done, refused } from '../kernel/answer.ts';
 import type { Engine } from '../engine/engine.ts';
 import { type Claim, claimant, ownNameRefusal } from '../access/credentials.ts';
 import type { Caller } from '../facts/facts.ts';
-import { entryOf } from '../kernel/tables.ts';
+import { entryOf, typedName } from '../kernel/tables.ts';
 
 /** The session token of a call. An automatic call of the portal does not count as activity of the user (SES-28). */
 export type Authorization = { readonly tokenHash: string; readonly automatic: boolean };
@@ -18,8 +20,18 @@ export function accessDoor(engine: Engine, rules?: Limits) {
 
   return {
     issueCaptcha: engine.executes('issueCaptcha'),
-    sendLoginCode: engine.executes('sendLoginCode'),
-    signIn: engine.executes('signIn'),
+    /** Counts for the name and the address together, because a stranger elsewhere has proved nothing (SES-31). */
+    sendLoginCode({ address, ...input }: SendLoginCode & { readonly address: string }): Promise<Answer<{ deliver: boolean }>> {
+      const [key, now] = [`${typedName(input.loginName)} ${address}`, engine.clock.accessNow()];
+      const mayAsk = takeTurn('loginCodeEvery', key, now) && takeTurn('loginCodesPerDay', key, now);
+      return mayAsk ? engine.executes('sendLoginCode')(input) : Promise.resolve(refused('tooManyRequests'));
+    },
+    /** Counts against the account only with a right captcha and password, so that nobody else can use it up (SES-31). */
+    signIn(input: SignIn): Promise<Answer<SignedIn>> {
+      const isProved = input.password === 'right' && isChallengeMet(input, engine.state, engine.clock.accessNow());
+      const isTooOften = isProved && !takeTurn('signIn', typedName(input.loginName), engine.clock.accessNow());
+      return isTooOften ? Promise.resolve(refused('tooManyRequests')) : engine.executes('signIn')(input);
+    },
     signOut: (tokenHash: string) => engine.executes('endSession')({ tokenHash, reason: 'signedOut' }),
     /** Issues a one-time ticket for the socket. */
     issueTicket: engine.executes('issueTicket'),

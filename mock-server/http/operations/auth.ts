@@ -35,9 +35,10 @@ async function login(call: Call<'login'>) {
   return signedIn.ok ? done({ token, refreshToken, ...signedIn.data }) : signedIn;
 }
 
-async function loginCode({ world, body, language }: Call<'loginCode'>) {
+async function loginCode({ world, body, language, address }: Call<'loginCode'>) {
   const [code, token] = [smsCode(), randomToken()];
-  const sent = await world.bank.sendLoginCode({ loginName: body.username, randomTokenHash: digest(token), codeHash: digest(code) });
+  const hashes = { randomTokenHash: digest(token), codeHash: digest(code) };
+  const sent = await world.bank.sendLoginCode({ loginName: body.username, address, ...hashes });
   if (!sent.ok) return sent;
   if (sent.data.deliver) world.outbox.put({ kind: 'sms', to: body.username, text: code, at: world.accessClock.now() });
   return done({ randomToken: token, text: language === 'en-US' ? 'The code has been sent.' : '验证码已发送' });
