@@ -70,6 +70,13 @@ const breaks = (change: Change) => breakingChanges(before, shape(change));
 const required = (parts: { order: JsonObject }, name: string) => void Object.assign(parts.order, { [name]: { type: 'string' } });
 
 describe('a breaking change', () => {
+  it('API-38 is a second scheme that is required together with the first', () => {
+    const sessions = (...each: string[]) => shape(({ place }) => Object.assign(place, { sessions: each }));
+    const broken = breakingChanges(sessions('header token'), sessions('header seal and header token'));
+    expect(broken).toEqual(['place: no longer takes the session in the header token']);
+    expect(breakingChanges(sessions('header token'), sessions('header token', 'header seal'))).toEqual([]);
+  });
+
   it.each<[string, Change, string]>([
     ['another path', ({ place }) => Object.assign(place, { call: 'post /order' }), 'place: is no longer post /orders'],
     ['a session that is demanded', ({ place }) => Object.assign(place, { sessions: ['header token'] }), 'place: demands a session now'],

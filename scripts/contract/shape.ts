@@ -91,15 +91,24 @@ function parameterOf(parameter: JsonObject, contract: Contract): ParameterShape 
   return { name, in: place, required, schema: wordless(schema) as JsonObject };
 }
 
-/** Sessions of the operation, or those of the whole contract if it declares none. */
-const sessionsOf = ({ security, components: { securitySchemes } }: Contract, operation: Operation): string[] =>
-  (operation.security ?? security).flatMap((needs) =>
-    Object.keys(needs).map((name) => {
-      const scheme = securitySchemes[name];
-      if (!scheme) throw new Error(`${operation.operationId} requires the undefined security scheme ${name}`);
-      return `${scheme.in} ${scheme.name}`;
-    }),
+/**
+ * Sessions of the operation, or those of the whole contract if it declares none. Each is one alternative; schemes that are
+ * required together are one, joined by `and`.
+ */
+export function sessionsOf({ security, components: { securitySchemes } }: Contract, operation: Operation): string[] {
+  const alternatives = (operation.security ?? security).map((needs) =>
+    Object.keys(needs)
+      .map((name) => {
+        const scheme = securitySchemes[name];
+        if (!scheme) throw new Error(`${operation.operationId} requires the undefined security scheme ${name}`);
+        return `${scheme.in} ${scheme.name}`;
+      })
+      .toSorted()
+      .join(' and '),
   );
+  // An alternative without a scheme: no session is demanded.
+  return alternatives.includes('') ? [] : alternatives;
+}
 
 function operationShape(
   contract: Contract,

@@ -1,6 +1,6 @@
 // Market prices for the desk: dealable spot and forward prices, and the value of one currency in another.
 import { addDays, daysBetween } from '../calendar/dates.ts';
-import { add, type Decimal, div, round, sub } from '../kernel/decimal.ts';
+import { add, type Decimal, div, exactPlaces, round, sub } from '../kernel/decimal.ts';
 import type { Env, Points, Prices, TwoSided, Watch } from './env.ts';
 import { midAlong, pointsBetween, type Quote, routeTo } from '../market/cross.ts';
 import type { Disturbances } from '../market/disturbances.ts';
@@ -134,9 +134,6 @@ export function deskPrices(market: Market, disturbances: Disturbances): Prices {
 }
 
 // Market price of a spot deal: spot adjusted to its value date, like a forward (BNK-16, MRG-15).
-
-/** More decimal places than any rate has. */
-const exactPlaces = 12;
 
 type Moment = Pick<Env, 'prices' | 'bankNow'>;
 

@@ -4,6 +4,12 @@ import Big from 'big.js';
 /** A decimal number as text, `-?digits[.digits]`. It has no exponent, no plus sign and no bare dot. */
 export type Decimal = string;
 
+/**
+ * Decimals of a quotient that is rounded later: more than any rate has. Outrights are exact in them, because points have
+ * two decimals and a pip is a power of ten.
+ */
+export const exactPlaces = 12;
+
 /** HALF_UP: ties away from 0. UP: away from 0. DOWN: towards 0. */
 export type Rounding = 'HALF_UP' | 'UP' | 'DOWN';
 

@@ -2,7 +2,7 @@
 // makes no new deals (BNK-54).
 import type { ClaimPaid, ClaimPaymentRequest } from '#mock/generated/contract.ts';
 import { type Answer, done, type Refused, refused } from '../kernel/answer.ts';
-import { add, compare, type Decimal, div, isZero, min, mul, round, sub } from '../kernel/decimal.ts';
+import { add, compare, type Decimal, div, exactPlaces, isZero, min, mul, round, sub } from '../kernel/decimal.ts';
 import type { Caller, Fact } from '../facts/facts.ts';
 import { currencyOf, findPair } from '../market/pairs.ts';
 import { messagePushed } from '../directory/pushes.ts';
@@ -45,9 +45,6 @@ export function claimArisen(state: BankState, claim: Pick<Claim, 'businessNo' | 
 
 // Collects claims. Money that arrives in a claim's currency pays it immediately. At day end, or when the customer
 // asks, everything free is used (BNK-54).
-
-/** More decimals than any rate has. */
-const exactPlaces = 12;
 
 /**
  * Returns the bank's price of a pair for value today. Spot is used when the pair has no such date, as on a New York

@@ -1,14 +1,11 @@
 // The price of delay: the points between the day on which an amount should have settled and the day on which it does
 // (BNK-52, price-of-delay.md).
-import { add, div, max, mul, negate, round } from '../kernel/decimal.ts';
+import { add, div, exactPlaces, max, mul, negate, round } from '../kernel/decimal.ts';
 import type { Decimal } from '../kernel/decimal.ts';
 import type { DeskCalendar, Env, Points } from '../desk/env.ts';
 import { currencyOf, pairOf } from '../market/pairs.ts';
 import type { Side } from '../kernel/side.ts';
 import type { Leg } from '../facts/leg-state.ts';
-
-/** More decimals than any rate has. */
-const exactPlaces = 12;
 
 /** Points of some days in pips, signed: positive if the late customer owes them. */
 export const delayPips = (side: Side, { bid, offer }: Points): Decimal => (side === 'BUY' ? offer : negate(bid));

@@ -1,6 +1,6 @@
 // The difference of a closing: paid immediately if it is due today, otherwise on its date, when the cover of the
 // closed part is freed too (SPC-21, BNK-22).
-import { add, compare, type Decimal, div, isZero, min, mul, negate, round, sub } from '../kernel/decimal.ts';
+import { add, compare, type Decimal, div, exactPlaces, isZero, min, mul, negate, round, sub } from '../kernel/decimal.ts';
 import type { Env } from '../desk/env.ts';
 import { balanceOf, bankBook, isNormal, posted, transfer } from '../ledger/postings.ts';
 import type { Entry } from '../facts/ledger-state.ts';
@@ -26,9 +26,6 @@ export type Margin = { readonly accountNo: string; readonly currency: string; re
 
 /** Entries of the payment, the amount that became a claim, and why the accounts did not suffice. */
 type Payment = { readonly entries: readonly Entry[]; readonly claim: Decimal; readonly failure: FailureCause | null };
-
-/** More decimals than any rate has. */
-const exactPlaces = 12;
 
 /**
  * What the bank pays in one currency for 1 of another: its own side of spot, or mid if it does not deal the pair or

@@ -1,5 +1,5 @@
 // Cross rates: triangulation with the right side of each rate, and conversion of amounts (BNK-16).
-import { add, compare, type Decimal, div, mul, sub } from '../kernel/decimal.ts';
+import { add, compare, type Decimal, div, exactPlaces, mul, sub } from '../kernel/decimal.ts';
 
 /** A two-sided price in ccy2 per 1 of ccy1: the bank buys ccy1 at the bid and sells it at the offer. */
 export type Quote = { readonly bid: Decimal; readonly offer: Decimal };
@@ -66,12 +66,6 @@ export const opened = (quote: Quote, unit: Decimal): Quote =>
   compare(quote.bid, quote.offer) < 0 ? quote : { bid: quote.bid, offer: add(quote.bid, unit) };
 
 // Points, outrights and swap legs, with the right side of points and spot (BNK-16).
-
-/**
- * More decimals than any rate has. Outrights are exact in them, because points have two decimals and a pip is a power
- * of ten.
- */
-const exactPlaces = 12;
 
 /** Points of one side as an amount of ccy2. */
 const pipsToRate = (points: Decimal, pipFactor: Decimal): Decimal => div(points, pipFactor, exactPlaces);

@@ -1,7 +1,7 @@
 // The premium of an option: one unit price in two display types, of which the customer sees one. It is dealt at the
 // displayed rate, rounded in the bank's favour, and its amount is that rate times its base (OPT-07, OPT-08, decision
 // 0039).
-import { add, type Decimal, div, isZero, mul, round } from '../kernel/decimal.ts';
+import { add, type Decimal, div, exactPlaces, isZero, mul, round } from '../kernel/decimal.ts';
 import type { Env } from '../desk/env.ts';
 import type { OptionMarket } from '../market/option-market.ts';
 import { currencyOf, pairOf } from '../market/pairs.ts';
@@ -11,7 +11,6 @@ import type { OptionContract } from '../facts/terms.ts';
 /** Decimals of the displayed rate, by feeShowType: percent and pips. */
 const shownPlaces = { '0': 4, '1': 2 } as const;
 
-const exactPlaces = 12;
 const pipsPerUnitOfCcy1 = '10000';
 
 /** Converts a unit price into the displayed rate: price × `up` ÷ `down`. */

@@ -1,13 +1,11 @@
 // The cost of a quote beside the mid of the market, fixed at its moment and stored with the quote and its deal (QUO-48).
-import { add, compare, div, mul, round, sub } from '../kernel/decimal.ts';
+import { add, compare, div, exactPlaces, mul, round, sub } from '../kernel/decimal.ts';
 import type { Decimal } from '../kernel/decimal.ts';
 import type { Points } from '../desk/env.ts';
 import { currencyOf, pairOf } from '../market/pairs.ts';
 import type { Side } from '../kernel/side.ts';
 import type { PremiumPrice, QuoteCost } from '../facts/quote-state.ts';
 
-/** More decimals than any rate has. */
-const exactPlaces = 12;
 /** Returns a mark-up with two decimals, or three where half of the last one counts, so that it multiplies out. */
 function inPips(pips: Decimal): Decimal {
   const [short, long] = [round(pips, 2), round(pips, 3)];

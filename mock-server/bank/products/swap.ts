@@ -6,7 +6,7 @@ import type { DeskCalendar, Env, Points, TwoSided } from '../desk/env.ts';
 import { brokenDateRefusal } from './forward.ts';
 import { type CoverPlan, forwardRatio } from '../ledger/cover.ts';
 import { type Ask, coverPlan, oncePerAsk, reportingSaved, type Rule } from './trade-ask.ts';
-import { add, type Decimal, div, mul, round, sub } from '../kernel/decimal.ts';
+import { add, type Decimal, div, exactPlaces, mul, round, sub } from '../kernel/decimal.ts';
 import { type Pair, pairOf } from '../market/pairs.ts';
 import { swapLegs } from '../market/cross.ts';
 import type { LegPrice, Price } from '../facts/quote-state.ts';
@@ -135,9 +135,6 @@ export const swapRules: readonly Rule<SwapTradeRequest>[] = [
 
 // The price of a swap: the near leg at the customer's ordinary side, and the far leg from it by the points between
 // both dates (SWP-07).
-
-/** More decimals than any rate has. */
-const exactPlaces = 12;
 
 /** Returns the difference of two rates in pips, with the decimals of displayed points. */
 export const pipsBetween = ({ pipFactor, rpAvalible }: Pair, from: Decimal, to: Decimal): Decimal =>
