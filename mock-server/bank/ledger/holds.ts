@@ -30,7 +30,7 @@ const holdOf = ({ accountNo, currency, amount }: Payable): CoverPlan => ({ sourc
  * Returns a hold on the paying account. If the account is short, returns cover of the amount `onCredit` by the active
  * credit line, otherwise a refusal (MRG-05, MRG-09).
  */
-export function heldOrCovered(owner: Owner, payable: Payable, onCredit: (currency: string) => Decimal): CoverPlan | Refused {
+export function planHold(owner: Owner, payable: Payable, onCredit: (currency: string) => Decimal): CoverPlan | Refused {
   if (reaches(owner.state, payable)) return holdOf(payable);
   const line = activeLine(owner);
   return line.ok ? { source: line.source, currency: line.currency, amount: onCredit(line.currency) } : refused('creditInsufficient');
@@ -39,7 +39,7 @@ export function heldOrCovered(owner: Owner, payable: Payable, onCredit: (currenc
 const isHold = (cover: Cover | undefined): cover is Cover => cover?.source.kind === 'hold';
 
 /** Returns what a deal holds on its paying account. Null if it has other cover or none. */
-export function heldFor(state: BankState, businessNo: string): Payable | null {
+export function holdOfDeal(state: BankState, businessNo: string): Payable | null {
   const cover = state.ledger.covers[businessNo];
   if (cover?.source.kind !== 'hold') return null;
   return { accountNo: cover.source.accountNo, currency: cover.currency, amount: cover.left };
@@ -49,14 +49,14 @@ export function heldFor(state: BankState, businessNo: string): Payable | null {
 export const coverShown = (cover: Cover | undefined): Cover | undefined => (isHold(cover) ? undefined : cover);
 
 /** Whether the quoted amount can be held instead of the estimate. */
-export function quotedIsThere(state: BankState, businessNo: string, payable: Payable | null): boolean {
-  const held = heldFor(state, businessNo);
+export function canHoldQuoted(state: BankState, businessNo: string, payable: Payable | null): boolean {
+  const held = holdOfDeal(state, businessNo);
   return held === null || payable === null || reaches(state, payable, held.amount);
 }
 
 /** At acceptance, makes the cover firm. A hold is replaced by the quoted amount. */
-export function firmAsQuoted(state: BankState, businessNo: string, payable: Payable | null): Fact[] {
-  const held = heldFor(state, businessNo);
+export function firmHold(state: BankState, businessNo: string, payable: Payable | null): Fact[] {
+  const held = holdOfDeal(state, businessNo);
   if (held === null || payable === null || compare(held.amount, payable.amount) === 0) return coverFirmed(state, businessNo);
   return [...coverReturned(state, businessNo), ...coverTaken(businessNo, holdOf(payable)), { type: 'coverFirmed', businessNo }];
 }
@@ -65,15 +65,15 @@ export function firmAsQuoted(state: BankState, businessNo: string, payable: Paya
  * Replaces the cover of a filled order whose deal settles today by a hold on the paying account. Null if that account
  * is short.
  */
-export function heldInstead(state: BankState, orderNo: string, businessNo: string, payable: Payable): Fact[] | null {
-  const held = heldFor(state, orderNo);
+export function moveHold(state: BankState, orderNo: string, businessNo: string, payable: Payable): Fact[] | null {
+  const held = holdOfDeal(state, orderNo);
   if (!reaches(state, payable, held?.accountNo === payable.accountNo ? held.amount : '0')) return null;
   return [...coverReturned(state, orderNo), ...coverTaken(businessNo, holdOf(payable)), { type: 'coverFirmed', businessNo }];
 }
 
 /** Returns the part of a hold that a payment frees: the paid amount, or everything with the last payment. */
-export const freedBy = ({ amount: held }: Payable, waiting: Decimal, paid: Decimal, isLast: boolean): Decimal =>
+export const releasedPart = ({ amount: held }: Payable, waiting: Decimal, paid: Decimal, isLast: boolean): Decimal =>
   isLast ? sub(held, waiting) : min(paid, sub(held, waiting));
 
 /** Returns an entry that gives an amount back to an account before that account pays. */
-export const comesBack = ({ accountNo: book, currency, amount }: Payable): Entry => ({ book, currency, amount });
+export const releaseEntry = ({ accountNo: book, currency, amount }: Payable): Entry => ({ book, currency, amount });

@@ -13,7 +13,7 @@ import { ownDeal } from '../directory/customers.ts';
 import type { Caller, Fact } from '../facts/facts.ts';
 import { bankBook, isNormal, posted, transfer, wouldOverdraw } from '../ledger/postings.ts';
 import { coverReturned } from '../ledger/cover.ts';
-import { comesBack, freedBy, heldFor } from '../ledger/holds.ts';
+import { releaseEntry, releasedPart, holdOfDeal } from '../ledger/holds.ts';
 import type { Entry } from '../facts/ledger-state.ts';
 import { currencyOf, pairOf } from '../market/pairs.ts';
 import { inCcy1, partRefusal, written } from '../market/amount-rules.ts';
@@ -57,12 +57,12 @@ export function coverOfPart(state: BankState, businessNo: string, part: Decimal,
  * Null for other cover.
  */
 function heldOfPart(state: BankState, businessNo: string, leg: Leg, amt1: Decimal): Decimal | null {
-  const held = heldFor(state, businessNo);
+  const held = holdOfDeal(state, businessNo);
   const rateCode = state.deals.all[businessNo]?.rateCode;
   if (!held || !rateCode) return null;
   const part = partOfLeg(rateCode, leg, amt1);
   const isLast = compare(amt1, leg.undelivered1) === 0;
-  return freedBy(held, coverHeld(state, businessNo), leg.side === 'SELL' ? part.amt1 : part.amt2, isLast);
+  return releasedPart(held, coverHeld(state, businessNo), leg.side === 'SELL' ? part.amt1 : part.amt2, isLast);
 }
 
 /** Cover freed by a part of a leg; the cover of a swap belongs to its far leg. */
@@ -115,14 +115,14 @@ function paymentOf({ rateCode }: Deal, leg: Leg, amt1: Decimal): Payment {
 
 /** Entries that return held money to the account before it pays. */
 function heldEntries(state: BankState, deal: Deal, leg: Leg, amt1: Decimal): readonly Entry[] {
-  const held = heldFor(state, deal.businessNo);
-  return held ? [comesBack({ ...held, amount: coverSetFree(state, deal, leg, amt1) })] : [];
+  const held = holdOfDeal(state, deal.businessNo);
+  return held ? [releaseEntry({ ...held, amount: coverSetFree(state, deal, leg, amt1) })] : [];
 }
 
 /** Returns the facts of a delivered part. */
 function delivered(state: BankState, deal: Deal, leg: Leg, { part, entries, charge, chargeEntries }: Payment): Fact[] {
   const { businessNo } = deal;
-  const held = heldFor(state, businessNo);
+  const held = holdOfDeal(state, businessNo);
   const coverBack = coverReturned(state, businessNo, coverSetFree(state, deal, leg, part.amt1));
   return [
     // Held money is returned before it pays.

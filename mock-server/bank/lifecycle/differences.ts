@@ -10,7 +10,7 @@ import { type FailureCause, type Leg, type NetItem, waitingItem } from '../facts
 import { itemsUnder } from '../catalogue/found.ts';
 import { itemsThat } from '../catalogue/index-keys.ts';
 import type { Fact } from '../facts/facts.ts';
-import { comesBack } from '../ledger/holds.ts';
+import { releaseEntry } from '../ledger/holds.ts';
 import { claimArisen } from '../ledger/claims.ts';
 import { coverReturned } from '../ledger/cover.ts';
 import { dealOf } from './deal-appliers.ts';
@@ -104,7 +104,7 @@ function paid(state: BankState, item: NetItem, env: Env): Fact[] {
   const freed = marginOf(state, item);
   // Money held on the paying account itself is simply available again.
   const isOwn = freed?.accountNo === item.accountNo;
-  const back = freed && isOwn ? [comesBack({ accountNo: item.accountNo, currency, amount: freed.free })] : [];
+  const back = freed && isOwn ? [releaseEntry({ accountNo: item.accountNo, currency, amount: freed.free })] : [];
   const margin = isOwn ? null : freed;
   const difference = netted(state, item, margin, env, back);
   const charge = netted(state, { ...item, clientProfit: negate(delayCharge) }, margin, env, [...back, ...difference.entries]);

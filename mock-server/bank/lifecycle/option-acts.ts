@@ -8,7 +8,7 @@ import { type Decision, type Env, unchanged } from '../desk/env.ts';
 import type { Caller, Fact } from '../facts/facts.ts';
 import { bankBook, isNormal, posted, transfer, wouldOverdraw } from '../ledger/postings.ts';
 import { coverReturned } from '../ledger/cover.ts';
-import { comesBack, heldFor } from '../ledger/holds.ts';
+import { releaseEntry, holdOfDeal } from '../ledger/holds.ts';
 import { type Entry } from '../facts/ledger-state.ts';
 import { premiumAccount } from '../facts/terms.ts';
 import type { BankState } from '../facts/state.ts';
@@ -64,8 +64,8 @@ export const deliverPremium = onOption<PremiumDelivered>((deal, state, env) => {
   const refusal = paymentRefusal(deal.rateCode, state, env);
   if (refusal) return unchanged(refusal);
   const entries = premiumEntries(deal);
-  const held = heldFor(state, businessNo);
-  const cause = premiumFailure(deal, state, held ? [comesBack(held), ...entries] : entries);
+  const held = holdOfDeal(state, businessNo);
+  const cause = premiumFailure(deal, state, held ? [releaseEntry(held), ...entries] : entries);
   if (cause) return { facts: [{ type: 'optionPremiumFailed', businessNo, cause }], answer: refused(cause) };
   return {
     facts: [...premiumCoverFreed(deal, state), posted('premium', businessNo, entries), { type: 'optionPremiumPaid', businessNo }],

@@ -6,7 +6,7 @@ import type { Env, TwoSided } from '../desk/env.ts';
 import type { Fact } from '../facts/facts.ts';
 import { claimRefusal } from '../ledger/claims.ts';
 import { coverMoved } from '../ledger/cover.ts';
-import { heldInstead } from '../ledger/holds.ts';
+import { moveHold } from '../ledger/holds.ts';
 import type { Deal } from '../facts/deals-state.ts';
 import { productRecords } from '../deals/product-records.ts';
 import { pairOf } from '../market/pairs.ts';
@@ -123,7 +123,7 @@ function coverOfDeal(state: BankState, { businessNo: orderNo, rateCode, side, ac
   const [leg] = deal.legs;
   // No ratio covers a deal delivered on its trade date (BNK-14).
   const instead =
-    leg?.date === deal.tradeDate && heldInstead(state, orderNo, deal.businessNo, payableAt({ rateCode, side, account1, account2 }, leg));
+    leg?.date === deal.tradeDate && moveHold(state, orderNo, deal.businessNo, payableAt({ rateCode, side, account1, account2 }, leg));
   return instead || coverMoved(state, orderNo, deal.businessNo);
 }
 

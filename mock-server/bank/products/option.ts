@@ -6,7 +6,7 @@ import { dayHoursRefusal } from '../desk/desk-calendar.ts';
 import { add, type Money, mul, round } from '../kernel/decimal.ts';
 import type { Env } from '../desk/env.ts';
 import { coverAmount, type CoverPlan, soldOptionRatio } from '../ledger/cover.ts';
-import { activeLine, heldOrCovered } from '../ledger/holds.ts';
+import { activeLine, planHold } from '../ledger/holds.ts';
 import { currencyOf, pairOf } from '../market/pairs.ts';
 import type { PremiumPrice, Price, QuoteCost } from '../facts/quote-state.ts';
 import { boundsRefusal } from '../market/amount-rules.ts';
@@ -54,7 +54,7 @@ function premiumHeld(ask: OptionAsk, premium: PremiumPrice): CoverPlan | Refused
   const { body, env } = ask;
   const accountNo = premiumAccount({ ...body, premiumCcy: premium.currency });
   const { currency, amount } = premium;
-  return heldOrCovered(ask, { accountNo, currency, amount }, (other) => worthIn(other, premium, env));
+  return planHold(ask, { accountNo, currency, amount }, (other) => worthIn(other, premium, env));
 }
 
 /**

@@ -11,7 +11,7 @@ import type { TranType } from '../facts/directory-state.ts';
 import { followsPair } from '../directory/follows.ts';
 import { accountPrefix, ownAccount } from '../ledger/postings.ts';
 import { chosenCover, coverAmount, type CoverPlan, coverShortage, spotRatio } from '../ledger/cover.ts';
-import { heldOrCovered, type Payable } from '../ledger/holds.ts';
+import { planHold, type Payable } from '../ledger/holds.ts';
 import { remainingVolume, usableCoupon, volumeTaken } from '../ledger/coupons.ts';
 import { findPair, type Pair, pairOf } from '../market/pairs.ts';
 import { boundsRefusal, decimalsRefusal } from '../market/amount-rules.ts';
@@ -195,7 +195,7 @@ export function payableOf(
  * from the active credit line (BNK-55).
  */
 export const heldForToday = (ask: TradeAsk, payable: Payable): CoverPlan | Refused =>
-  heldOrCovered(ask, payable, (currency) => coverAmount(ask.env, amountAsked(ask.body), spotRatio, currency));
+  planHold(ask, payable, (currency) => coverAmount(ask.env, amountAsked(ask.body), spotRatio, currency));
 
 /** Returns the cover of a product, null if none is required, or a refusal. */
 type CoverOf<Body> = (ask: Ask<Body>) => CoverPlan | Refused | null;

@@ -9,7 +9,7 @@ import type { Caller, Fact } from '../facts/facts.ts';
 import { isNormal } from '../ledger/postings.ts';
 import { claimRefusal } from '../ledger/claims.ts';
 import { couponSettled } from '../ledger/coupons.ts';
-import { firmAsQuoted, type Payable, quotedIsThere } from '../ledger/holds.ts';
+import { firmHold, type Payable, canHoldQuoted } from '../ledger/holds.ts';
 import type { BankState } from '../facts/state.ts';
 import { holdingsReturned } from './dealer.ts';
 import { kindOf } from './kinds.ts';
@@ -41,7 +41,7 @@ function objectionTo(request: Request, price: Price, state: BankState, env: Env)
   const areNormal = accounts.every((accountNo) => isNormal(state, accountNo));
   const owed = kind.isNew ? claimRefusal(state, request.customerId) : null;
   const inTheWay = owed ?? kind.objection?.(request, price, state, env) ?? (areNormal ? null : refused('debitAccountAbnormal'));
-  return inTheWay ?? (quotedIsThere(state, request.businessNo, paysOf(request, price)) ? null : refused('balanceShort'));
+  return inTheWay ?? (canHoldQuoted(state, request.businessNo, paysOf(request, price)) ? null : refused('balanceShort'));
 }
 
 /** Stores the quote's cost with its deal (QUO-48). */
@@ -59,7 +59,7 @@ const accept: Outcome = ({ quote, state, env }) => {
   return {
     facts: [
       { type: 'quoteAccepted', businessNo },
-      ...firmAsQuoted(state, businessNo, paysOf(request, step.price)),
+      ...firmHold(state, businessNo, paysOf(request, step.price)),
       ...couponSettled(state, businessNo, 'couponUsed'),
       ...kindOf(request.terms)
         .accepted(request, step.price, state, env)
