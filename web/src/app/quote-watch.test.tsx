@@ -1,11 +1,14 @@
+import { screen } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { queryClient } from '#web/api/query-client.ts';
 import { bySelf } from '#web/api/reads.ts';
 import { quotes, receiveQuote, resetQuotes } from '#web/live/quote-queue.ts';
 import { quoteHistory } from '#web/state/quote-history.ts';
 import { spotQuote } from '#web/test/deals.ts';
-import { pass } from '#web/test/draw.tsx';
+import { bank } from '#web/test/desk.ts';
+import { pass, press } from '#web/test/draw.tsx';
 import { businessNo, openQuote, secondsRun } from '#web/test/open-quote.tsx';
+import { httpStatus, lost } from '#web/test/scripted-bank.ts';
 import { watchQuotes } from './quote-watch.ts';
 
 secondsRun();
@@ -44,6 +47,18 @@ describe('a missing dialog', () => {
     await openQuote();
     await pass(3_000);
     expect(reloads).toEqual([]);
+  });
+
+  it('QUO-27 QUO-35 of a quote that the user has put aside causes no reload', async () => {
+    bank().next('doSpotTradeConfirm', lost);
+    bank().always('requestOutcome', httpStatus(502));
+    await openQuote();
+    await press(/^接受/);
+    await pass(60_000);
+    const reloads = watched();
+    await press('后台等待');
+    await pass(3_000);
+    expect([screen.queryByText(businessNo)?.textContent, reloads]).toEqual([businessNo, []]);
   });
 });
 

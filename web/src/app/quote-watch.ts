@@ -17,11 +17,13 @@ import { report } from './bank-calls.ts';
 /** Maximum milliseconds until a dialog is rendered. */
 const DRAWN_WITHIN = 1000;
 
-// If the dialog is missing after this time, its code has failed to load and the quote cannot be answered (QUO-27).
+// If the dialog is missing after this time, its code has failed to load and the quote cannot be answered (QUO-27). A
+// quote that the user has put aside is named in the strip instead.
 function expectDialog(businessNo: string): void {
   setTimeout(() => {
     const isOpen = quotes.queue.open?.quote.tradeQuote.businessNo === businessNo;
-    if (isOpen && document.querySelector(`[data-business-no="${businessNo}"]`) === null) reloadOnce(businessNo);
+    const drawn = `[data-business-no="${businessNo}"], [data-put-aside="${businessNo}"]`;
+    if (isOpen && document.querySelector(drawn) === null) reloadOnce(businessNo);
   }, DRAWN_WITHIN);
 }
 

@@ -1,25 +1,33 @@
 // Renders the open quote and the waiting requests. An accepted quote whose outcome is looked up can be put aside; the
 // dialog returns with the outcome (QUO-35, QUO-52).
-import { useState } from 'react';
-import { useSnapshot } from 'valtio';
+import { useEffect } from 'react';
+import { proxy, useSnapshot } from 'valtio';
 import { QuoteDialog } from '#web/features/quotes/quote-dialog.tsx';
 import { WaitingRequests } from '#web/features/quotes/waiting-requests.tsx';
 import { quotes } from '#web/live/quote-queue.ts';
+
+/** The quote that was put aside. It outlives this component, and a moment in which the quotes are read again. */
+const aside = proxy<{ businessNo: string | null }>({ businessNo: null });
+const putAside = (businessNo: string | null) => void (aside.businessNo = businessNo);
 
 /** Renders nothing when there is neither. */
 export function QuoteDrawing() {
   const { queue, now } = useSnapshot(quotes);
   const { open, waiting } = queue;
   const businessNo = open?.quote.tradeQuote.businessNo ?? null;
-  const [aside, setAside] = useState<string | null>(null);
-  const isAside = aside !== null && aside === businessNo && open?.state.is === 'unknown';
-  if (aside !== null && !isAside) setAside(null);
+  const named = useSnapshot(aside).businessNo;
+  const isNamed = named !== null && named === businessNo;
+  const isUnknown = open?.state.is === 'unknown';
+  useEffect(() => {
+    if (isNamed && !isUnknown) putAside(null);
+  }, [isNamed, isUnknown]);
+  const isAside = isNamed && isUnknown;
   return (
     <>
       {open !== null && !isAside && (
-        <QuoteDialog key={businessNo} open={open} waiting={waiting} now={now} onAside={() => setAside(businessNo)} />
+        <QuoteDialog key={businessNo} open={open} waiting={waiting} now={now} onAside={() => putAside(businessNo)} />
       )}
-      <WaitingRequests lookedUp={isAside ? businessNo : null} onShow={() => setAside(null)} />
+      <WaitingRequests lookedUp={isAside ? businessNo : null} onShow={() => putAside(null)} />
     </>
   );
 }

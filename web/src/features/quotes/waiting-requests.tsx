@@ -44,7 +44,7 @@ export function WaitingRequests({ lookedUp, onShow }: Props) {
       borderColor="amber.border"
     >
       {lookedUp !== null && (
-        <Flex align="center" gap="3" fontSize="sm">
+        <Flex align="center" gap="3" fontSize="sm" data-put-aside={lookedUp}>
           <Spinner color="amber.border" flexShrink="0" />
           <Box flex="1">
             <Text fontWeight="medium">{t('quote.unknownTitle')}</Text>
