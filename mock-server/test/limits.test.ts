@@ -22,12 +22,8 @@ const countedCalls = Object.entries(limits).filter(([name]) => name in standardL
 const listed = countedCalls.flatMap(([, { times, operations: ids }]) =>
   ids.filter((id) => id !== 'logout').map((id) => [id, times] as const),
 );
-/**
- * The narrowest of several limits applies. loginCode is the only call whose codes need no captcha; it is limited to
- * one a minute.
- */
-const narrowest = (operationId: string): number =>
-  operationId === 'loginCode' ? 1 : Math.min(...listed.flatMap(([id, times]) => (id === operationId ? times : [])));
+/** The narrowest of several limits applies. */
+const narrowest = (operationId: string): number => Math.min(...listed.flatMap(([id, times]) => (id === operationId ? times : [])));
 
 describe('limits', () => {
   it('MOC-37 apply to every operation with a session, by session or account', () => {

@@ -11,7 +11,7 @@ import type { TranType } from '../facts/directory-state.ts';
 import { followsPair } from '../directory/follows.ts';
 import { accountPrefix, ownAccount } from '../ledger/postings.ts';
 import { chosenCover, coverAmount, type CoverPlan, coverShortage, spotRatio } from '../ledger/cover.ts';
-import { planHold, type Payable } from '../ledger/holds.ts';
+import { type Payable, planHold } from '../ledger/holds.ts';
 import { remainingVolume, usableCoupon, volumeTaken } from '../ledger/coupons.ts';
 import { findPair, type Pair, pairOf } from '../market/pairs.ts';
 import { boundsRefusal, decimalsRefusal } from '../market/amount-rules.ts';

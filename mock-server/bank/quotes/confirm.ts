@@ -9,7 +9,7 @@ import type { Caller, Fact } from '../facts/facts.ts';
 import { isNormal } from '../ledger/postings.ts';
 import { claimRefusal } from '../ledger/claims.ts';
 import { couponSettled } from '../ledger/coupons.ts';
-import { firmHold, type Payable, canHoldQuoted } from '../ledger/holds.ts';
+import { canHoldQuoted, firmHold, type Payable } from '../ledger/holds.ts';
 import type { BankState } from '../facts/state.ts';
 import { holdingsReturned } from './dealer.ts';
 import { kindOf } from './kinds.ts';

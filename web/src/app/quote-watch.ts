@@ -1,7 +1,7 @@
 // Watches the quote queue for effects other than rendering: logs opened dialogs, records ended quotes, detects a
 // missing dialog (QUO-03, QUO-26 to QUO-28).
-import { refreshDeals } from '#web/api/refresh-deals.ts';
 import { subscribe } from 'valtio';
+import { refreshDeals } from '#web/api/refresh-deals.ts';
 import { secondsLeft } from '#web/domain/quote/quote.machine.ts';
 import type { LeftQuote, QueuedQuote } from '#web/domain/quote/queue.ts';
 import { pairOfQuote } from '#web/domain/quote/trade-type.ts';

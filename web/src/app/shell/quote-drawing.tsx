@@ -10,7 +10,7 @@ import { quotes } from '#web/live/quote-queue.ts';
 const aside = proxy<{ businessNo: string | null }>({ businessNo: null });
 const putAside = (businessNo: string | null) => void (aside.businessNo = businessNo);
 
-/** Renders nothing when there is neither. */
+/** Renders nothing without an open quote and a waiting request. */
 export function QuoteDrawing() {
   const { queue, now } = useSnapshot(quotes);
   const { open, waiting } = queue;

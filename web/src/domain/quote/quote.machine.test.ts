@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { deadlineOf, isOver, mayOpen, type QuoteEvent, type QuoteState, refusesOnClose, secondsLeft, step } from './quote.machine.ts';
+import {
+  canBeDecidedAgain,
+  deadlineOf,
+  isOver,
+  mayOpen,
+  type QuoteEvent,
+  type QuoteState,
+  refusesOnClose,
+  secondsLeft,
+  step,
+} from './quote.machine.ts';
 
 const at = (ms: number) => ({ monotonic: ms, wall: 1_000_000 + ms, bank: null });
 const deadline = { local: { monotonic: 100_000, wall: 1_100_000 }, expireAt: null };
@@ -85,7 +95,9 @@ describe('quote machine', () => {
     ['refused', 'live', 'expired'],
     ['neverArrived', 'live', 'expired'],
   ] as const)('QUO-52 once it was read that the outcome is %s, the quote is %s in time and %s after its end', (how, inTime, after) => {
-    const seen = (ms: number) => step({ is: 'found', deadline, how }, { type: 'acknowledge', at: at(ms) });
+    const found = { is: 'found', deadline, how } as const;
+    const seen = (ms: number) => step(found, { type: 'acknowledge', at: at(ms) });
+    for (const ms of [0, 99_999, 100_000]) expect(canBeDecidedAgain(found, secondsLeft(deadline, at(ms)))).toBe(seen(ms).is === 'live');
     expect([99_999, 100_000].map(seen).map((state) => ('why' in state ? state.why : state.is))).toEqual([inTime, after]);
   });
 

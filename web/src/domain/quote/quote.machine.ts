@@ -172,6 +172,10 @@ export function step(state: QuoteState, event: QuoteEvent): QuoteState {
   return change ? change(state, event) : state;
 }
 
+/** Whether a quote whose outcome was found can be accepted again once that is acknowledged; `seconds` are those left. */
+export const canBeDecidedAgain = (state: QuoteState, seconds: number): boolean =>
+  state.is === 'found' && seconds > 0 && (state.how === 'neverArrived' || state.how === 'refused');
+
 /** Whether the quote is over and may leave the queue. */
 export function isOver(state: QuoteState): boolean {
   return state.is === 'done' || state.is === 'refused' || state.is === 'gone';

@@ -23,12 +23,11 @@ export function legLines(legs: readonly Leg[], rateCode: string, stage: RateStag
         { label: { key: 'deal.row.premiumRate' }, value: premiumRate(leg.unit === 'percent' ? '0' : '1', leg.rate) },
       ];
     const title: readonly SaidRow[] = leg.label ? [{ label: leg.label, value: '' }] : [];
-    return [
-      ...title,
-      ...(isKnown(leg.bought.amount) ? [{ label: { key: words.bought }, value: moneyLine(leg.bought) }] : []),
-      ...(isKnown(leg.sold.amount) ? [{ label: { key: words.sold }, value: moneyLine(leg.sold) }] : []),
-      ...(isKnown(leg.rate) ? [{ label: { key: rateLabel(leg, stage) }, value: rateOf(rateCode, leg.kind, leg.rate) }] : []),
-      dayOf(leg),
+    const rows: readonly (readonly [known: string | null, row: SaidRow])[] = [
+      [leg.bought.amount, { label: { key: words.bought }, value: moneyLine(leg.bought) }],
+      [leg.sold.amount, { label: { key: words.sold }, value: moneyLine(leg.sold) }],
+      [leg.rate, { label: { key: rateLabel(leg, stage) }, value: rateOf(rateCode, leg.kind, leg.rate) }],
     ];
+    return [...title, ...rows.filter(([known]) => isKnown(known)).map(([, row]) => row), dayOf(leg)];
   });
 }

@@ -4,7 +4,7 @@ import type { Quote } from '#web/api/generated/model/quote.zod.ts';
 import { setPairs } from '#web/state/pairs.ts';
 import { closingResult, forwardQuote, optionQuote, spotQuote, swapQuote } from '#web/test/deals.ts';
 import { facts } from '../ticket/facts.fixture.ts';
-import { heroOf, type HeroFigure, type HeroSide } from './quote-hero.ts';
+import { askedOf, heroOf, type HeroFigure, type HeroSide } from './quote-hero.ts';
 
 beforeEach(() => setPairs(facts.pairs));
 
@@ -27,6 +27,15 @@ const spotClosing = (changes: Partial<Closing> = {}): Quote => ({
 });
 
 describe('the main block of a quote', () => {
+  it.each([
+    ['a spot deal', spotQuote({}, { custRate: null, custAmt2: null }), [['quote.asked.receives', 'USD', '1000000.00']], []],
+    ['an option', optionQuote({}, { premiumRateIo: null, custPremium: null }), [['deal.leg.strike', '7.050000']], ['quote.right.BC']],
+  ])('QUO-11 of %s that the bank did not price is what was asked for, without dashes', (_what, quote, figures, notes) => {
+    const { left, right } = askedOf(heroOf(quote));
+    expect([...side(left), ...side(right)]).toEqual(figures);
+    expect([left.note, right.note].filter(Boolean).map(said)).toEqual(notes);
+  });
+
   it('QUO-54 of a spot deal is its rate between what is paid and what is received', () => {
     expect(heroOf(spotQuote())).toMatchObject({ label: 'quote.rate', price: { rate: '7.0017', kind: 'spot' } });
     expect(sides(spotQuote())).toEqual([

@@ -230,3 +230,21 @@ export function heroOf(quote: Quote): Hero {
   const { swapTrade: deal, specialFlag } = quote;
   return deal.closing ? swapEnding(deal, deal.closing, specialFlag === 'fwdEarlyDelivery') : swapHero(deal);
 }
+
+const askedFor: Readonly<Partial<Record<TextKey, TextKey>>> = {
+  'quote.pays': 'quote.asked.pays',
+  'quote.receives': 'quote.asked.receives',
+};
+
+function askedSide({ figures, ...side }: HeroSide): HeroSide {
+  const known = figures
+    .filter((figure) => 'rate' in figure || figure.money.amount !== null)
+    .map((figure) => {
+      const key = typeof figure.label === 'object' ? askedFor[figure.label.key] : undefined;
+      return key === undefined ? figure : { ...figure, label: { key } };
+    });
+  return known.length > 0 ? { ...side, figures: known } : { figures: known };
+}
+
+/** Returns what was asked for with a quote that the bank rejected, without what only a price tells (QUO-11). */
+export const askedOf = (hero: Hero): Hero => ({ ...hero, left: askedSide(hero.left), right: askedSide(hero.right) });

@@ -8,7 +8,7 @@ import type { Quote } from '#web/api/generated/model/quote.zod.ts';
 import { DIALOG_WIDTH } from '#web/domain/constants.ts';
 import { spokenSeconds } from '#web/domain/quote/countdown.ts';
 import type { QueuedQuote } from '#web/domain/quote/queue.ts';
-import { type Moment, secondsLeft } from '#web/domain/quote/quote.machine.ts';
+import { canBeDecidedAgain, type Moment, secondsLeft } from '#web/domain/quote/quote.machine.ts';
 import { type QuoteView, quoteView } from '#web/engines/quote/quote-view.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { PairName } from '#web/ui/pair-name.tsx';
@@ -25,7 +25,7 @@ import { QuoteHero } from './quote-hero.tsx';
 import { QuoteStrip } from './quote-strip.tsx';
 import { QueueStrip } from './queue-strip.tsx';
 import { QuotePayOff } from './quote-pay-off.tsx';
-import { canBeDecidedAgain, QuoteFooter, type Rejecting } from './quote-footer.tsx';
+import { QuoteFooter, type Rejecting } from './quote-footer.tsx';
 import { useDrag } from './use-drag.ts';
 
 // In a low window header and footer are one line each. The title is then for screen readers only.
@@ -116,7 +116,7 @@ export function QuoteDialog({ open: { quote, state }, waiting, now, onAside }: P
   const { businessNo } = quote.tradeQuote;
   const seconds = 'deadline' in state ? secondsLeft(state.deadline, now) : 0;
   const [atOpening] = useState(seconds);
-  const isOpen = state.is === 'live' || state.is === 'accepting' || (state.is === 'found' && canBeDecidedAgain(state, seconds));
+  const isOpen = state.is === 'live' || state.is === 'accepting' || canBeDecidedAgain(state, seconds);
   const view = quoteView(quote);
   const isWide = useWide();
   const say = useWords();

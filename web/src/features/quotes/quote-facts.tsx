@@ -1,13 +1,13 @@
 // The facts of a quote in small. The first are always shown, as many as there is room for; the others are folded
 // (QUO-54).
-import { Box, Button, Flex, Link } from '@chakra-ui/react';
+import { Box, Flex, Link } from '@chakra-ui/react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SaidRow } from '#web/engines/deal/legs.ts';
-import { Icon } from '#web/ui/icon.tsx';
 import { Unbroken } from '#web/ui/unbroken.tsx';
 import { useHeightFor, useWide } from '#web/ui/use-wide.ts';
 import { useWords } from '#web/ui/use-words.ts';
+import { FoldButton } from './fold-button.tsx';
 
 /** Number of facts that are never folded: on a wide screen, on a phone at least `TALL` px high, and on a lower one. */
 const ALWAYS = { wide: 4, tall: 3, low: 0 } as const;
@@ -49,19 +49,7 @@ export function QuoteFacts({ facts, isShort }: { facts: readonly SaidRow[]; isSh
       <Box id={id}>{isOpen && <Rows rows={folded} />}</Box>
       <Flex justify="space-between" align="center" gap="4" mt="1">
         {folded.length > 0 ? (
-          <Button
-            type="button"
-            variant="plain"
-            size="xs"
-            px="0"
-            css={{ '@media (forced-colors: active)': { px: '2' } }}
-            aria-expanded={isOpen}
-            aria-controls={id}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {t(isOpen ? 'quote.less' : 'quote.more')}
-            <Icon name={isOpen ? 'chevronDown' : 'chevronRight'} size={12} />
-          </Button>
+          <FoldButton label={t(isOpen ? 'quote.less' : 'quote.more')} isOpen={isOpen} controls={id} onPress={() => setOpen(!isOpen)} />
         ) : (
           <span />
         )}

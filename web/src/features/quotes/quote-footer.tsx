@@ -3,7 +3,7 @@
 import { Box, Button, Flex, Spinner, Text } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { QuoteState } from '#web/domain/quote/quote.machine.ts';
+import { canBeDecidedAgain, type QuoteState } from '#web/domain/quote/quote.machine.ts';
 import type { Words } from '#web/state/dialogs.ts';
 import { portalConfig } from '#web/state/portal-config.ts';
 import { Unbroken } from '#web/ui/unbroken.tsx';
@@ -34,48 +34,48 @@ function Band({ tone, children }: { tone: 'amber' | 'red' | 'green'; children: R
   );
 }
 
-type StatementProps = { tone: 'red' | 'green' | 'amber'; text: string; more?: string; button?: string; onRead: () => void };
+type ToldProps = { tone: 'red' | 'green' | 'amber'; button: string; isOffered?: boolean; onPress: () => void; children: ReactNode };
 
-// A statement and the button that acknowledges it.
-function Statement({ tone, text, more, button, onRead }: StatementProps) {
-  const { t } = useTranslation();
+// A band and the button beside it, on a phone under it; the button is filled unless it is only offered.
+function Told({ tone, button, isOffered = false, onPress, children }: ToldProps) {
   return (
     <Flex gap="3" w="full" align="center" wrap="wrap">
-      <Band tone={tone}>
-        <Text role="alert" fontWeight="semibold">
-          {text}
-          {more !== undefined && (
-            <Text as="span" fontWeight="normal">
-              {' '}
-              {more}
-            </Text>
-          )}
-        </Text>
-      </Band>
-      <Button size="lg" ms="auto" w={{ base: 'full', md: 'auto' }} onClick={onRead}>
-        {button ?? t('common.confirm')}
+      <Band tone={tone}>{children}</Band>
+      <Button size="lg" ms="auto" w={{ base: 'full', md: 'auto' }} {...(isOffered && { variant: 'outline' })} onClick={onPress}>
+        {button}
       </Button>
     </Flex>
   );
 }
 
-/** Whether a quote whose outcome was found can be accepted again once this is acknowledged. */
-export const canBeDecidedAgain = ({ how }: Pick<In<'found'>, 'how'>, seconds: number): boolean =>
-  seconds > 0 && (how === 'neverArrived' || how === 'refused');
+type StatementProps = Pick<ToldProps, 'tone' | 'button'> & { text: string; more: string; onRead: () => void };
 
-function Found({ businessNo, state: { how, reason }, seconds }: { businessNo: string; state: In<'found'>; seconds: number }) {
+// A statement and the button that acknowledges it.
+const Statement = ({ text, more, onRead, ...told }: StatementProps) => (
+  <Told {...told} onPress={onRead}>
+    <Text role="alert" fontWeight="semibold">
+      {text}
+      {more !== '' && (
+        <Text as="span" fontWeight="normal">
+          {' '}
+          {more}
+        </Text>
+      )}
+    </Text>
+  </Told>
+);
+
+function Found({ businessNo, state, seconds }: { businessNo: string; state: In<'found'>; seconds: number }) {
   const { t } = useTranslation();
-  const said = [
-    ...(reason === undefined || reason === '' ? [] : [t('quote.found.bank', { reason })]),
-    ...(canBeDecidedAgain({ how }, seconds) ? [t('quote.found.stillValid')] : []),
-  ];
-  const isOpenAgain = canBeDecidedAgain({ how }, seconds);
+  const { how, reason = '' } = state;
+  const isOpenAgain = canBeDecidedAgain(state, seconds);
+  const said = [...(reason === '' ? [] : [t('quote.found.bank', { reason })]), ...(isOpenAgain ? [t('quote.found.stillValid')] : [])];
   return (
     <Statement
       tone={how === 'done' ? 'green' : isOpenAgain ? 'amber' : 'red'}
       text={t(`quote.found.${how}`)}
-      {...(said.length > 0 && { more: said.join(' ') })}
-      {...(isOpenAgain && { button: t('quote.back', { seconds }) })}
+      more={said.join(' ')}
+      button={isOpenAgain ? t('quote.back', { seconds }) : t('common.confirm')}
       onRead={() => acknowledgeFound(businessNo)}
     />
   );
@@ -167,24 +167,19 @@ function Unknown({ businessNo, onAside }: { businessNo: string; onAside: () => v
   const { t } = useTranslation();
   const { hotline } = portalConfig();
   return (
-    <Flex gap="3" w="full" align="center" wrap="wrap">
-      <Band tone="amber">
-        <Box role="status">
-          <Flex align="center" gap="2">
-            <Spinner size="sm" flexShrink="0" />
-            <Text fontWeight="semibold">{t('quote.unknownTitle')}</Text>
-          </Flex>
-          <Text>{t('quote.unknownText')}</Text>
-          <Text>
-            {t('quote.unknownNext')}
-            {hotline !== '' && <Unbroken text={` ${t('quote.unknownCall', { hotline, businessNo })}`} />}
-          </Text>
-        </Box>
-      </Band>
-      <Button size="lg" variant="outline" ms="auto" w={{ base: 'full', md: 'auto' }} onClick={onAside}>
-        {t('quote.aside')}
-      </Button>
-    </Flex>
+    <Told tone="amber" button={t('quote.aside')} isOffered onPress={onAside}>
+      <Box role="status">
+        <Flex align="center" gap="2">
+          <Spinner size="sm" flexShrink="0" />
+          <Text fontWeight="semibold">{t('quote.unknownTitle')}</Text>
+        </Flex>
+        <Text>{t('quote.unknownText')}</Text>
+        <Text>
+          {t('quote.unknownNext')}
+          {hotline !== '' && <Unbroken text={` ${t('quote.unknownCall', { hotline, businessNo })}`} />}
+        </Text>
+      </Box>
+    </Told>
   );
 }
 
@@ -193,8 +188,8 @@ export function QuoteFooter(props: Props) {
   const { t } = useTranslation();
   const { businessNo, state, seconds, rejecting, onAside } = props;
   if (state.is === 'bankRejected') {
-    const [text, more] = [t('quote.bankRejectedText'), t('quote.bankRejectedNext')];
-    return <Statement tone="red" text={text} more={more} onRead={() => void acknowledgeRejection(businessNo)} />;
+    const words = { text: t('quote.bankRejectedText'), more: t('quote.bankRejectedNext'), button: t('common.confirm') };
+    return <Statement tone="red" {...words} onRead={() => void acknowledgeRejection(businessNo)} />;
   }
   if (state.is === 'unknown') return <Unknown businessNo={businessNo} onAside={onAside} />;
   if (state.is === 'found') return <Found businessNo={businessNo} state={state} seconds={seconds} />;

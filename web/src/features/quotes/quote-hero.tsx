@@ -5,8 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
 import { pipPlaces } from '#web/domain/price-figures.ts';
 import { rateDecimals, rateText } from '#web/domain/rate-format.ts';
-import type { TextKey } from '#web/i18n/index.ts';
-import type { Hero, HeroFigure, HeroPrice, HeroSide } from '#web/engines/quote/quote-hero.ts';
+import { askedOf, type Hero, type HeroFigure, type HeroPrice, type HeroSide } from '#web/engines/quote/quote-hero.ts';
 import { pairOf, pairs } from '#web/state/pairs.ts';
 import { Money } from '#web/ui/money.tsx';
 import { Rate } from '#web/ui/rate.tsx';
@@ -125,28 +124,12 @@ function Price({ price, rateCode }: { price: HeroPrice; rateCode: string }) {
   return <Rate rate={rateText(price.rate, rateDecimals(pair, price.kind))} pipDecimals={pipPlaces(pair)} />;
 }
 
-const askedFor: Readonly<Partial<Record<TextKey, TextKey>>> = {
-  'quote.pays': 'quote.asked.pays',
-  'quote.receives': 'quote.asked.receives',
-};
-
-/** What is asked for, without what only a price tells. */
-function asked({ figures, ...side }: HeroSide): HeroSide {
-  const known = figures
-    .filter((figure) => 'rate' in figure || figure.money.amount !== null)
-    .map((figure) => {
-      const key = typeof figure.label === 'object' ? askedFor[figure.label.key] : undefined;
-      return key === undefined ? figure : { ...figure, label: { key } };
-    });
-  return known.length > 0 ? { ...side, figures: known } : { figures: known };
-}
-
 /**
  * Shows the main block of a quote. `state` is `past` when it can no longer be accepted, and `unpriced` when the bank
  * did not quote: then it shows what was asked for.
  */
 export function QuoteHero({ hero, rateCode, state }: { hero: Hero; rateCode: string; state: 'open' | 'past' | 'unpriced' }) {
-  const { label, price, notes, left, right } = hero;
+  const { label, price, notes, left, right } = state === 'unpriced' ? askedOf(hero) : hero;
   const { t } = useTranslation();
   const say = useWords();
   return (
@@ -167,8 +150,8 @@ export function QuoteHero({ hero, rateCode, state }: { hero: Hero; rateCode: str
           <Small key={note.label.key}>{`${say(note.label)} ${say(note.value)}`}</Small>
         ))}
       </Box>
-      <Side side={state === 'unpriced' ? asked(left) : left} at="left" />
-      <Side side={state === 'unpriced' ? asked(right) : right} at="right" />
+      <Side side={left} at="left" />
+      <Side side={right} at="right" />
     </Box>
   );
 }

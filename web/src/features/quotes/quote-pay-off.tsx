@@ -1,15 +1,15 @@
 // The pay-off of a quoted option at expiry, small under its terms. On a phone it is folded to its limits, so that both
 // buttons stay visible (OPT-19, QUO-54).
-import { Box, Button, Text } from '@chakra-ui/react';
+import { Box, Text } from '@chakra-ui/react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Quote } from '#web/api/generated/model/quote.zod.ts';
 import { limitsOf } from '#web/engines/deal/pay-off-words.ts';
 import { payOffOfQuote } from '#web/engines/quote/quote-legs.ts';
-import { Icon } from '#web/ui/icon.tsx';
 import { addition } from '#web/ui/deferred.tsx';
 import { useWide } from '#web/ui/use-wide.ts';
 import { useWords } from '#web/ui/use-words.ts';
+import { FoldButton } from './fold-button.tsx';
 
 const SmallPayOff = addition(async () => (await import('#web/engines/deal/pay-off.tsx')).PayOff);
 const height = 120;
@@ -25,20 +25,7 @@ export function QuotePayOff({ quote }: { quote: Quote }) {
   const isOpen = isWide || isOpened;
   return (
     <Box mt="3">
-      {!isWide && (
-        <Button
-          type="button"
-          variant="plain"
-          size="xs"
-          px="0"
-          css={{ '@media (forced-colors: active)': { px: '2' } }}
-          aria-expanded={isOpened}
-          onClick={() => setOpened(!isOpened)}
-        >
-          {t('quote.payOff')}
-          <Icon name={isOpened ? 'chevronDown' : 'chevronRight'} size={12} />
-        </Button>
-      )}
+      {!isWide && <FoldButton label={t('quote.payOff')} isOpen={isOpened} onPress={() => setOpened(!isOpened)} />}
       {!isOpen && (
         <Text fontSize="xs" fontWeight="medium">
           {say(limitsOf(terms))}
