@@ -48,10 +48,7 @@ export const floors = [
 const floorRooms: Readonly<Record<string, Room>> = Object.fromEntries(
   floors.map((floor, at) => [
     `mock-server/bank/${floor}`,
-    {
-      rooms: ['mock-server/generated type', ...floors.slice(0, at).map((lower) => `mock-server/bank/${lower}`)],
-      packages: floor === 'kernel' ? ['big.js'] : [],
-    },
+    { rooms: ['mock-server/generated type', ...floors.slice(0, at).map((lower) => `mock-server/bank/${lower}`)], packages: [] },
   ]),
 );
 

@@ -5,11 +5,25 @@ export type BusinessDate = string;
 
 const msPerDay = 86_400_000;
 
+/**
+ * The dates that were needed so far, by day number, and the reverse. Every command asks for several, and looking one up
+ * takes a fifth of the time of formatting or parsing it. There are at most as many as days in 2000 to 2099.
+ */
+const dates = new Map<number, BusinessDate>();
+const days = new Map<BusinessDate, number>();
+
 /** Returns the number of days since 1970-01-01. */
-export const dayNumber = (date: BusinessDate): number => Date.parse(`${date}T00:00:00Z`) / msPerDay;
+export const dayNumber = (date: BusinessDate): number => days.get(date) ?? Date.parse(`${date}T00:00:00Z`) / msPerDay;
 
 /** Returns the date that is `day` days after 1970-01-01 (the inverse of dayNumber). */
-export const dateOf = (day: number): BusinessDate => new Date(day * msPerDay).toISOString().slice(0, 10);
+export function dateOf(day: number): BusinessDate {
+  const known = dates.get(day);
+  if (known !== undefined) return known;
+  const date = new Date(day * msPerDay).toISOString().slice(0, 10);
+  dates.set(day, date);
+  days.set(date, day);
+  return date;
+}
 
 /** The date n days later, or earlier when n is negative. */
 export const addDays = (date: BusinessDate, n: number): BusinessDate => dateOf(dayNumber(date) + n);

@@ -71,10 +71,13 @@ export const requestKey = (clientRequestId: string): string => clientRequestId.t
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
-  const fields = Object.entries(value)
-    .filter(([, content]) => content !== undefined)
-    .toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return `{${fields.map(([name, content]) => `${JSON.stringify(name)}:${canonical(content)}`).join()}}`;
+  const held = value as Readonly<Record<string, unknown>>;
+  let text = '';
+  for (const name of Object.keys(held).sort()) {
+    if (held[name] === undefined) continue;
+    text += `${text === '' ? '{' : ','}${JSON.stringify(name)}:${canonical(held[name])}`;
+  }
+  return text === '' ? '{}' : `${text}}`;
 }
 
 const numberIn = (value: unknown): string | null =>

@@ -1,4 +1,5 @@
-// Decimal arithmetic compared with integer arithmetic (BigInt) as an oracle.
+// Decimal arithmetic compared with a library of decimals as an oracle.
+import Big from 'big.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -22,27 +23,28 @@ import {
 import type { Rounding } from './decimal.ts';
 
 const scale = 10;
-const one = 10n ** BigInt(scale);
 
-/** Formats an integer number of 10^-places as a decimal with exactly that many places. */
-function written(units: bigint, places: number): string {
-  const digits = String(units < 0n ? -units : units).padStart(places + 1, '0');
-  const sign = units < 0n ? '-' : '';
-  return places === 0 ? `${sign}${digits}` : `${sign}${digits.slice(0, -places)}.${digits.slice(-places)}`;
+// big.js keeps its settings on the constructor.
+const Exact = Big();
+const modes = { DOWN: Big.roundDown, HALF_UP: Big.roundHalfUp, UP: Big.roundUp } as const satisfies Record<Rounding, Big.RoundingMode>;
+
+/** Formats a number with exactly `places` decimals; zero has no sign. */
+function written(value: Big, places: number, rounding: Rounding = 'HALF_UP'): string {
+  const text = value.toFixed(places, modes[rounding]);
+  return Number(text) === 0 ? text.replace('-', '') : text;
 }
 
-/** numerator ÷ denominator, rounded to an integer. */
-function quotient(numerator: bigint, denominator: bigint, rounding: Rounding): bigint {
-  const negative = numerator < 0n !== denominator < 0n;
-  const n = numerator < 0n ? -numerator : numerator;
-  const d = denominator < 0n ? -denominator : denominator;
-  const rest = n % d;
-  const away = rounding === 'UP' ? rest > 0n : rounding === 'HALF_UP' && rest * 2n >= d;
-  const size = n / d + (away ? 1n : 0n);
-  return negative ? -size : size;
+/** Returns the quotient, rounded once. */
+function quotient(a: string, b: string, places: number, rounding: Rounding): string {
+  Exact.DP = places;
+  Exact.RM = modes[rounding];
+  return written(new Exact(a).div(b), places, rounding);
 }
 
-const units = fc.bigInt({ min: -(10n ** 24n), max: 10n ** 24n });
+/** A decimal with any number of decimals up to `scale`, and zeros at its end now and then. */
+const decimals = fc
+  .tuple(fc.bigInt({ min: -(10n ** 24n), max: 10n ** 24n }), fc.integer({ min: 0, max: scale }))
+  .map(([units, exponent]) => written(new Exact(String(units)).div(`1${'0'.repeat(exponent)}`), scale));
 const places = fc.integer({ min: 0, max: scale });
 const roundings = fc.constantFrom<Rounding>('HALF_UP', 'UP', 'DOWN');
 
@@ -60,12 +62,12 @@ describe('decimal', () => {
 
   it('VAL-08 sums, differences and products are exact', () => {
     fc.assert(
-      fc.property(units, units, (a, b) => {
-        const [x, y] = [written(a, scale), written(b, scale)];
-        expect(round(add(x, y), scale)).toBe(written(a + b, scale));
-        expect(round(sub(x, y), scale)).toBe(written(a - b, scale));
-        expect(round(mul(x, y), 2 * scale)).toBe(written(a * b, 2 * scale));
-        expect(compare(x, y)).toBe(a < b ? -1 : a > b ? 1 : 0);
+      fc.property(decimals, decimals, (a, b) => {
+        const [x, y] = [new Exact(a), new Exact(b)];
+        expect(round(add(a, b), scale)).toBe(written(x.plus(y), scale));
+        expect(round(sub(a, b), scale)).toBe(written(x.minus(y), scale));
+        expect(round(mul(a, b), 2 * scale)).toBe(written(x.times(y), 2 * scale));
+        expect(compare(a, b)).toBe(x.cmp(y));
       }),
     );
   });
@@ -73,16 +75,23 @@ describe('decimal', () => {
   it('VAL-08 rounding and division round once, ties away from zero', () => {
     fc.assert(
       fc.property(
-        units,
-        units.filter((b) => b !== 0n),
+        decimals,
+        decimals.filter((b) => !isZero(b)),
         places,
         roundings,
         (a, b, n, rounding) => {
-          const unit = 10n ** BigInt(n);
-          expect(round(written(a, scale), n, rounding)).toBe(written(quotient(a * unit, one, rounding), n));
-          expect(div(written(a, scale), written(b, scale), n, rounding)).toBe(written(quotient(a * unit, b, rounding), n));
+          expect(round(a, n, rounding)).toBe(written(new Exact(a), n, rounding));
+          expect(div(a, b, n, rounding)).toBe(quotient(a, b, n, rounding));
         },
       ),
+    );
+  });
+
+  it('VAL-08 a floating-point number becomes its shortest decimal, rounded once', () => {
+    fc.assert(
+      fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), places, (value, n) => {
+        expect(fromDouble(value, n)).toBe(written(new Exact(value), n));
+      }),
     );
   });
 
