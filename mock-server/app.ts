@@ -11,7 +11,7 @@ import { filePool } from './files/file-pool.ts';
 import { streams } from './files/streams.ts';
 import { bankHealth } from './health.ts';
 import { bindControl } from './control/bind-control.ts';
-import type { Thread } from './http/anonymous-queue.ts';
+import { type AnonymousQueue, anonymousQueue, type Thread } from './http/anonymous-queue.ts';
 import { bindContract } from './http/bind.ts';
 import { readContract } from './contract/document.ts';
 import { bindErrors } from './http/envelope.ts';
@@ -19,7 +19,8 @@ import { exampleAnswers } from './http/examples.ts';
 import { handlers } from './http/handlers.ts';
 import { bindHeaders, bindOrigins } from './http/headers.ts';
 import { bindStrictJson } from './http/strict-json.ts';
-import { type Patience, unreadable } from './http/unreadable.ts';
+import { unreadable } from './http/unreadable.ts';
+import { arrivingWithin, patience as ownPatience, type Patience } from './patience.ts';
 import { frameWriter } from './live/frames.ts';
 import { bindLive } from './live/live-server.ts';
 import { liveSender, type Sender } from './live/sender.ts';
@@ -57,25 +58,30 @@ export type App = {
 };
 
 /** Creates a server with the parsing, errors and headers of the bank, but without routes. */
-async function portalServer({ trustedProxies, allowedOrigins }: Config, { say, patience }: AppPorts): Promise<FastifyInstance> {
+async function portalServer(
+  { trustedProxies, allowedOrigins }: Config,
+  { say, patience = ownPatience }: AppPorts,
+  queue: AnonymousQueue,
+): Promise<FastifyInstance> {
   // A call that a fault keeps open must not keep the process alive.
   const portal = Fastify({
     bodyLimit: 256 * 1024,
     trustProxy: [...trustedProxies],
     forceCloseConnections: true,
-    ...unreadable(patience),
+    ...unreadable,
+    ...arrivingWithin(patience),
   });
   await portal.register(formbody);
   bindStrictJson(portal);
   await bindOrigins(portal, allowedOrigins);
   bindHeaders(portal, allowedOrigins);
-  bindErrors(portal, say);
+  bindErrors(portal, { queue, say });
   return portal;
 }
 
 /** Builds the bank without listening and without a pulse, so nothing happens by itself. */
 export async function buildApp(config: Config, ports: AppPorts): Promise<App> {
-  const { real, wall, say, throughJournal, passwords = hashes, thread } = ports;
+  const { real, wall, say, throughJournal, passwords = hashes, patience = ownPatience, thread } = ports;
   mkdirSync(config.dataFolder, { recursive: true });
   const contract = readContract();
   const counted = coverage();
@@ -94,7 +100,8 @@ export async function buildApp(config: Config, ports: AppPorts): Promise<App> {
     },
   });
 
-  const portal = await portalServer(config, ports);
+  const queue = anonymousQueue(thread);
+  const portal = await portalServer(config, ports, queue);
   const health = bankHealth(all, !config.demo);
   const tell = (sentence: string) => {
     say(sentence);
@@ -113,16 +120,18 @@ export async function buildApp(config: Config, ports: AppPorts): Promise<App> {
     streams: streams(real),
     bankName: config.bankName,
     coverage: counted,
-    thread,
+    queue,
     say,
   });
-  await bindLive(portal, { worlds: all, coverage: counted, allowedOrigins: config.allowedOrigins });
+  await bindLive(portal, { queue, worlds: all, coverage: counted, allowedOrigins: config.allowedOrigins });
   portal.get('/health', async (_request, reply) => {
     const found = health.now();
     return reply.code(found.ok ? 200 : 503).send(found);
   });
 
-  const control = config.control ? await bindControl({ worlds: all, coverage: counted, contract, admission: config.control, wall }) : null;
+  const control = config.control
+    ? await bindControl({ worlds: all, coverage: counted, contract, admission: config.control, patience, wall })
+    : null;
   const close = async () => {
     // Waits for a key that is being generated and written, before the folder may be removed.
     await Promise.all([portal.close(), control?.close(), files.close(), keys]);

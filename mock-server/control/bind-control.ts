@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { parse } from 'yaml';
+import { arrivingWithin } from '#mock/patience.ts';
 import { refusedEntry } from './admission.ts';
 import { type ControlCall, controlHandlers, type ControlParts } from './handlers.ts';
 import { bindDocs } from './docs.ts';
@@ -17,7 +18,7 @@ const unreadable = new Set([413, 415]);
 export async function bindControl(parts: ControlParts): Promise<FastifyInstance> {
   const document = parse(readFileSync(new URL('openapi.yaml', import.meta.url), 'utf8')) as ControlDocument;
   const turns = inTurn();
-  const app = Fastify({ bodyLimit: 1024 * 1024 });
+  const app = Fastify({ bodyLimit: 1024 * 1024, ...arrivingWithin(parts.patience) });
   app.addHook('onRequest', async (request, reply) => {
     const refused = refusedEntry(request.headers, parts.admission, isDocument(request));
     if (refused) await reply.code(refused.status).send({ error: refused.error });

@@ -19,6 +19,7 @@ import { planted } from '#mock/scenarios/planted.ts';
 import { openingTime, type VirtualClock } from '#mock/worlds/virtual-clock.ts';
 import type { World, WorldSettings } from '#mock/worlds/world.ts';
 import type { Kept } from '#mock/worlds/world-opener.ts';
+import type { Patience } from '#mock/patience.ts';
 import type { Worlds } from '#mock/worlds/worlds.ts';
 
 /** What handlers of control may use. */
@@ -27,6 +28,7 @@ export type ControlParts = {
   readonly coverage: Coverage;
   readonly contract: Contract;
   readonly admission: Admission;
+  readonly patience: Patience;
   readonly wall: () => number;
 };
 

@@ -94,7 +94,8 @@ describe('calls without a session', () => {
       end();
     }
     expect(begun).toEqual([1, 2, 0]);
-    expect(rests).toEqual([9, 18, 0]);
+    // Reading a request and writing its response count for a tenth of a millisecond.
+    expect(rests.map((ms) => ms.toFixed(1))).toEqual(['9.9', '18.9', '0.9']);
     const long = queue.run('a', async () => void (busy += 1_000));
     await long;
     expect(rests.at(-1)).toBe(20);

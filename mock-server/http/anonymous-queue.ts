@@ -1,5 +1,5 @@
-// Queues calls without a session, so that they cannot slow down customers (TRU-06). Clients take turns. Running calls,
-// waiting calls and their share of the event loop are limited.
+// Queues calls without a valid session, so that they cannot slow down customers (TRU-06). Clients take turns. Running
+// calls, waiting calls and their share of the event loop are limited.
 import { performance } from 'node:perf_hooks';
 
 /** Calls that run at once, and that may wait for one client and for all. */
@@ -30,6 +30,8 @@ export const ownThread: Thread = { busy: () => 0, after: (_ms, run) => void setI
  * of the event loop's time.
  */
 const restPerBusy = 9;
+/** Milliseconds that reading a request and writing its response keep the event loop busy, outside the work of a call. */
+const besidesWork = 0.1;
 /** Maximum rest in ms, so that calls are not delayed for ever while others keep the event loop busy. */
 const longestRest = 20;
 
@@ -74,7 +76,7 @@ export function anonymousQueue(thread: Thread = thisThread, { atOnce, waitingOfO
         try {
           return await work();
         } finally {
-          thread.after(Math.min((thread.busy() - busyBefore) * restPerBusy, longestRest), rested);
+          thread.after(Math.min((thread.busy() - busyBefore + besidesWork) * restPerBusy, longestRest), rested);
         }
       });
     },

@@ -10,7 +10,7 @@ import type { Streams } from '#mock/files/streams.ts';
 import type { KeyPair } from '#mock/secrets/key-pair.ts';
 import type { Passwords } from '#mock/secrets/passwords.ts';
 import type { World } from '#mock/worlds/world.ts';
-import { type AnonymousQueue, anonymousQueue, type Thread } from './anonymous-queue.ts';
+import type { AnonymousQueue } from './anonymous-queue.ts';
 import { type Arrival, arrivalOf, header } from './arrival.ts';
 import { checkRequest, type RequestViolation } from './check-request.ts';
 import type { Contract, Operation } from '#mock/contract/document.ts';
@@ -35,57 +35,73 @@ export type Binding = {
   readonly streams: Streams;
   readonly bankName: BankName;
   readonly coverage: Coverage;
-  /** Default: the real event loop. */
-  readonly thread?: Thread | undefined;
+  /** Calls that have not proved a session take turns here. */
+  readonly queue: AnonymousQueue;
   /** Called with a line of text for each unexpected error. */
   readonly say: (line: string) => void;
 };
-
-/** Checks that a call must pass first. */
-type Admission = { readonly withinLimits: WithinLimits; readonly queue: AnonymousQueue };
 
 type Act = (arrival: Arrival) => Promise<FastifyReply>;
 
 /** Registers every operation of the contract under /ftfeportal/{provider}. */
 export function bindContract(app: FastifyInstance, binding: Binding): void {
-  const { contract, worlds, coverage } = binding;
+  const { contract, worlds, coverage, queue } = binding;
   const validatorsOf = contractValidators(contract);
-  const admission: Admission = { withinLimits: limitsOf(contract), queue: anonymousQueue(binding.thread) };
+  const withinLimits = limitsOf(contract);
 
   /** Finds the world of a call. An unknown world is reported by name and answers nothing else (MOC-02). */
   async function arrive(request: FastifyRequest, reply: FastifyReply, operation: Operation, act: Act): Promise<FastifyReply> {
     const { provider } = request.params as { provider: string };
     const world = await worlds.get(provider);
-    if (!world) {
-      coverage.answered(operation.operationId, 'application/json', 404, 404);
-      return reply
-        .code(404)
-        .send(shapeEnvelope('unknownWorld', languageOf(request), { field: 'provider', problem: provider.slice(0, 200) }));
-    }
-    return act(arrivalOf(request, reply, { world, operation, validators: validatorsOf(operation), coverage }));
+    if (world) return act(arrivalOf(request, reply, { world, operation, validators: validatorsOf(operation), coverage }));
+    await inTurn({ request, reply, session: null }, queue, async () => null);
+    coverage.answered(operation.operationId, 'application/json', 404, 404);
+    return reply.code(404).send(shapeEnvelope('unknownWorld', languageOf(request), { field: 'provider', problem: provider.slice(0, 200) }));
   }
 
   for (const operation of contract.operations) {
     app.route({
       method: operation.verb === 'get' ? 'GET' : 'POST',
       url: `/ftfeportal/:provider${operation.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-      handler: (request, reply) => arrive(request, reply, operation, (arrival) => answer(arrival, binding, admission)),
+      handler: (request, reply) => arrive(request, reply, operation, (arrival) => answer(arrival, binding, withinLimits)),
       errorHandler(error: FastifyError, request, reply) {
-        return arrive(request, reply, operation, async (arrival) => respond(reply, outcomeOfError(error, arrival, binding), arrival.to));
+        return arrive(request, reply, operation, async (arrival) => {
+          const outcome = await inTurn(arrival, queue, async () => outcomeOfError(error, arrival, binding));
+          return respond(reply, outcome ?? turnedAway(arrival), arrival.to);
+        });
       },
     });
   }
 }
 
 /** Answers a call. An injected fault may answer instead of the bank, or damage the bank's response (MOC-06). */
-async function answer(arrival: Arrival, binding: Binding, { withinLimits, queue }: Admission): Promise<FastifyReply> {
+async function answer(arrival: Arrival, binding: Binding, withinLimits: WithinLimits): Promise<FastifyReply> {
   const { world, reply, to } = arrival;
   const fault = world.faults.take(to.operation.operationId);
   if (fault && (await spoil(fault, 'before', reply, to))) return reply;
-  const outcome = await inTurn(arrival, queue, async () => refusedEarly(arrival, withinLimits) ?? (await outcomeOf(arrival, binding)));
+  const decided = async () => refusedEarly(arrival, withinLimits) ?? (await outcomeOf(arrival, binding));
+  const outcome = (await inTurn(arrival, binding.queue, decided)) ?? turnedAway(arrival);
   if (outcome.source === 'example') reply.header('x-mock-source', 'example');
   return fault && (await spoil(fault, 'after', reply, to)) ? reply : respond(reply, outcome, to);
 }
+
+/**
+ * Queues a call without a valid session, even if it will be refused; other calls start immediately (TRU-06). Null if
+ * too many calls wait; then the connection ends, so that the next call costs a connection.
+ */
+async function inTurn<Done>(
+  { request, reply, session }: Pick<Arrival, 'request' | 'reply' | 'session'>,
+  queue: AnonymousQueue,
+  work: () => Promise<Done>,
+): Promise<Done | null> {
+  if (session?.ok) return work();
+  const turn = queue.run(request.ip, work);
+  if (turn === null) reply.header('connection', 'close');
+  return turn;
+}
+
+/** The outcome of a call for which there is no room in the queue. */
+const turnedAway = (arrival: Arrival): Outcome => refusal({ key: 'tooManyRequests' }, arrival);
 
 /**
  * Returns the refusal for a missing session, a contract violation or an exceeded rate limit, checked in this order;
@@ -106,12 +122,6 @@ const refusal = (reason: Refusal, { to }: Arrival): Outcome => ({
   source: 'bank',
   rule: reason.key,
 });
-
-/** Queues a call without a session, even if it will be refused. Other calls start immediately (TRU-06). */
-async function inTurn(arrival: Arrival, queue: AnonymousQueue, work: () => Promise<Outcome>): Promise<Outcome> {
-  if (arrival.to.operation.secured) return work();
-  return (await queue.run(arrival.request.ip, work)) ?? refusal({ key: 'tooManyRequests' }, arrival);
-}
 
 const noSession = (arrival: Arrival): Outcome | null =>
   arrival.session === null || arrival.session.ok ? null : refusal(arrival.session.refusal, arrival);

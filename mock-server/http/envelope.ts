@@ -5,6 +5,7 @@ import type { Answer } from '#mock/bank/kernel/answer.ts';
 import { type Refusal, refusalCodes, refusalDetail, type RefusalKey } from '#mock/bank/kernel/refusals.ts';
 import { type Language, refusalText } from '#mock/bank/kernel/refusal-texts.ts';
 import type { Operation } from '#mock/contract/document.ts';
+import type { AnonymousQueue } from './anonymous-queue.ts';
 import type { Problem } from './validators.ts';
 import type { RequestViolation } from './check-request.ts';
 
@@ -47,17 +48,24 @@ export function violationOf({ statusCode = 500, message }: FastifyError): Reques
     : null;
 }
 
-/** Handles unknown addresses, and unexpected errors as 500 with a line on the console. */
-export function bindErrors(app: FastifyInstance, say: (line: string) => void): void {
+/**
+ * Handles unknown addresses, which take turns like calls without a session, and unexpected errors as 500 with a line on
+ * the console.
+ */
+export function bindErrors(
+  app: FastifyInstance,
+  { queue, say }: { readonly queue: AnonymousQueue; readonly say: (line: string) => void },
+): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const violation = violationOf(error);
     if (!violation) say(`${request.method} ${request.routeOptions.url ?? ''}: ${error.stack ?? error.message}`);
     const { status, key, problem } = violation ?? { status: 500, key: 'serverError' as const, problem: null };
     return reply.code(status).send(shapeEnvelope(key, languageOf(request), problem));
   });
-  app.setNotFoundHandler((request, reply) =>
-    reply
+  app.setNotFoundHandler(async (request, reply) => {
+    await queue.run(request.ip, async () => null);
+    return reply
       .code(404)
-      .send(shapeEnvelope('unknownAddress', languageOf(request), { field: 'path', problem: `nothing answers ${request.method} here` })),
-  );
+      .send(shapeEnvelope('unknownAddress', languageOf(request), { field: 'path', problem: `nothing answers ${request.method} here` }));
+  });
 }

@@ -4,13 +4,6 @@ import type { Socket } from 'node:net';
 import { languageOf, shapeEnvelope } from './envelope.ts';
 import { answerHeaders } from './headers.ts';
 
-/**
- * Time within which a request must arrive completely, and the interval of checks, in ms: together less than 10 s
- * (TRU-06).
- */
-const slowest = 8_000;
-const lookedAtEvery = 1_000;
-
 const wrongPath = (problem: string) => ({ field: 'path', problem });
 
 /** Answers a request whose path is invalid or has a segment longer than any operation allows. */
@@ -50,15 +43,5 @@ function answerNoRequest({ code = '' }: { readonly code?: string }, socket: Sock
   socket.end(Buffer.concat([Buffer.from(`HTTP/1.1 400 Bad Request\r\n${lines.join('')}\r\n`), body]));
 }
 
-/** Time for a request to arrive, and the interval of checks, in ms. The time of a response is not limited. */
-export type Patience = { readonly slowest: number; readonly lookedAtEvery: number };
-export const patience: Patience = { slowest, lookedAtEvery };
-
 /** Options of the server for bytes that never become a request. */
-export const unreadable = ({ slowest: within, lookedAtEvery: every }: Patience = patience) =>
-  ({
-    requestTimeout: within,
-    http: { requestTimeout: within, headersTimeout: within, connectionsCheckingInterval: every },
-    frameworkErrors: answerBadAddress,
-    clientErrorHandler: answerNoRequest,
-  }) as const;
+export const unreadable = { frameworkErrors: answerBadAddress, clientErrorHandler: answerNoRequest } as const;

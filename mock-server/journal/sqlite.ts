@@ -75,9 +75,12 @@ export function sqliteJournal(file: string, last: LastEventFile | null = null, o
       seq += rows.length;
       await turn();
     }
-    demandLast(last?.read() ?? null, { seq, digestOf: (of) => (of === begin.seq ? begin.link : events.digestOf(of)) });
+    const acknowledged = last?.read() ?? null;
+    demandLast(acknowledged, { seq, digestOf: (of) => (of === begin.seq ? begin.link : events.digestOf(of)) });
     head = link;
     commit.resumeAt(seq);
+    // A journal from before the record gets one, because from now on it may not be missing.
+    if (acknowledged === null && seq > 0) last?.write({ seq, digest: head });
   }
 
   async function snapshot(seq: number, parts: Parameters<Journal['snapshot']>[1]): Promise<void> {

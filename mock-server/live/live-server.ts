@@ -3,6 +3,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import websocket from '@fastify/websocket';
+import type { AnonymousQueue } from '#mock/http/anonymous-queue.ts';
 import type { Coverage } from '#mock/calls/coverage.ts';
 import { faultyLine } from '#mock/worlds/faults.ts';
 import { digest } from '#mock/secrets/tokens.ts';
@@ -31,6 +32,8 @@ export function isAllowedOrigin(
 }
 
 export type LiveParts = {
+  /** Refused handshakes take turns here, so that a flood of them slows nobody down (TRU-06). */
+  readonly queue: AnonymousQueue;
   readonly worlds: { get(name: string): Promise<World | null> };
   readonly coverage: Coverage;
   readonly allowedOrigins: readonly string[];
@@ -43,19 +46,24 @@ type Entry = { readonly world: World; readonly loginName: string; readonly token
 const longestMessage = 64 * 1024;
 
 /** Registers the WebSocket route. */
-export async function bindLive(app: FastifyInstance, { worlds, coverage, allowedOrigins }: LiveParts): Promise<void> {
+export async function bindLive(app: FastifyInstance, { queue, worlds, coverage, allowedOrigins }: LiveParts): Promise<void> {
   const entries = new WeakMap<FastifyRequest, Entry>();
+
+  async function refuse(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    await queue.run(request.ip, async () => null);
+    return reply.code(401).send();
+  }
 
   async function admit(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
     const { token, user } = request.params as Handshake['Params'];
     const world = isAllowedOrigin(request.headers, allowedOrigins) ? await worlds.get(token.split('.')[0] ?? '') : null;
-    if (!world) return reply.code(401).send();
+    if (!world) return refuse(request, reply);
     if (world.socketFaults.refuse > 0) {
       world.socketFaults.refuse -= 1;
       return reply.code(503).send();
     }
     const redeemed = await world.bank.redeemTicket({ ticketHash: digest(token), loginName: user });
-    if (!redeemed.ok) return reply.code(401).send();
+    if (!redeemed.ok) return refuse(request, reply);
     entries.set(request, { world, ...redeemed.data });
     return undefined;
   }

@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { done, refused } from '#mock/bank/kernel/answer.ts';
 import { coverage } from '#mock/calls/coverage.ts';
+import { anonymousQueue, ownThread } from '#mock/http/anonymous-queue.ts';
 import { bindContract } from '#mock/http/bind.ts';
 import { bindErrors } from '#mock/http/envelope.ts';
 import { readContract } from '#mock/contract/document.ts';
@@ -50,7 +51,8 @@ type Planted = Readonly<Record<string, () => unknown>>;
 async function portalWith(handlers: Planted, counted = coverage()): Promise<FastifyInstance> {
   const portal = Fastify();
   await portal.register(formbody);
-  bindErrors(portal, () => undefined);
+  const queue = anonymousQueue(ownThread);
+  bindErrors(portal, { queue, say: () => undefined });
   bindContract(portal, {
     contract,
     handlers: handlers as Partial<Handlers>,
@@ -62,6 +64,7 @@ async function portalWith(handlers: Planted, counted = coverage()): Promise<Fast
     streams: streams(),
     bankName: { cn: '示例银行', en: 'Sample Bank' },
     coverage: counted,
+    queue,
     say: (line) => reports.push(line),
   });
   return portal;

@@ -1,6 +1,6 @@
 // @module-tag thorough
 // A world whose files lack acknowledged events is set aside and never silently replaced by a new one (MOC-40).
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, truncateSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -79,6 +79,19 @@ const losses: readonly [what: string, act: () => void | Promise<void>, words: Re
     },
     /malformed|it ends with event|not whole|was changed after/,
   ],
+  [
+    'whose write-ahead log and record of the last event are both gone',
+    () => ['mine/journal.sqlite-wal', '.last/mine'].forEach((name) => rmSync(join(data('killed'), 'worlds', name))),
+    /the record of its last event is gone, so acknowledged events may be missing/,
+  ],
+  [
+    'whose database and record of the last event are both gone',
+    () => {
+      for (const name of ['journal.sqlite', 'journal.sqlite-wal', 'journal.sqlite-shm']) rmSync(file(name));
+      rmSync(join(data('killed'), 'worlds', '.last'), { recursive: true });
+    },
+    /the record of its last event is gone, so acknowledged events may be missing/,
+  ],
   ['that is an older copy', oldCopy, /it ends with event \d+, but event \d+ was acknowledged/],
 ];
 
@@ -151,5 +164,29 @@ describe('a world', () => {
     const world = (await worlds.get('mine'))!;
     await acts(world, 1);
     expect([reports, readdirSync(join(folder, '.last'))]).toEqual([[], ['mine']]);
+  });
+
+  it('MOC-40 of an earlier bank, which noted nothing in the settings, needs its record from the first start on', async () => {
+    const folder = join(data('killed'), 'worlds');
+    const { isBegun, ...settings } = JSON.parse(readFileSync(file('settings.json'), 'utf8')) as { readonly isBegun?: boolean };
+    expect(isBegun).toBe(true);
+    writeFileSync(file('settings.json'), JSON.stringify(settings));
+    rmSync(join(folder, '.last'), { recursive: true });
+    const app = await started('killed');
+    expect((await app.worlds.get('mine'))?.name).toBe('mine');
+    await app.close();
+    rmSync(join(folder, '.last'), { recursive: true });
+    await (await started('killed')).worlds.check();
+    expect(reports[0]).toContain('the record of its last event is gone');
+  });
+
+  it('MOC-40 whose creation was killed before its first event is created at the next start', async () => {
+    for (const name of ['journal.sqlite', 'journal.sqlite-wal', 'journal.sqlite-shm']) rmSync(file(name));
+    rmSync(join(data('killed'), 'worlds', '.last'), { recursive: true });
+    const { isBegun: _, ...settings } = JSON.parse(readFileSync(file('settings.json'), 'utf8')) as { readonly isBegun?: boolean };
+    writeFileSync(file('settings.json'), JSON.stringify(settings));
+    const { worlds } = await started('killed');
+    await worlds.check();
+    expect([reports, (await worlds.get('mine'))?.name]).toEqual([[], 'mine']);
   });
 });

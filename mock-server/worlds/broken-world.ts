@@ -28,29 +28,33 @@ const kinds: { readonly [K in keyof Required<WorldSettings>]: string } = {
 };
 
 /** Checks that the instants of the settings are within the allowed years (MOC-38). */
-function inTime(settings: WorldSettings): WorldSettings {
+function demandTime({ bankTime, accessTime }: WorldSettings): void {
   try {
-    instant(settings.bankTime);
-    instant(settings.accessTime);
-    return settings;
+    instant(bankTime);
+    instant(accessTime);
   } catch (error) {
     throw new BrokenWorld(`its settings are of no time: ${wordsOf(error)}`, { cause: error });
   }
 }
 
+/** The content of a settings file. `isBegun` is true once the first events of the world are durable (MOC-40). */
+export type StoredSettings = { readonly settings: WorldSettings; readonly isBegun: boolean };
+
 /** Parses the settings of a world; throws BrokenWorld. */
-export function settingsIn(text: string): WorldSettings {
+export function settingsIn(text: string): StoredSettings {
   let found: unknown;
   try {
     found = JSON.parse(text);
   } catch {
     throw new BrokenWorld('its settings are no JSON');
   }
-  const settings = (typeof found === 'object' ? found : null) as Readonly<Record<string, unknown>> | null;
+  const fields = (typeof found === 'object' ? found : null) as Readonly<Record<string, unknown>> | null;
   const wrong = Object.entries(kinds).find(([name, kind]) => {
-    const value = settings?.[name];
+    const value = fields?.[name];
     return typeof value !== kind && !(optional.includes(name) && value === undefined);
   });
   if (wrong) throw new BrokenWorld(`its settings have no ${wrong[0]}`);
-  return inTime(found as WorldSettings);
+  const { isBegun, ...settings } = found as WorldSettings & { readonly isBegun?: boolean };
+  demandTime(settings);
+  return { settings, isBegun: isBegun === true };
 }

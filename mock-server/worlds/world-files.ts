@@ -12,8 +12,10 @@ export type WorldFiles = {
   settings(name: string): WorldSettings;
   /** Creates the folder of a new world; existing files of that name are deleted. */
   begin(settings: WorldSettings): void;
+  /** Notes that the first events of a world are durable: from now on the record of its last event must exist. */
+  begun(name: string): void;
   remove(name: string): void;
-  /** Opens its journal; throws BrokenWorld if events were acknowledged but the journal is gone (MOC-40). */
+  /** Opens its journal; throws BrokenWorld if events were acknowledged but the journal or its record is gone (MOC-40). */
   journal(name: string): Journal;
   /** Returns the path of a world's journal. */
   journalFile(name: string): string;
@@ -43,6 +45,7 @@ export function worldFiles({ folder, wall }: WorldFilesParts): WorldFiles {
   const lastFile = (name: string) => `${lastFolder}/${name}`;
   const settingsFile = (name: string) => `${pathOf(name)}/settings.json`;
   const has = (name: string) => existsSync(settingsFile(name));
+  const stored = (name: string) => settingsIn(readFileSync(settingsFile(name), 'utf8'));
   const remove = (name: string) => {
     rmSync(lastFile(name), { force: true });
     rmSync(pathOf(name), { recursive: true, force: true });
@@ -52,16 +55,22 @@ export function worldFiles({ folder, wall }: WorldFilesParts): WorldFiles {
     has,
     remove,
     journalFile,
-    settings: (name) => settingsIn(readFileSync(settingsFile(name), 'utf8')),
+    settings: (name) => stored(name).settings,
     begin(settings) {
       remove(settings.name);
       mkdirSync(pathOf(settings.name), { recursive: true });
       writeWhole(settingsFile(settings.name), JSON.stringify(settings));
     },
+    begun(name) {
+      const { settings, isBegun } = stored(name);
+      if (!isBegun) writeWhole(settingsFile(name), JSON.stringify({ ...settings, isBegun: true }));
+    },
     journal(name) {
       const last = lastEventIn(lastFile(name));
       if (last !== null && !existsSync(journalFile(name)))
         throw new BrokenWorld(`its journal is gone, of which event ${last.seq} was acknowledged`);
+      if (last === null && has(name) && stored(name).isBegun)
+        throw new BrokenWorld('the record of its last event is gone, so acknowledged events may be missing');
       return sqliteJournal(journalFile(name), lastEventFile(lastFile(name)));
     },
     lastEvent: (name) => lastEventIn(lastFile(name)),

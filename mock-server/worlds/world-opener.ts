@@ -60,6 +60,7 @@ export function worldOpener(parts: OpenerParts, files: WorldFiles): WorldOpener 
       const world = await openWorld(settings, { ...ports, ...own, journal });
       await world.bank.ready();
       await world.bank.settled();
+      if (kept === 'disk') files.begun(name);
       return world;
     } catch (error) {
       journal.close();

@@ -1,8 +1,6 @@
 // A world: one bank with its clocks, journal, sockets, faults and logs, isolated from all others (MOC-01).
 import { openBank, type Bank } from '#mock/bank/doors/bank.ts';
 import { type Limits, standardLimits } from '#mock/bank/access/limits.ts';
-import { instant } from '#mock/bank/calendar/dates.ts';
-import { turn } from '#mock/bank/engine/opening.ts';
 import type { Calendars } from '#mock/bank/calendar/calendars.ts';
 import type { Out } from '#mock/bank/engine/outbox.ts';
 import type { Journal } from '#mock/bank/engine/journal-port.ts';
@@ -60,8 +58,6 @@ export type World = {
   close(): void;
 };
 
-const dayMs = 24 * 60 * 60 * 1000;
-
 /** Milliseconds of access time between two checks for idle sessions. */
 const idleLookedForEvery = 500;
 
@@ -98,14 +94,7 @@ export async function openWorld(settings: WorldSettings, parts: WorldParts): Pro
     outbox: outbox(onMessage),
     log: callLog(),
     async advanceBank(ms) {
-      const end = instant(bankClock.now() + ms);
-      // One day at a time, so that a jump over decades lets other worlds run.
-      for (let left = end - bankClock.now(); left > dayMs; left = end - bankClock.now()) {
-        bankClock.set(bankClock.now() + dayMs);
-        await bank.fireDue();
-        await turn();
-      }
-      bankClock.set(Math.max(end, bankClock.now()));
+      bankClock.set(bankClock.now() + ms);
       await bank.fireDue();
     },
     async pump() {

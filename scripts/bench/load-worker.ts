@@ -8,12 +8,19 @@ import { parentPort } from 'node:worker_threads';
 export const newRequestId = '00000000-0000-4000-8000-000000000000';
 
 /** `request` is the complete text of one HTTP request. Its response must end with `}`, or with `>` for an image. */
-export type Load = { readonly port: number; readonly request: string; readonly ms: number; readonly connections: number };
+export type Load = {
+  readonly port: number;
+  readonly request: string;
+  readonly ms: number;
+  readonly connections: number;
+  /** The expected status; 200 if absent. */
+  readonly status?: number;
+};
 
 const ends: ReadonlySet<number | undefined> = new Set([125, 62]);
 
-/** Returns the number of responses within the time; rejects at the first one that is not successful. */
-function asked({ port, request, ms, connections }: Load): Promise<number> {
+/** Returns the number of responses within the time; rejects at the first one of another status. */
+function asked({ port, request, ms, connections, status = 200 }: Load): Promise<number> {
   return new Promise((resolve, reject) => {
     const end = performance.now() + ms;
     let [answers, open] = [0, connections];
@@ -24,7 +31,7 @@ function asked({ port, request, ms, connections }: Load): Promise<number> {
       socket.on('data', (chunk: Buffer) => {
         if (!ends.has(chunk.at(-1))) return;
         answers += 1;
-        if (answers <= connections && !chunk.includes(' 200 OK')) reject(new Error(chunk.toString()));
+        if (answers <= connections && !chunk.includes(`HTTP/1.1 ${status} `)) reject(new Error(chunk.toString()));
         if (performance.now() < end) return void socket.write(next());
         socket.destroy();
         open -= 1;

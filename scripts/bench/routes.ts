@@ -7,6 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { Worker } from 'node:worker_threads';
 import { done } from '#mock/bank/kernel/answer.ts';
 import { coverage } from '#mock/calls/coverage.ts';
+import { anonymousQueue } from '#mock/http/anonymous-queue.ts';
 import { bindContract } from '#mock/http/bind.ts';
 import { readContract } from '#mock/contract/document.ts';
 import { exampleAnswers } from '#mock/http/examples.ts';
@@ -53,6 +54,7 @@ async function validatedRoute(bench: Bench): Promise<FastifyInstance> {
     streams: streams(),
     bankName: { cn: '示例银行', en: 'Sample Bank' },
     coverage: coverage(),
+    queue: anonymousQueue(),
     say: console.error,
   });
   return app;

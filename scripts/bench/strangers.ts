@@ -1,5 +1,5 @@
-// Measures the cost of unauthenticated calls for others: response times of another world while 16 expensive calls
-// without a session are always in flight (TRU-06).
+// Measures the cost of unauthenticated calls for others: response times of another world while 16 calls without a
+// session, expensive or refused at once, are always in flight (TRU-06).
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { standardLimits } from '#mock/bank/access/limits.ts';
@@ -28,6 +28,16 @@ const call = (verb: 'GET' | 'POST', url: string, headers: Readonly<Record<string
 
 /** The expensive operations that need no session. */
 const asked = ['getPublicKey', 'getCaptchaCode', 'login', 'userResetForget'];
+
+const credits = '/shop/client/credit/query';
+
+/** Calls that are refused because they come from nobody. */
+const refusedCalls = {
+  'unknown world': { request: call('POST', `/ftfeportal/nowhere${credits}`), status: 404 },
+  'no token': { request: call('POST', `/ftfeportal/strangers${credits}`), status: 200 },
+  'unknown token': { request: call('POST', `/ftfeportal/strangers${credits}`, { token: 'x'.repeat(43) }), status: 200 },
+  'unknown address': { request: call('POST', '/ftfeportal/strangers/nothing'), status: 404 },
+} as const;
 
 /** Returns the text of one HTTP request. The bank does all of its work before refusing it. */
 async function callOf(operationId: string, bench: Bench, world: World): Promise<string> {
@@ -61,9 +71,11 @@ export async function strangerFigures(): Promise<Figure[]> {
     return middle;
   };
 
+  const floods: [string, Pick<Load, 'request' | 'status'>][] = Object.entries(refusedCalls);
+  for (const operationId of asked) floods.push([operationId, { request: await callOf(operationId, bench, theirs) }]);
   const figures: Figure[] = [];
-  for (const operationId of asked) {
-    const calls: Load = { port, request: await callOf(operationId, bench, theirs), ms: roundMs, connections: atOnce };
+  for (const [name, flooding] of floods) {
+    const calls: Load = { port, ...flooding, ms: roundMs, connections: atOnce };
     const ratios: number[] = [];
     const answered: number[] = [];
     for (let round = 0; round <= rounds; round += 1) {
@@ -75,7 +87,7 @@ export async function strangerFigures(): Promise<Figure[]> {
       answered.push((answers * 1000) / roundMs);
     }
     figures.push(
-      { name: `${operationId}, ${atOnce} strangers at a time`, value: median(answered), unit: 'requests/s' },
+      { name: `${name}, ${atOnce} strangers at a time`, value: median(answered), unit: 'requests/s' },
       { name: 'another world beside them / alone', value: median(ratios), unit: 'ratio', bar: { atMost } },
     );
   }

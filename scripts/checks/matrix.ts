@@ -111,11 +111,11 @@ export const rooms: Readonly<Record<string, Room>> = {
     ],
   },
   'mock-server/live': {
-    rooms: ['bank type', 'calls type', 'contract', 'generated type', 'secrets', 'worlds'].map((room) => `mock-server/${room}`),
+    rooms: ['bank type', 'calls type', 'contract', 'generated type', 'http type', 'secrets', 'worlds'].map((room) => `mock-server/${room}`),
     packages: ['@fastify/websocket', 'fastify type', 'ws type'],
   },
   'mock-server/control': {
-    rooms: ['bank', 'calls type', 'contract', 'scenarios', 'worlds'].map((room) => `mock-server/${room}`),
+    rooms: ['bank', 'calls type', 'contract', 'patience.ts', 'scenarios', 'worlds'].map((room) => `mock-server/${room}`),
     packages: ['fastify', 'node:fs', 'node:path', 'node:url', 'yaml'],
   },
 };

@@ -17,7 +17,7 @@ import {
   testBank,
 } from '../doors/bank.fixture.ts';
 import { dataOf } from '../kernel/answer.ts';
-import { opened, replayed } from './opening.ts';
+import { opened, replayed, turn } from './opening.ts';
 
 /** Runs a day: deals, a delivery, an invalid request, and a jump past the day end. */
 async function work(seed = 'test') {
@@ -123,6 +123,24 @@ describe('the engine', () => {
     const step = (world: typeof late) => world.bank.state().quotes.all[businessNo]?.step;
     expect(step(late)).toEqual(step(punctual));
     expect(late.bank.nextTimer()).toBe(punctual.bank.nextTimer());
+  });
+
+  it('MOC-37 a jump over a year fires a few timers in a turn, and other work runs in between', async () => {
+    const journal = memoryJournal();
+    const world = testBank({ journal });
+    await world.bank.settled();
+    const fired = () => journal.lines.filter((line) => line.includes('"timerFired"')).length;
+    const counts = [fired()];
+    let jumping = true;
+    const watching = (async () => {
+      while (jumping) counts.push(await turn().then(fired));
+    })();
+    world.clock.advance({ bank: 365 * 24 * 3_600_000 });
+    await world.bank.fireDue();
+    jumping = false;
+    await watching;
+    expect(fired()).toBeGreaterThan(200);
+    expect(Math.max(...counts.slice(1).map((count, place) => count - (counts[place] ?? 0)))).toBeLessThanOrEqual(8);
   });
 
   it('MOC-28 a failing journal rejects only for the caller that advances time', async () => {

@@ -21,6 +21,9 @@ import { nowAndInTurns } from './turns.ts';
 /** Number of events after which a snapshot is taken; a restart replays this many quickly. */
 const eventsPerSnapshot = 5000;
 
+/** Timers fired in one turn of the event loop, so that a jump over years lets other worlds run (MOC-37). */
+const timersPerTurn = 8;
+
 /** Opens a world: a new one when the journal is empty, else the state rebuilt from the journal. */
 export async function openEngine(parts: EngineParts): Promise<Engine> {
   return new Engine(parts, await opened(parts.journal, parts.rules?.apply));
@@ -50,7 +53,6 @@ export class Engine {
   #falls = 0;
   #reported: string | null = null;
 
-  /** Starts with the state that was read from the journal. */
   constructor({ journal, clock, calendars, setup, say = () => undefined, rules = rulesOfTheBank }: EngineParts, found: Opened) {
     this.#journal = journal;
     this.#setup = setup;
@@ -71,12 +73,16 @@ export class Engine {
     return this.#opened.parts.state;
   }
 
-  /** Resolves when the state can be read and all due timers have fired; rejects when the journal cannot be read. */
-  async ready(): Promise<void> {
-    do {
-      if (!this.#inService) await this.#complete();
-      this.#fireNow();
-    } while (!this.#inService);
+  /**
+   * Fires in order all timers due up to an instant of bank time, each at its own time, a few in a turn. Resolves when
+   * none is due and the state can be read; rejects when the journal cannot be read or written.
+   */
+  async ready(until = this.clock.bankNow()): Promise<void> {
+    for (await this.#complete(); this.#due(until); await this.#complete()) {
+      const fired = this.#fire(until, timersPerTurn);
+      if (this.#failing) unheard(fired);
+      else await fired;
+    }
   }
 
   /** The current environment, or that of another bank time. */
@@ -113,15 +119,9 @@ export class Engine {
   /** Reads as `read` does, but one piece per turn of the event loop. Acts can run in between. */
   readInTurns = <R>(query: (state: BankState, env: Env) => InPieces<R>): Promise<R> => nowAndInTurns(this.read(query));
 
-  /** Fires in order all timers due up to an instant of bank time, each at its own time. */
+  /** Like `ready`, but also resolves only when all events so far are durable. */
   async fireDue(until = this.clock.bankNow()): Promise<void> {
-    let fired: Promise<void>;
-    do {
-      await this.#complete();
-      fired = this.#fire(until);
-      unheard(fired);
-    } while (this.#failing);
-    await fired;
+    await this.ready(until);
     await this.settled();
   }
 
@@ -172,10 +172,7 @@ export class Engine {
     }
   }
 
-  /**
-   * Writes the whole state as the first snapshot of another journal, while commands continue. The copied state is that
-   * at the call of `onMoment`. Resolves when the copy is written and all that it contains is durable.
-   */
+  /** Writes the whole state, as of the call of `onMoment`, to another journal; resolves when all of it is durable. */
   async copyTo(journal: Pick<Journal, 'snapshot'>, onMoment: () => void): Promise<void> {
     while (this.#opened.parts.writing) await turn();
     const { parts } = this.#opened;
@@ -218,17 +215,21 @@ export class Engine {
     if (this.state.seq === 0) unheard(this.#run(command('openWorld', { seed, passwordHash }), this.env()));
   }
 
-  /** Fires the timers that are due; usually there are none. */
-  #fireNow(): void {
-    const now = this.clock.bankNow();
+  /** The next timer, if it is due at an instant; usually there is none. */
+  #due(at: number): Timer | null {
     const next = nextTimer(this.state);
-    if (next && next.dueAt <= now) unheard(this.#fire(now));
+    return next && next.dueAt <= at ? next : null;
+  }
+
+  /** Fires the timers that are due before a command or a read. */
+  #fireNow(now = this.clock.bankNow()): void {
+    if (this.#due(now)) unheard(this.#fire(now));
   }
 
   /** Fires due timers synchronously; resolves when durable. When one throws, the state is discarded and the others wait. */
-  async #fire(until: number): Promise<void> {
+  async #fire(until: number, atMost = Infinity): Promise<void> {
     const fired: Promise<null>[] = [];
-    for (let timer = nextTimer(this.state); timer && timer.dueAt <= until; timer = nextTimer(this.state)) {
+    for (let timer = this.#due(until); timer && fired.length < atMost; timer = this.#due(until)) {
       fired.push(this.#fireOne(timer));
       if (!this.#inService) break;
     }
