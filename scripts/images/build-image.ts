@@ -1,4 +1,4 @@
-// Checks the portal's build stage as compose uses it: the contract alone, and Vite with the sources of a clone mounted.
+// Checks the images that contain tools: the mock of the contract, and Vite with the sources of a clone mounted.
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -10,14 +10,16 @@ import { type Laid, placed } from './lay.ts';
 import { addressOf, ports } from './ports.ts';
 import { startLaid, whileRunning } from './running.ts';
 
+/** Checks the image of the contract: it was built without the portal, and Prism answers in it. */
 export async function contractImageProblems(laid: Laid): Promise<string[]> {
-  const { command = [], environment = {} } = serviceOf('contract');
-  const here = command.map((word) => ({ '0.0.0.0': '127.0.0.1', '4010': ports.contract })[word] ?? word);
-  return whileRunning([startLaid(laid, here, environment)], 'contract', async () => {
+  const here = laid.stage.command.map((word) => ({ '0.0.0.0': '127.0.0.1', '4010': ports.contract })[word] ?? word);
+  const withPortal = existsSync(placed(laid, 'web')) ? ['contract: the image contains the portal'] : [];
+  const unanswered = await whileRunning([startLaid(laid, here, serviceOf('contract').environment ?? {})], 'contract', async () => {
     for (const prefix of ['', '/ftfeportal/demo'])
       await answers(`${addressOf('contract')}${prefix}/sys/user/getCaptchaCode?randomToken=token-of-images`);
     return [];
   });
+  return [...withPortal, ...unanswered];
 }
 
 /** Mounts the files of a fresh clone over the image; a volume without a source keeps the image's files. */

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { bankImageProblems } from './bank-image.ts';
 import { browserProblems } from './browser.ts';
 import { contractImageProblems, devImageProblems } from './build-image.ts';
-import { composeProblems } from './compose.ts';
+import { composeProblems, serviceOf } from './compose.ts';
 import { copyProblems } from './dockerfiles.ts';
 import { megabytes } from './image-size.ts';
 import { type Laid, layStages } from './lay.ts';
@@ -32,12 +32,20 @@ function built(name: 'web' | 'mock-server'): { readonly build: Laid; readonly im
 const images: Partial<Record<'web' | 'mock-server', ReturnType<typeof built>>> = {};
 const imageOf = (name: 'web' | 'mock-server') => (images[name] ??= built(name));
 
+/** Builds what the service `contract` of compose starts. */
+function contractImage(): Laid {
+  const { dockerfile = '', target = '' } = serviceOf('contract').build ?? {};
+  const laid = layStages(dockerfile, { folder: join(folder, 'contract'), clean: isFull, target }).get(target);
+  if (!laid) throw new Error(`${dockerfile} has no stage named ${target}`);
+  return laid;
+}
+
 const checks: Readonly<Record<string, () => string[] | Promise<string[]>>> = {
   compose: composeProblems,
   dockerfiles: copyProblems,
   'bank image': () => bankImageProblems(imageOf('mock-server').image),
   'web image': () => webImageProblems(imageOf('web').image, imageOf('mock-server').image, isFull ? browserProblems : async () => []),
-  'contract image': () => contractImageProblems(imageOf('web').build),
+  'contract image': () => contractImageProblems(contractImage()),
   ...(isFull && { 'dev image': () => devImageProblems(imageOf('web').build) }),
 };
 

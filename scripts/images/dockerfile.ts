@@ -9,6 +9,7 @@ export type Step =
 
 export type Stage = {
   readonly name: string;
+  /** An image, or the name of an earlier stage. */
   readonly base: string;
   readonly workdir: string;
   readonly env: Readonly<Record<string, string>>;
@@ -42,9 +43,13 @@ const readers: Readonly<Record<string, (stage: Stage, rest: string) => Stage>> =
   VOLUME: (stage) => stage,
 };
 
-const begun = (rest: string, number: number): Stage => {
-  const [base = '', , name = `stage ${number}`] = rest.split(/\s+/);
-  return { name, base, workdir: '/', env: {}, steps: [], user: null, command: [] };
+const bare: Pick<Stage, 'workdir' | 'env' | 'user' | 'command'> = { workdir: '/', env: {}, user: null, command: [] };
+
+/** Starts a stage; one that is built on an earlier stage has its settings. */
+const begun = (rest: string, earlier: readonly Stage[]): Stage => {
+  const [base = '', , name = `stage ${earlier.length}`] = rest.split(/\s+/);
+  const { workdir, env, user, command } = earlier.find((stage) => stage.name === base) ?? bare;
+  return { name, base, workdir, env, steps: [], user, command };
 };
 
 function goneOn(stage: Stage | undefined, word: string, rest: string): Stage {
@@ -59,7 +64,7 @@ export function stagesOf(text: string): Stage[] {
   const lines = text.replaceAll('\\\n', ' ').split('\n');
   for (const line of lines.filter((each) => each !== '' && !each.startsWith('#'))) {
     const [, word = '', rest = ''] = /^(\w+)\s+(.*)$/.exec(line) ?? [];
-    if (word === 'FROM') stages.push(begun(rest, stages.length));
+    if (word === 'FROM') stages.push(begun(rest, stages));
     else stages.push(goneOn(stages.pop(), word, rest));
   }
   return stages;

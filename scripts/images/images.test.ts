@@ -4,7 +4,7 @@ import { root } from '../root.ts';
 import { namedPackages } from './bank-packages.ts';
 import { composeProblems, keptVolumes, passedOn, serviceOf, startedWith } from './compose.ts';
 import { contextFiles, ignoreRules, isIgnored } from './context.ts';
-import { stagesOf } from './dockerfile.ts';
+import { readStages, stagesOf } from './dockerfile.ts';
 import { copyProblems } from './dockerfiles.ts';
 
 describe('images', () => {
@@ -28,7 +28,8 @@ describe('images', () => {
 
   it('MOC-25 profile contract answers from the bundled contract through Prism; profile dev is Vite with the sources mounted', () => {
     expect(startedWith('contract').toSorted()).toEqual(['contract', 'mock-server', 'web']);
-    expect(serviceOf('contract').command?.slice(0, 3)).toEqual(['node_modules/.bin/prism', 'mock', 'openapi/dist/mock.json']);
+    const contract = readStages('web/Dockerfile').find(({ name }) => name === serviceOf('contract').build?.target);
+    expect(contract?.command.slice(0, 3)).toEqual(['node_modules/.bin/prism', 'mock', 'openapi/dist/mock.json']);
     expect(startedWith('dev').toSorted()).toEqual(['dev', 'mock-server', 'web']);
     expect(serviceOf('dev').command).toEqual(['npm', 'run', 'dev']);
     expect(serviceOf('dev').volumes).toEqual(expect.arrayContaining(['./web/src:/app/web/src', './openapi:/app/openapi']));
@@ -90,6 +91,7 @@ describe('images', () => {
       { ...last, steps: [{ kind: 'copy', from: 'build', sources: ['/app/c'], target: '/c' }] },
     ]);
     expect(() => stagesOf('FROM a\nADD b c')).toThrow('ADD');
+    expect(stagesOf(`${text}\nFROM build AS more`).at(-1)).toEqual({ ...first, name: 'more', base: 'build', steps: [] });
   });
 
   it('MOC-25 a package is kept for the bank if one of its files names it', () => {

@@ -11,7 +11,7 @@ import { readStages, type Stage, type Step } from './dockerfile.ts';
 export type Laid = { readonly stage: Stage; readonly folder: string };
 
 /** `clean` runs `npm ci`; otherwise the installed packages of the project are linked file by file. */
-export type LayOptions = { readonly folder: string; readonly clean: boolean };
+export type LayOptions = { readonly folder: string; readonly clean: boolean; readonly target?: string };
 
 /**
  * Returns the environment variables that programs of an image share with this machine, such as Node, system and
@@ -73,13 +73,28 @@ function runStep(laid: Laid, command: string, clean: boolean): void {
   else run(command, workdir, laid.stage.env);
 }
 
-/** Builds all stages of a Dockerfile, by name; throws with the instruction that failed. */
-export function layStages(dockerfile: string, { folder, clean }: LayOptions): ReadonlyMap<string, Laid> {
+/** The stage of a name, after all stages that it needs. */
+function neededFor(name: string, stages: readonly Stage[]): Stage[] {
+  const stage = stages.find((each) => each.name === name);
+  if (!stage) return [];
+  const from = stage.steps.flatMap((step) => (step.kind === 'copy' && step.from !== null ? [step.from] : []));
+  return [...[stage.base, ...from].flatMap((needed) => neededFor(needed, stages)), stage];
+}
+
+/**
+ * Builds a stage of a Dockerfile and the stages that it needs, by name, as Docker does for a target; throws with the
+ * instruction that failed. Default: the last stage.
+ */
+export function layStages(dockerfile: string, { folder, clean, target }: LayOptions): ReadonlyMap<string, Laid> {
   const context = contextFiles();
+  const stages = readStages(dockerfile);
   const done = new Map<string, Laid>();
-  for (const stage of readStages(dockerfile)) {
+  for (const stage of neededFor(target ?? stages.at(-1)?.name ?? '', stages)) {
+    if (done.has(stage.name)) continue;
     const laid = { stage, folder: join(folder, stage.name.replaceAll(' ', '-')) };
+    const base = done.get(stage.base);
     mkdirSync(placed(laid, '.'), { recursive: true });
+    if (base) run(`cp -al '${base.folder}/.' '${laid.folder}'`, folder);
     for (const step of stage.steps) {
       if (step.kind === 'run') runStep(laid, step.command, clean);
       else if (step.from === null) copyFromContext(laid, step, context);
