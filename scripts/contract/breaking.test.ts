@@ -61,6 +61,7 @@ function shape(
       },
     },
     schemas,
+    meanings: {},
   };
 }
 type Change = NonNullable<Parameters<typeof shape>[0]>;

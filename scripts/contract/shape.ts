@@ -1,8 +1,9 @@
-// The shape of a contract: what clients rely on, without its texts. A release is stored in this form (API-35).
+// The shape of a contract: what clients rely on, and the words that say what fields mean. A release is stored in this form (API-35).
 import { operationsOf } from './bundle.ts';
 import type { Contract, JsonObject, Limit, MediaType, Operation } from './contract-types.ts';
 import { resolved, type Schemas } from './fields.ts';
 import { type LiveDocument, type LiveShape, liveShape } from './live-document.ts';
+import { type Meanings, meaningsOf } from './meanings.ts';
 import { wordless } from './words.ts';
 
 /** A parameter of a request in its path, query or headers. */
@@ -38,6 +39,8 @@ export type ContractShape = {
   readonly operations: Readonly<Record<string, OperationShape>>;
   readonly live: LiveShape;
   readonly schemas: Schemas;
+  /** The words that say what fields mean. */
+  readonly meanings: Meanings;
 };
 
 const schemasOf = (content: Record<string, MediaType> = {}) =>
@@ -155,6 +158,7 @@ export function shapeOf(contract: Contract, live: LiveDocument): ContractShape {
     operations: Object.fromEntries(operations.toSorted(([one], [other]) => (one < other ? -1 : 1))),
     live: liveShape(live),
     schemas,
+    meanings: meaningsOf(contract, live),
   };
 }
 
