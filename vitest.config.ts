@@ -4,12 +4,14 @@ import { defineConfig } from 'vitest/config';
 /** `npm run verify` leaves these to `npm test`. A file is one of them by the line `// @module-tag thorough`. */
 const thorough = {
   name: 'thorough',
-  description: 'whole tables, long lives and processes that are killed, whose rules have quicker tests too',
+  description: 'whole tables, long lives, processes that are killed and tools of the system; their rules have quicker tests too',
 };
 
 export default defineConfig({
   test: {
     tags: [thorough],
+    // No test may depend on another one. The seed is printed; `--sequence.seed=<seed>` repeats an order.
+    sequence: { shuffle: { files: true, tests: true } },
     // Threads start faster than processes, and happy-dom is created in a quarter of the time.
     pool: 'threads',
     projects: [

@@ -1,7 +1,7 @@
+// @module-tag thorough
 // Checks the PDF of a receipt with the poppler tools: its text as a reader extracts it, and its QR code as a scanner
 // sees it.
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { encode } from 'uqr';
 import { readConfig } from '#mock/config.ts';
@@ -66,7 +66,7 @@ beforeEach(() => {
   world.accessClock.set(world.accessClock.now() + 1_000);
 });
 
-describe.runIf(existsSync('/usr/bin/pdftotext'))('the PDF of a receipt', () => {
+describe('the PDF of a receipt', () => {
   it.each(deals)('PRT-02 PRT-07 contains the receipt as text in both languages, line by line: %s', async (_what, deal) => {
     await deal(world, client);
     const { sheet, pdf } = await newest();
