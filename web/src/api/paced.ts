@@ -1,24 +1,21 @@
 // Spreads calls that a screen sends in bulk, to stay within the bank's rate limit of a login.
 
-/** A clock that returns milliseconds, and a timer. Tests pass their own. */
-type Time = { readonly now: () => number; readonly wait: (ms: number) => Promise<void> };
+const wait = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
 
-const real: Time = {
-  now: () => performance.now(),
-  wait: (ms) =>
-    new Promise((resolve) => {
-      setTimeout(resolve, ms);
-    }),
-};
+/** Starts a call in its turn. A call that `signal` cancels before is not started, and takes up no time. */
+type Paced = <Answer>(signal: AbortSignal, call: () => Promise<Answer>) => Promise<Answer>;
 
 /** Returns a function that starts each call at least `gap` ms after the previous one. */
-export function paced(gap: number, { now, wait }: Time = real): <Answer>(call: () => Promise<Answer>) => Promise<Answer> {
+export function paced(gap: number): Paced {
   let next = -Infinity;
-  return async (call) => {
-    const asked = now();
-    const begins = Math.max(asked, next);
-    next = begins + gap;
-    if (begins > asked) await wait(begins - asked);
+  return async (signal, call) => {
+    // Timers that are due at the same time fire in the order of the calls.
+    while (!signal.aborted && performance.now() < next) await wait(next - performance.now());
+    signal.throwIfAborted();
+    next = performance.now() + gap;
     return call();
   };
 }

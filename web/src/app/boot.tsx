@@ -1,6 +1,6 @@
 // The start of the portal, in order: configuration, world (the selected bank), stored state, texts, a session from
 // another tab, then the screen (API-34).
-import { startTransition } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { queryClient } from '#web/api/query-client.ts';
 import { startTexts } from '#web/i18n/index.ts';
@@ -68,6 +68,12 @@ export async function boot(root: HTMLElement): Promise<void> {
   shareSession();
   joinBankCalls(closeConnection);
   const router = createRouter();
+  // Strict mode runs effects twice in development, and does nothing in a build.
+  const portal = (
+    <StrictMode>
+      <Portal theme={theme} router={router} queries={queryClient} />
+    </StrictMode>
+  );
   // A transition splits the first render into slices, so that the page stays responsive.
-  startTransition(() => createRoot(root).render(<Portal theme={theme} router={router} queries={queryClient} />));
+  startTransition(() => createRoot(root).render(portal));
 }

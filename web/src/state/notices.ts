@@ -4,8 +4,8 @@ import { TOAST_TIME } from '#web/domain/constants.ts';
 import { KEPT_NOTICES, keepNotice, keptNotices, type KeptNotice, type NotedDeal } from './kept-notices.ts';
 import { session } from './session.ts';
 
-/** A notice shown as a toast; `lasts` in milliseconds. */
-export type Notice = KeptNotice & { id: number; lasts: number };
+/** A notice shown as a toast, for `lasts` milliseconds; `saidAt` is when it was last given, in ms of the page's life. */
+export type Notice = KeptNotice & { id: number; lasts: number; saidAt: number };
 
 /** `hushed` is the id up to which toasts are hidden; the notices stay under the bell. */
 export const notices = proxy<{ list: Notice[]; hushed: number }>({ list: [], hushed: 0 });
@@ -13,7 +13,6 @@ export const notices = proxy<{ list: Notice[]; hushed: number }>({ list: [], hus
 const ECHO_MS = 1000;
 
 let nextId = 1;
-let last = { sentence: '', at: 0 };
 let bankNow: () => number = () => Date.now();
 
 /** Sets the source of bank time, which is shown beside each notice. */
@@ -21,18 +20,23 @@ export function setNoticeClock(now: () => number): void {
   bankNow = now;
 }
 
+type Said = Pick<KeptNotice, 'tone' | 'words' | 'deal'>;
+const sentence = ({ tone, words, deal }: Said): string => JSON.stringify([tone, words, deal]);
+
 // Several reads that fail for the same reason show one notice.
-function isEcho(sentence: string): boolean {
-  const now = performance.now();
-  const echo = sentence === last.sentence && now - last.at < ECHO_MS;
-  last = { sentence, at: now };
-  return echo;
+function isEcho(said: Said, now: number): boolean {
+  const [newest] = notices.list;
+  if (newest === undefined || sentence(newest) !== sentence(said) || now - newest.saidAt >= ECHO_MS) return false;
+  newest.saidAt = now;
+  return true;
 }
 
 /** Shows a toast that is not stored, for example about signing in (LIV-31). */
 export function toast(tone: Notice['tone'], words: Notice['words'], lasts: number = TOAST_TIME.network, deal?: NotedDeal): void {
-  if (isEcho(JSON.stringify([tone, words, deal]))) return;
-  notices.list = [{ id: nextId++, tone, words, at: bankNow(), lasts, ...(deal && { deal }) }, ...notices.list].slice(0, KEPT_NOTICES);
+  const said = { tone, words, ...(deal && { deal }) };
+  const saidAt = performance.now();
+  if (isEcho(said, saidAt)) return;
+  notices.list = [{ ...said, id: nextId++, at: bankNow(), lasts, saidAt }, ...notices.list].slice(0, KEPT_NOTICES);
 }
 
 /** Shows a toast for 5 s by default, 10 s for messages of the server, and stores it for a signed-in user. */

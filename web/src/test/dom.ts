@@ -54,8 +54,12 @@ beforeAll(async () => {
   setDealOpener((businessNo) => void openDealPage(businessNo));
 });
 
-// Error messages contain the text of the page, which is shorter than its elements.
-configure({ getElementError: (message) => new Error(`${message?.split('\n')[0]}\non: ${document.body.textContent}`) });
+// Error messages contain the text of the page, which is shorter than its elements. Strict mode runs effects twice, as in
+// development, so that an effect that does not end cleanly fails its test.
+configure({
+  reactStrictMode: true,
+  getElementError: (message) => new Error(`${message?.split('\n')[0]}\non: ${document.body.textContent}`),
+});
 
 // Testing Library advances a fake clock only if it finds this name.
 vi.stubGlobal('jest', { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) });

@@ -87,6 +87,9 @@ export function scriptedBank(): ScriptedBank {
       const { pathname: path, searchParams } = new URL(String(address), 'http://bank.test');
       const body = bodyOf(typeof init?.body === 'string' || init?.body instanceof URLSearchParams ? String(init.body) : '');
       const call = { path, query: Object.fromEntries(searchParams), body, headers: new Headers(init?.headers) };
+      // A call that the portal cancels at once, as strict mode does, never leaves the browser.
+      await Promise.resolve();
+      init?.signal?.throwIfAborted();
       calls.push(call);
       return answerOf(path)(call, init?.signal ?? null);
     },

@@ -1,18 +1,22 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { notices } from '#web/state/notices.ts';
 import { reportMissingDownloads } from './missing-downloads.ts';
 
 // The two events that a browser and Vite dispatch, without the browser.
 const target = new EventTarget();
 Object.assign(globalThis, { window: target });
-const stop = reportMissingDownloads();
+let stop = () => {};
 
 const failed = (payload: unknown) => target.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
 const unhandled = (reason: unknown) =>
   target.dispatchEvent(Object.assign(new Event('unhandledrejection', { cancelable: true }), { reason }));
 const words = () => notices.list.map((notice) => notice.words);
 
+beforeEach(() => {
+  stop = reportMissingDownloads();
+});
 afterEach(() => {
+  stop();
   notices.list = [];
 });
 

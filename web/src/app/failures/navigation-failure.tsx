@@ -18,7 +18,9 @@ export function NavigationFailure() {
     const text = failureText(error);
     // A dialog instead of a toast, because /login may end the session and reload the page, which would remove a toast.
     const words: Words = text === undefined ? { key: 'errors.hasError' } : { key: 'errors.verbatim', values: { text } };
-    void tell({ words }).then(() => navigate(LOGIN_PATH, { replace: true }));
+    const left = new AbortController();
+    void tell({ words }, left.signal).then(() => left.signal.aborted || navigate(LOGIN_PATH, { replace: true }));
+    return () => left.abort();
   }, [error, navigate]);
   return null;
 }

@@ -43,7 +43,7 @@ export function useTermPoints<Answer>(questionOf: (term: CurveTerm, side: Side) 
   const answers = useQueries({
     queries: questions.map(({ queryKey, ask }) => ({
       queryKey,
-      queryFn: ({ signal }: { signal: AbortSignal }) => pace(() => ask(signal)),
+      queryFn: ({ signal }: { signal: AbortSignal }) => pace(signal, () => ask(signal)),
       staleTime: LASTS,
       ...bySelf,
     })),

@@ -33,7 +33,7 @@ function useOpens(): Opens {
   const asked = useQueries({
     queries: legPairs.map((rateCode) => ({
       queryKey: getGetPriceHistoryQueryKey(formOf(rateCode)),
-      queryFn: ({ signal }: { signal: AbortSignal }) => pace(() => getPriceHistory(formOf(rateCode), { signal, ...automaticRead })),
+      queryFn: ({ signal }: { signal: AbortSignal }) => pace(signal, () => getPriceHistory(formOf(rateCode), { signal, ...automaticRead })),
       staleTime: OPEN_HOLDS_MS,
       refetchInterval: OPEN_HOLDS_MS,
       ...bySelf,

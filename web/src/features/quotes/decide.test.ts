@@ -79,8 +79,7 @@ describe('decisions on a quote', () => {
   });
 
   it('QUO-43 the success report has number, amounts, rate and date', async () => {
-    // Accepts ten seconds later than the test above, because an equal notice within one second would not be shown again.
-    await opened(50);
+    await opened(60);
     await acceptQuote(businessNo);
     expect(notices.list[0]?.deal?.businessNo).toBe(businessNo);
     expect(notices.list[0]?.deal?.rows).toEqual([
