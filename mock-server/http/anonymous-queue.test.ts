@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anonymousQueue, ownThread } from './anonymous-queue.ts';
+import { ownThread } from './anonymous-queue.fixture.ts';
+import { anonymousQueue } from './anonymous-queue.ts';
 
 const turn = () =>
   new Promise<void>((resolve) => {

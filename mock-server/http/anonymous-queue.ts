@@ -22,9 +22,6 @@ export const thisThread: Thread = {
   after: (ms, run) => void setTimeout(run, ms),
 };
 
-/** An event loop without other work, for tests: the next call starts immediately after the previous one. */
-export const ownThread: Thread = { busy: () => 0, after: (_ms, run) => void setImmediate(run) };
-
 /**
  * Rest after a call, as a multiple of the time that the event loop was busy during it. Nine gives these calls a tenth
  * of the event loop's time.

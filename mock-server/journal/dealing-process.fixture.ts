@@ -1,6 +1,6 @@
 // A process that books deals until it is killed. It prints the number of each deal once the bank has acknowledged it.
 import { booked, idsFrom, reopened } from '#mock/bank/doors/bank.fixture.ts';
-import { manualClock } from '#mock/bank/kernel/clock.ts';
+import { manualClock } from '#mock/bank/kernel/clock.fixture.ts';
 import { replayed } from '#mock/bank/engine/opening.ts';
 
 import { lastEventFile } from './last-event.ts';

@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 
 import { admin, reopened } from '#mock/bank/doors/bank.fixture.ts';
 import { chanceBetween } from '#mock/bank/kernel/chance.ts';
-import { manualClock } from '#mock/bank/kernel/clock.ts';
+import { manualClock } from '#mock/bank/kernel/clock.fixture.ts';
 import { add, compare } from '#mock/bank/kernel/decimal.ts';
 import { replayed } from '#mock/bank/engine/opening.ts';
 import type { BankState } from '#mock/bank/facts/state.ts';

@@ -2,11 +2,13 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { type FixtureName, fixtureNames } from '#mock/scenarios/fixtures/fixtures.ts';
+import { type FixtureName, fixtures } from '#mock/scenarios/fixtures/fixtures.ts';
 import type { World } from '#mock/worlds/world.ts';
 import { type Bench, startBench, tuesday } from './bench.ts';
 import { order } from './console.ts';
 import { everythingSeen, quotesShowing, showing, states } from './fixture-states.ts';
+
+const fixtureNames = Object.keys(fixtures) as FixtureName[];
 
 let bench: Bench;
 beforeAll(async () => {

@@ -58,7 +58,7 @@ const floorRooms: Readonly<Record<string, Room>> = Object.fromEntries(
  */
 export const rooms: Readonly<Record<string, Room>> = {
   'web/src/domain': { rooms: ['web/src/api type'], packages: ['big.js', 'dayjs'] },
-  'web/src/i18n': { rooms: [], packages: ['i18next', 'react-i18next'] },
+  'web/src/i18n': { rooms: ['web/src/domain'], packages: ['i18next', 'react-i18next'] },
   'web/src/ui': { rooms: ['web/src/domain', 'web/src/i18n'], packages: ['react', 'react-i18next', '@chakra-ui/react'] },
   'web/src/api': { rooms: ['web/src/domain'], packages: ['@tanstack/react-query', 'zod', 'jsencrypt'] },
   'web/src/live': { rooms: ['web/src/api', 'web/src/domain'], packages: ['valtio', 'react'] },

@@ -18,7 +18,11 @@ const rules: readonly Rule[] = [
     except: /^scripts\/checks\/words\.ts$|-types\.test\.ts$/,
     instead: 'mend what the check found',
   },
-  { pattern: /\.(only|skip|fixme)\(/, where: /\.(test|spec)\.tsx?$/, instead: 'every test runs' },
+  {
+    pattern: /\b(?:it|test|describe|bench)(?:\.\w+)*\.(?:only|skip|skipIf|runIf|todo|fixme|fails?)\b/,
+    where: /\.(test|spec)\.tsx?$/,
+    instead: 'every test runs on every machine; what it needs is installed by scripts/setup.mjs',
+  },
   { pattern: /waitForTimeout|setTimeout\(resolve/, where: /\.(test|spec)\.tsx?$/, instead: 'move the clock or wait for what is seen' },
   {
     pattern: /\.toFixed\(/,

@@ -117,12 +117,3 @@ export function swapDates(pair: PairCalendar, tradeDate: BusinessDate, term: str
   if (term === 'T/N') return tomorrow < spot ? { near: tomorrow, far: spot } : null;
   return { near: spot, far: term === 'S/N' ? nextGoodDay(pair, spot) : dateFromSpot(pair, spot, term) };
 }
-
-/**
- * Whether a chosen date is a possible maturity of a forward: a good day after spot, at most the 3Y date (FWD-04,
- * FWD-06).
- */
-export function isBrokenDate(pair: PairCalendar, tradeDate: BusinessDate, date: BusinessDate): boolean {
-  const spot = spotDate(pair, tradeDate);
-  return date > spot && date <= dateFromSpot(pair, spot, '3Y') && isGoodDay(pair, date);
-}

@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { whole } from '../kernel/pieces.ts';
+import { whole } from '../kernel/pieces.fixture.ts';
 import { KeptViews } from './listing.ts';
 import { Bucket, type View } from './bucket.ts';
 

@@ -7,7 +7,7 @@ import { standardLimits, type Limits } from '../access/limits.ts';
 import { type Bank, bankOn, openBank } from './bank.ts';
 import { calendarsFromTable, holidayTable } from '../calendar/calendars.ts';
 import { shanghaiInstant } from '../calendar/dates.ts';
-import { type ManualClock, manualClock } from '../kernel/clock.ts';
+import { type ManualClock, manualClock } from '../kernel/clock.fixture.ts';
 import { accountNumber } from '../acts/world-acts.ts';
 import { Engine } from '../engine/engine.ts';
 import type { Rules, WorldSetup } from '../engine/engine-parts.ts';

@@ -10,7 +10,6 @@ import {
   fitsPlaces,
   fromDouble,
   fromScaled,
-  isDecimal,
   isZero,
   max,
   min,
@@ -105,7 +104,6 @@ describe('decimal', () => {
 
   it('VAL-08 refuses what is not a plain decimal', () => {
     for (const text of ['', '1e5', '.5', '5.', '+1', ' 1', 'NaN', 'Infinity', '0x1', '1,000']) {
-      expect(isDecimal(text), text).toBe(false);
       expect(() => add(text, '1'), text).toThrow(RangeError);
     }
     expect(() => div('1', '0.00', 2)).toThrow(RangeError);

@@ -76,9 +76,6 @@ function fixed({ units, places: has }: Scaled, places: number, rounding: Roundin
   return written({ units: quotient(units, tenTo(has - places), rounding), places });
 }
 
-/** Whether a text is a plain decimal. */
-export const isDecimal = (text: string): boolean => plainDecimal.test(text);
-
 /** a + b, exact, shortest form. Every function here throws a RangeError on an argument that is not a plain decimal. */
 export function add(a: Decimal, b: Decimal): Decimal {
   const { x, y, places } = aligned(a, b);

@@ -8,11 +8,3 @@ export function* atOnce<Result>(result: Result): InPieces<Result> {
   yield* [];
   return result;
 }
-
-/** Runs all pieces synchronously; use it only where nothing else is waiting. */
-export function whole<Result>(work: InPieces<Result>): Result {
-  for (;;) {
-    const step = work.next();
-    if (step.done === true) return step.value;
-  }
-}

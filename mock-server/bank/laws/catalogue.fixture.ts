@@ -16,7 +16,7 @@ import { deliveriesIn } from '../queries/delivery-rows.ts';
 import { dealsThat, itemsThat, ordersThat, quotesThat } from '../catalogue/index-keys.ts';
 import { add, compare } from '../kernel/decimal.ts';
 import type { Deal } from '../facts/deals-state.ts';
-import { whole } from '../kernel/pieces.ts';
+import { whole } from '../kernel/pieces.fixture.ts';
 import { paged } from '../lists/paging.ts';
 import type { BankState } from '../facts/state.ts';
 import { filteredPages, filteredScans } from './filtered-pages.fixture.ts';

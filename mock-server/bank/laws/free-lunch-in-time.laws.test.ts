@@ -54,9 +54,6 @@ describe('no free lunch over time', () => {
       expect(await earned(strategy, 'again', 400, 4)).toBeLessThanOrEqual(0);
     });
     await fc.assert(law, { ...lawRuns, numRuns: Math.ceil(lawRuns.numRuns / 2) });
-  });
-
-  it.runIf(manyLives)('BNK-53 most random strategies can be played', () => {
-    expect(played).toBeGreaterThan(lawRuns.numRuns / 6);
+    if (manyLives) expect(played).toBeGreaterThan(lawRuns.numRuns / 6);
   });
 });

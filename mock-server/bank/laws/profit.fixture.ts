@@ -2,7 +2,7 @@
 // points, so that money on another day is compared at its price (BNK-53).
 import { setup, testBank } from '../doors/bank.fixture.ts';
 import { shanghaiInstant } from '../calendar/dates.ts';
-import { manualClock } from '../kernel/clock.ts';
+import { manualClock } from '../kernel/clock.fixture.ts';
 import { add, type Decimal, div, mul, negate, sub } from '../kernel/decimal.ts';
 import { envWith } from '../desk/env.fixture.ts';
 import { nextGoodDay } from '../lifecycle/delay.ts';

@@ -2,7 +2,7 @@
 import type { TradeListForm } from '#mock/generated/contract.ts';
 
 import type { Deal, ForwardDeal } from '../facts/deals-state.ts';
-import { whole } from '../kernel/pieces.ts';
+import { whole } from '../kernel/pieces.fixture.ts';
 import { paged } from '../lists/paging.ts';
 import { tradesIn } from '../queries/trade-lists.ts';
 import type { BankState } from '../facts/state.ts';

@@ -82,7 +82,3 @@ export function displacement(setup: WalkSetup, tick: number): number {
   }
   return stretch.leftValue;
 }
-
-/** Upper bound of displacements: the largest anchor plus the largest offset of each halving. */
-export const displacementLimit = (dayVol: number): number =>
-  bellLimit * dayVol * Math.sqrt(span / ticksPerDay) * (Math.SQRT1_2 + 0.5 / (1 - Math.SQRT1_2));

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
 import { admin, as, asked, confirm, dealerTime, newId, reopened } from '#mock/bank/doors/bank.fixture.ts';
-import { manualClock } from '#mock/bank/kernel/clock.ts';
+import { manualClock } from '#mock/bank/kernel/clock.fixture.ts';
 import { sub } from '#mock/bank/kernel/decimal.ts';
 import { eventVersion } from '#mock/bank/facts/facts.ts';
 import { replayed } from '#mock/bank/engine/opening.ts';

@@ -1,6 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { absolute, add, compare, divide, fromScaled, grouped, isDecimal, multiply, negate, round, subtract, truncate } from './decimal.ts';
+import {
+  absolute,
+  add,
+  compare,
+  divide,
+  grouped,
+  isDecimal,
+  multiply,
+  negate,
+  round,
+  storedMoney,
+  storedRate,
+  subtract,
+  truncate,
+} from './decimal.ts';
 
 const cents = fc.bigInt({ min: -(10n ** 24n), max: 10n ** 24n });
 const places = fc.integer({ min: 0, max: 8 });
@@ -70,11 +84,11 @@ describe('decimal', () => {
   });
 
   it('RAT-10 reads stored integers exactly up to 2^53-1 and rejects larger ones', () => {
-    expect(fromScaled(700123456, 8)).toBe('7.00123456');
-    expect(fromScaled(9007199254740991, 2)).toBe('90071992547409.91');
-    expect(fromScaled(-5, 2)).toBe('-0.05');
-    expect(() => fromScaled(9007199254740992, 2)).toThrow(RangeError);
-    expect(() => fromScaled(1.5, 2)).toThrow(RangeError);
+    expect(storedRate(700123456)).toBe('7.00123456');
+    expect(storedMoney(9007199254740991)).toBe('90071992547409.91');
+    expect(storedMoney(-5)).toBe('-0.05');
+    expect(() => storedMoney(9007199254740992)).toThrow(RangeError);
+    expect(() => storedMoney(1.5)).toThrow(RangeError);
   });
 
   it('VAL-05 truncates digits without rounding', () => {

@@ -1,5 +1,6 @@
 // Exact decimal arithmetic on text; the only file of the portal that imports big.js (VAL-08).
 import Big from 'big.js';
+import { LIST_MONEY_SCALE, LIST_RATE_SCALE } from './constants.ts';
 
 /** A decimal as text: an optional minus, digits and an optional fraction. It has no exponent and no thousands separators. */
 export type Decimal = string;
@@ -80,11 +81,16 @@ export function negate(value: Decimal): Decimal {
   return plain(exact(value).neg());
 }
 
-/** Converts an integer of a list row, which the bank stores times 10^`scale` (RAT-10). Throws a RangeError beyond 2^53-1. */
-export function fromScaled(stored: number, scale: 2 | 8): Decimal {
+function fromScaled(stored: number, scale: number): Decimal {
   if (!Number.isSafeInteger(stored)) throw new RangeError(`not a safe integer: ${stored}`);
-  return plain(new Exact(stored.toString()).div(scale === 2 ? '100' : '100000000'));
+  return plain(new Exact(stored.toString()).div(`1${'0'.repeat(scale)}`));
 }
+
+/** Converts money of a list row, stored × 100 (RAT-10). Throws a RangeError beyond 2^53-1. */
+export const storedMoney = (stored: number): Decimal => fromScaled(stored, LIST_MONEY_SCALE);
+
+/** Converts a rate of a list row, stored × 10⁸ (RAT-10). Throws a RangeError beyond 2^53-1. */
+export const storedRate = (stored: number): Decimal => fromScaled(stored, LIST_RATE_SCALE);
 
 /** Separates thousands by commas and keeps all digits: 1234567.50 becomes 1,234,567.50 in both languages. */
 export function grouped(value: Decimal): string {

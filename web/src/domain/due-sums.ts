@@ -1,6 +1,6 @@
 // Sums payments due by when: overdue, today, later; paid and received, by currency and in CNH at mid (HOM-14).
 import type { DueRow } from '../api/generated/model/dueRow.zod.ts';
-import { add, compare, type Decimal, fromScaled, multiply, subtract } from './decimal.ts';
+import { add, compare, type Decimal, multiply, storedMoney, subtract } from './decimal.ts';
 
 /** Categories of payments by due time, in display order. */
 export const dueTimes = ['overdue', 'today', 'later'] as const;
@@ -46,8 +46,8 @@ function flowOf(amounts: readonly (readonly [currency: string | null, amount: De
 export function dueSums(rows: readonly Due[], middleOf: Middles): Readonly<Record<DueTime, DueSum>> {
   const sumOf = (time: DueTime): DueSum => {
     const some = rows.filter((row) => timeOf(row) === time);
-    const paid = some.map(({ payCyCode, payAmt }) => [payCyCode, subtract('0', fromScaled(payAmt ?? 0, 2))] as const);
-    const received = some.map(({ receiveCyCode, receiveAmt }) => [receiveCyCode, fromScaled(receiveAmt ?? 0, 2)] as const);
+    const paid = some.map(({ payCyCode, payAmt }) => [payCyCode, subtract('0', storedMoney(payAmt ?? 0))] as const);
+    const received = some.map(({ receiveCyCode, receiveAmt }) => [receiveCyCode, storedMoney(receiveAmt ?? 0)] as const);
     return { items: some.length, paid: flowOf(paid, middleOf), received: flowOf(received, middleOf) };
   };
   return { overdue: sumOf('overdue'), today: sumOf('today'), later: sumOf('later') };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { absolute, compare, fromScaled, multiply, subtract } from './decimal.ts';
+import { absolute, compare, multiply, storedMoney, storedRate, subtract } from './decimal.ts';
 import { type Exercise, intrinsicPips, intrinsicWorth } from './intrinsic.ts';
 import { otherSide, type Side } from './side.ts';
 
@@ -27,8 +27,8 @@ describe('the intrinsic value', () => {
     expect([intrinsicPips(sold, '1000000'), intrinsicWorth(sold, '123456789', 'JPY/CNH')]).toEqual(['10', '1234.57']);
   });
 
-  const rate = fc.integer({ min: 1, max: 20_000_000_000 }).map((stored) => fromScaled(stored, 8));
-  const amount = fc.integer({ min: 1, max: 5_000_000_000_00 }).map((stored) => fromScaled(stored, 2));
+  const rate = fc.integer({ min: 1, max: 20_000_000_000 }).map((stored) => storedRate(stored));
+  const amount = fc.integer({ min: 1, max: 5_000_000_000_00 }).map((stored) => storedMoney(stored));
   const exercise = fc.record({ side: fc.constantFrom<Side[]>('B', 'S'), strike: rate, market: rate });
 
   it('QUO-49 is the greater of 0 and the advantage of the strike, exactly', () => {

@@ -1,5 +1,5 @@
 // Calculates the amount of the second currency for a part of the first, in the same way as the bank (DLV-07, BNK-48).
-import { compare, type Decimal, divide, fromScaled, multiply, round, subtract } from './decimal.ts';
+import { compare, type Decimal, divide, multiply, round, storedMoney, storedRate, subtract } from './decimal.ts';
 import { moneyDecimals } from './rate-format.ts';
 
 /** The open amounts of a deal in the units of lists: money × 100, the rate × 10⁸. */
@@ -14,10 +14,10 @@ export type Part = { readonly amounts: readonly [Decimal, Decimal]; readonly lef
  * currency.
  */
 export function partOf({ amt1, amt2, rate, currencies }: Open, part: Decimal): Part {
-  const [open1, open2] = [fromScaled(amt1, 2), fromScaled(amt2, 2)];
+  const [open1, open2] = [storedMoney(amt1), storedMoney(amt2)];
   const left1 = subtract(open1, part);
   const places = moneyDecimals(currencies[1]);
-  const atRate = round(multiply(left1, fromScaled(rate, 8)), places);
+  const atRate = round(multiply(left1, storedRate(rate)), places);
   const left2 = compare(left1, '0') === 0 ? '0' : compare(atRate, open2) < 0 ? atRate : open2;
   return { amounts: [part, round(subtract(open2, left2), places)], left: [left1, left2] };
 }
@@ -29,4 +29,4 @@ export function partOf({ amt1, amt2, rate, currencies }: Open, part: Decimal): P
 export const shareOf = (
   { amt1, currencies }: Pick<Open, 'amt1' | 'currencies'>,
   near: { readonly open: number; readonly of: number },
-): Decimal => divide(multiply(fromScaled(amt1, 2), String(near.open)), String(near.of), moneyDecimals(currencies[0]));
+): Decimal => divide(multiply(storedMoney(amt1), String(near.open)), String(near.of), moneyDecimals(currencies[0]));

@@ -1,7 +1,7 @@
 // Formats rates and money: decimals by pair and currency, stored integers of lists, the parts of a price (RAT-02,
 // RAT-10 to RAT-12).
-import { DEFAULT_DECIMALS, LIST_MONEY_DECIMALS, LIST_RATE_DECIMALS } from './constants.ts';
-import { type Decimal, fromScaled, grouped, round } from './decimal.ts';
+import { DEFAULT_DECIMALS, FEE_DISPLAY, LIST_MONEY_DECIMALS, LIST_RATE_DECIMALS } from './constants.ts';
+import { type Decimal, grouped, round, storedMoney, storedRate } from './decimal.ts';
 
 /** A pair's decimals from the bank: spot rate, forward rate, swap points (RAT-01, in the bank's own spelling). */
 export type PairDecimals = { readonly spotAvalible?: number; readonly forwardAvalible?: number; readonly rpAvalible?: number };
@@ -21,6 +21,9 @@ export function rateText(rate: Decimal, decimals: number): string {
   return round(rate, decimals);
 }
 
+/** Whether a premium rate is a percentage of the premium's currency; otherwise it is in pips (OPT-07). */
+export const isInPercent = (feeShowType: '0' | '1'): boolean => feeShowType === FEE_DISPLAY.percent;
+
 /** Returns the decimals in which a currency is entered, shown and printed: none for yen (RAT-12). */
 export function moneyDecimals(currency: string): number {
   return currency === 'JPY' ? 0 : LIST_MONEY_DECIMALS;
@@ -33,12 +36,12 @@ export function moneyText(amount: Decimal, currency: string): string {
 
 /** Formats a list's rate: the stored integer is × 10⁸, shown with 4 decimals whatever the pair (RAT-10). */
 export function listRateText(stored: number): string {
-  return round(fromScaled(stored, 8), LIST_RATE_DECIMALS);
+  return round(storedRate(stored), LIST_RATE_DECIMALS);
 }
 
 /** Formats a list's money: the stored integer is × 100 of `currency` (RAT-10, RAT-12). */
 export function listMoneyText(stored: number, currency: string): string {
-  return moneyText(fromScaled(stored, 2), currency);
+  return moneyText(storedMoney(stored), currency);
 }
 
 /** Formats an amount after its currency code: `USD 1,000.00`. */

@@ -25,12 +25,6 @@ export function currenciesOf(rateCode: string): readonly [string, string] {
   return [match[1], match[2]];
 }
 
-/** Returns the currency the customer receives and the one the customer pays. */
-export function boughtAndSold(rateCode: string, buyOrSell: Side, calCyCode: CalcCurrency): { bought: string; sold: string } {
-  const [first, second] = currenciesOf(rateCode);
-  return customerSide(buyOrSell, calCyCode) === 'B' ? { bought: first, sold: second } : { bought: second, sold: first };
-}
-
 /**
  * Returns the amount in the other currency at `rate` (second per first), rounded half up to that currency's decimals
  * (SPO-08).

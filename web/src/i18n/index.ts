@@ -4,14 +4,14 @@ import type {} from './types.d.ts';
 import i18next from 'i18next';
 import type { ParseKeys } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { DEFAULT_LANGUAGE, type LANGUAGES } from '#web/domain/constants.ts';
 
 /** The stored names of the languages. */
-export type Language = 'cn' | 'en';
+export type Language = (typeof LANGUAGES)[number];
 
 /** The key of a text; `t(key, values)` fills its placeholders. */
 export type TextKey = ParseKeys<'portal'>;
 
-const DEFAULT: Language = 'cn';
 const TAGS = { cn: 'zh-CN', en: 'en-US' } as const;
 type Load = () => Promise<object>;
 
@@ -42,7 +42,7 @@ let storageKey: string | undefined;
 
 /** Returns the current language. */
 export function language(): Language {
-  return i18next.language === 'en' ? 'en' : DEFAULT;
+  return i18next.language === 'en' ? 'en' : DEFAULT_LANGUAGE;
 }
 
 /** Returns the Accept-Language header of every call (I18-05). */
@@ -59,9 +59,9 @@ export function onLanguage(listener: (next: Language) => void): () => void {
 
 function stored(key: string): Language {
   try {
-    return localStorage.getItem(key) === 'en' ? 'en' : DEFAULT;
+    return localStorage.getItem(key) === 'en' ? 'en' : DEFAULT_LANGUAGE;
   } catch {
-    return DEFAULT;
+    return DEFAULT_LANGUAGE;
   }
 }
 

@@ -7,7 +7,7 @@ import { acceptLanguage } from '#web/i18n/index.ts';
 import { localTime, portalClock } from '#web/live/bank-clock.ts';
 import { assignPrices } from '#web/live/prices.ts';
 import { setFollows } from '#web/state/follows.ts';
-import { forgetRequests } from '#web/engines/ticket/requests.ts';
+import { forgetRequest, requests } from '#web/engines/ticket/requests.ts';
 import { carried } from '#web/state/navigation.ts';
 import { setPairs } from '#web/state/pairs.ts';
 import { permission } from '#web/state/permission.ts';
@@ -91,7 +91,7 @@ export function openDesk(): void {
   broken = [];
   // Values that an earlier test passed between screens.
   for (const screen of Object.keys(carried)) delete carried[screen];
-  forgetRequests();
+  for (const ticket of Object.keys(requests.of)) forgetRequest(ticket);
   for (const [operation, data] of Object.entries(answers)) current.always(operation, ok(data));
   current.always('getAccounts', (call, signal) => ok(call.body['kind'] === 'MARGIN' ? facts.margins : facts.accounts)(call, signal));
   vi.stubGlobal('fetch', current.fetch);

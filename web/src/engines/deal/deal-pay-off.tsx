@@ -3,7 +3,7 @@ import { dataOf } from '#web/api/data-of.ts';
 import type { OptionRow } from '#web/api/generated/model/optionRow.zod.ts';
 import { useOptStrikes } from '#web/api/generated/option/option.ts';
 import { bySelf } from '#web/api/reads.ts';
-import { fromScaled } from '#web/domain/decimal.ts';
+import { storedMoney, storedRate } from '#web/domain/decimal.ts';
 import type { PayOffTerms } from '#web/domain/pay-off.ts';
 import { PayOff } from './pay-off.tsx';
 
@@ -21,11 +21,11 @@ export function DealPayOff({ option, height }: DealProps) {
     rateCode,
     side: option.buyOrSell,
     right: callOrPut,
-    strike: fromScaled(option.strikeRate, 8),
+    strike: storedRate(option.strikeRate),
     spot: now?.spotRate ?? null,
     forward: now?.fwdRate ?? null,
-    amount1: fromScaled(option.custAmt1, 2),
-    premium: fromScaled(option.premiumAmt, 2),
+    amount1: storedMoney(option.custAmt1),
+    premium: storedMoney(option.premiumAmt),
     premiumCcy: option.premiumCycode,
   };
   return <PayOff terms={terms} height={height} />;

@@ -1,6 +1,6 @@
 // The action that delivers an exchange in whole or in part. Shared by spot deals, forwards and each leg of a swap
 // (DLV-01 to DLV-04, DLV-07).
-import { compare, type Decimal, fromScaled } from '#web/domain/decimal.ts';
+import { compare, type Decimal, storedMoney } from '#web/domain/decimal.ts';
 import { delayCharge } from '#web/domain/delay.ts';
 import { fullMoney } from '#web/domain/rate-format.ts';
 import type { Row as ConfirmRow } from '#web/state/dialogs.ts';
@@ -50,7 +50,7 @@ export function delivery<Row>({ operationId, call, legOf }: Delivering<Row>): An
     question: 'tips.confirmDelivery',
     fields: (row) => {
       const { currencies, amt1 } = legOf(row);
-      return [{ key: 'amount', kind: 'amount', label: 'trade.deliver.amount', currency: currencies[0], most: fromScaled(amt1, 2) }];
+      return [{ key: 'amount', kind: 'amount', label: 'trade.deliver.amount', currency: currencies[0], most: storedMoney(amt1) }];
     },
     confirmRows: (row, { amount }) => [...dealRows(legOf(row)), ...legRows(legOf(row), 'list.direction'), ...partRows(legOf(row), amount)],
     operationId,

@@ -5,7 +5,7 @@ import type { SwapRow } from '#web/api/generated/model/swapRow.zod.ts';
 import type { TradeDetail } from '#web/api/generated/model/tradeDetail.zod.ts';
 import type { TradeRow } from '#web/api/generated/model/tradeRow.zod.ts';
 import { bankDateTime } from '#web/domain/bank-time.ts';
-import { fromScaled } from '#web/domain/decimal.ts';
+import { storedRate } from '#web/domain/decimal.ts';
 import { fullListMoney, type RateKind } from '#web/domain/rate-format.ts';
 import { exerciseSide, type Side } from '#web/domain/side.ts';
 import type { TextKey } from '#web/i18n/index.ts';
@@ -14,7 +14,7 @@ import { type CostOf, costRows } from './settlement-rows.ts';
 import { premiumRate, rateOf } from './rate-of.ts';
 
 const row = (label: TextKey, value: DetailRow['value']): DetailRow => ({ label, value: value === '' ? null : value });
-const rate = (rateCode: string, kind: RateKind, stored: number): string => rateOf(rateCode, kind, fromScaled(stored, 8));
+const rate = (rateCode: string, kind: RateKind, stored: number): string => rateOf(rateCode, kind, storedRate(stored));
 
 type Sides = { readonly isBought: boolean; readonly first: string; readonly second: string };
 
@@ -150,7 +150,7 @@ function optionSections(option: OptionRow, detail: TradeDetail): readonly Detail
       title: 'deal.leg.premium',
       rows: [
         row(buyOrSell === 'B' ? 'deal.leg.pays' : 'deal.leg.receives', fullListMoney(option.premiumAmt, option.premiumCycode)),
-        row('deal.row.premiumRate', premiumRate(feeShowType, fromScaled(option.premiumRate, 8))),
+        row('deal.row.premiumRate', premiumRate(feeShowType, storedRate(option.premiumRate))),
         row('trade.detail.valueDate', option.premiumDeliveryDate),
       ],
     },
@@ -168,8 +168,8 @@ function coverRows(detail: TradeDetail): readonly DetailRow[] {
     row('trade.detail.creditNo', creditNo),
     row('trade.detail.marginCnh', marginCnh === null ? null : fullListMoney(marginCnh, 'CNH')),
     row('trade.detail.marginUsd', marginUsd === null ? null : fullListMoney(marginUsd, 'USD')),
-    row('deal.row.marginCnhRate', marginCnhRate === null ? null : fromScaled(marginCnhRate, 8)),
-    row('deal.row.marginUsdRate', marginUsdRate === null ? null : fromScaled(marginUsdRate, 8)),
+    row('deal.row.marginCnhRate', marginCnhRate === null ? null : storedRate(marginCnhRate)),
+    row('deal.row.marginUsdRate', marginUsdRate === null ? null : storedRate(marginUsdRate)),
   ];
 }
 

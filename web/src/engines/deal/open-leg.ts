@@ -2,7 +2,7 @@
 import { rateKindOf } from '#web/domain/quote/trade-type.ts';
 import type { SwapRow } from '#web/api/generated/model/swapRow.zod.ts';
 import type { TradeRow } from '#web/api/generated/model/tradeRow.zod.ts';
-import { compare, type Decimal, fromScaled, isDecimal } from '#web/domain/decimal.ts';
+import { compare, type Decimal, isDecimal, storedMoney, storedRate } from '#web/domain/decimal.ts';
 import { type Part, partOf } from '#web/domain/pro-rata.ts';
 import { fullMoney, type RateKind } from '#web/domain/rate-format.ts';
 import type { Side } from '#web/domain/side.ts';
@@ -94,7 +94,7 @@ export const isOpen = ({ deliveryStatus, amt1 }: OpenLeg): boolean => open.inclu
 
 /** Returns both amounts of a part and the remaining amount; null when the text is not a valid part of the leg. */
 export function partOfLeg({ amt1, amt2, rate, currencies }: OpenLeg, typed: string): Part | null {
-  if (!isDecimal(typed) || compare(typed, fromScaled(amt1, 2)) > 0) return null;
+  if (!isDecimal(typed) || compare(typed, storedMoney(amt1)) > 0) return null;
   return partOf({ amt1, amt2, rate, currencies }, typed);
 }
 
@@ -113,7 +113,7 @@ export const dealRows = ({ businessNo, rateCode, tradeDate }: OpenLeg): readonly
 export function legRows({ rateCode, currencies, side, kind, rate, from, date, accounts }: OpenLeg, title: TextKey): readonly ConfirmRow[] {
   return [
     { label: { key: title }, value: { key: `trade.sideOf.${side}`, values: { currency: currencies[0] } } },
-    { label: { key: 'list.column.dealtRate' }, value: rateOf(rateCode, kind, fromScaled(rate, 8)) },
+    { label: { key: 'list.column.dealtRate' }, value: rateOf(rateCode, kind, storedRate(rate)) },
     ...(from === null ? [] : [{ label: { key: 'list.column.optionDate' as const }, value: from }]),
     { label: { key: 'list.column.valueDate' }, value: date },
     { label: { key: 'trade.deliver.accounts' }, value: accounts.join(' / ') },

@@ -10,7 +10,7 @@ import { useForexOrderList } from '#web/api/generated/orders/orders.ts';
 import { bySelf } from '#web/api/reads.ts';
 import { automaticRead } from '#web/api/transport.ts';
 import { compactAmount } from '#web/domain/compact-amount.ts';
-import { fromScaled } from '#web/domain/decimal.ts';
+import { storedMoney, storedRate } from '#web/domain/decimal.ts';
 import type { Level, Mark } from '#web/domain/price-marks.ts';
 import { currenciesOf, type Side } from '#web/domain/side.ts';
 import type { List } from '../list/list-types.ts';
@@ -27,13 +27,13 @@ export function dealMarks(rows: readonly TradeRow[], rateCode: string, { t, lang
     .filter((row) => row.rateCode === rateCode)
     .map(({ dealtAt, tradeDirection, custAmt1 }) => {
       const side = sideOf(tradeDirection);
-      return { at: dealtAt, side, words: t(`chart.deal.${side}`, { amount: compactAmount(fromScaled(custAmt1, 2), language) }) };
+      return { at: dealtAt, side, words: t(`chart.deal.${side}`, { amount: compactAmount(storedMoney(custAmt1), language) }) };
     });
 }
 
 /** Formats the side and amount of an order as placed; an amount in the second currency is followed by its code. */
 function wanted({ rateCode, buyOrSell, calCyCode, amount }: OrderRow, language: 'cn' | 'en') {
-  const short = compactAmount(fromScaled(amount, 2), language);
+  const short = compactAmount(storedMoney(amount), language);
   return { side: buyOrSell, amount: calCyCode === '0' ? short : `${short} ${currenciesOf(rateCode)[1]}` };
 }
 
@@ -60,7 +60,7 @@ export function orderLevels(rows: readonly OrderRow[], rateCode: string, { t, la
         row.stopLossState === 'WAITING' ? row.stopLossRate : null,
       ];
       const words = t(`chart.order.${side}`, { amount });
-      return rates.flatMap((rate) => (rate === null ? [] : [{ words, rate: fromScaled(rate, 8), tone: 'order' as const }]));
+      return rates.flatMap((rate) => (rate === null ? [] : [{ words, rate: storedRate(rate), tone: 'order' as const }]));
     });
 }
 

@@ -2,7 +2,7 @@
 // SPC-09, SPC-12, SPC-19, SPC-24, DLV-07).
 import type { SpecialRequest } from '#web/api/generated/model/specialRequest.zod.ts';
 import { fullMoney } from '#web/domain/rate-format.ts';
-import { type Decimal, fromScaled } from '#web/domain/decimal.ts';
+import { type Decimal, storedMoney } from '#web/domain/decimal.ts';
 import type { TextKey } from '#web/i18n/index.ts';
 import type { Row as ConfirmRow, Words } from '#web/state/dialogs.ts';
 import { action, type AnyAction } from '../action/action-types.ts';
@@ -59,7 +59,7 @@ function partRows(leg: OpenLeg, typed: string, kind: keyof typeof words): readon
 /** Returns the action that sends a special request. */
 export function special<Row>({ kind, legOf, appliesTo = () => true, together, call, ...named }: Special<Row>): AnyAction<Row> {
   const { question, amount, done } = words[kind];
-  const all = (row: Row) => fromScaled(legOf(row).amt1, 2);
+  const all = (row: Row) => storedMoney(legOf(row).amt1);
   const asked = (row: Row, typed: string | undefined) => (together ? all(row) : (typed ?? ''));
   const ended = (row: Row, typed: string | undefined): readonly Ended[] =>
     together?.(row) ?? [{ title: 'list.direction', leg: legOf(row), amount: asked(row, typed) }];

@@ -1,7 +1,7 @@
 // The kinds of cell of all lists.
 import { chakra } from '@chakra-ui/react';
 import type { TFunction } from 'i18next';
-import { type Decimal, fromScaled, round, trimmed } from '#web/domain/decimal.ts';
+import { type Decimal, round, storedMoney, storedRate, trimmed } from '#web/domain/decimal.ts';
 import { listMoneyText, listRateText, moneyText } from '#web/domain/rate-format.ts';
 import { scale } from '#web/domain/scale.ts';
 import type { TextKey } from '#web/i18n/index.ts';
@@ -38,7 +38,7 @@ export function isEmptyCell(cell: Cell): boolean {
 
 // Shows four decimals; the full rate on hover and to screen readers (RAT-10, RAT-19).
 function ListRate({ stored }: { stored: number }) {
-  const whole = trimmed(fromScaled(stored, 8));
+  const whole = trimmed(storedRate(stored));
   return (
     <span title={whole}>
       <span aria-hidden="true">{listRateText(stored)}</span>
@@ -56,7 +56,7 @@ function Amount({ text, currency }: { text: string; currency: string }) {
 }
 
 function Share({ part, whole }: { part: number; whole: number }) {
-  const [used, all] = [fromScaled(part, 2), fromScaled(whole, 2)];
+  const [used, all] = [storedMoney(part), storedMoney(whole)];
   const percent = scale(['0', all], ['0', '100'])(used);
   return (
     <>

@@ -1,5 +1,5 @@
 // Computes the totals of a list's rows by currency: money received and money paid.
-import { add, type Decimal, fromScaled } from '#web/domain/decimal.ts';
+import { add, type Decimal, storedMoney } from '#web/domain/decimal.ts';
 
 type Way = 'in' | 'out';
 
@@ -21,7 +21,7 @@ export function totalsOf(flows: readonly Flow[]): readonly Total[] {
   const sum = (currency: string, way: Way): Decimal =>
     moving
       .filter((flow) => flow.currency === currency && flow.way === way)
-      .reduce((total, { stored }) => add(total, fromScaled(stored, 2)), '0');
+      .reduce((total, { stored }) => add(total, storedMoney(stored)), '0');
   const currencies = [...new Set(moving.map(({ currency }) => currency))].toSorted();
   return currencies.map((currency) => ({ currency, in: sum(currency, 'in'), out: sum(currency, 'out') }));
 }

@@ -8,7 +8,7 @@ import type { SwapRecord } from '#web/api/generated/model/swapRecord.zod.ts';
 import { absolute, add, compare, type Decimal, subtract } from '#web/domain/decimal.ts';
 import { withMinus } from '#web/domain/signed.ts';
 import { tradeTypeOf } from '#web/domain/quote/trade-type.ts';
-import { fullMoney, type RateKind } from '#web/domain/rate-format.ts';
+import { fullMoney, isInPercent, type RateKind } from '#web/domain/rate-format.ts';
 import { currenciesOf, otherSide, type Side } from '#web/domain/side.ts';
 import type { TextKey } from '#web/i18n/index.ts';
 import type { Words } from '#web/state/dialogs.ts';
@@ -95,7 +95,7 @@ function premiumNote(deal: OptionRecord): SaidRow {
   const { rateCode, feeShowType, custAmt1, custAmt2, premiumParymentCyCode } = deal;
   const [ccy1, ccy2] = currenciesOf(rateCode);
   const base = premiumBase(deal);
-  if (feeShowType === '0') return { label: { key: 'quote.percentOf' }, value: fullMoney(base.amount ?? '0', base.currency) };
+  if (isInPercent(feeShowType)) return { label: { key: 'quote.percentOf' }, value: fullMoney(base.amount ?? '0', base.currency) };
   const per = premiumParymentCyCode === ccy2 ? fullMoney(custAmt1, ccy1) : fullMoney(custAmt2, ccy2);
   return { label: { key: 'quote.pipsOn' }, value: per };
 }
@@ -104,7 +104,7 @@ function premiumSides(deal: OptionRecord) {
   const { feeShowType, premiumRateIo, custPremium, premiumParymentCyCode, premiumDate, buyOrSell } = deal;
   const money = { currency: premiumParymentCyCode, amount: custPremium };
   const said: Said =
-    premiumRateIo === null ? '—' : { key: feeShowType === '0' ? 'deal.unit.percent' : 'quote.pips', values: { pips: premiumRateIo } };
+    premiumRateIo === null ? '—' : { key: isInPercent(feeShowType) ? 'deal.unit.percent' : 'quote.pips', values: { pips: premiumRateIo } };
   const isPaid = buyOrSell === 'B';
   const paid: HeroSide = {
     figures: [isPaid ? pays(money) : receives(money)],
@@ -118,7 +118,7 @@ function optionHero(deal: OptionRecord): Hero {
   const { rateCode, buyOrSell, callOrPut, custAmt1, strikeRate } = deal;
   const amount = fullMoney(custAmt1, currenciesOf(rateCode)[0]);
   return {
-    label: deal.feeShowType === '0' ? 'deal.row.premiumRate' : 'deal.leg.premium',
+    label: isInPercent(deal.feeShowType) ? 'deal.row.premiumRate' : 'deal.leg.premium',
     price,
     notes: deal.premiumRateIo === null ? [] : [premiumNote(deal)],
     left: paid,

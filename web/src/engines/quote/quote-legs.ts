@@ -6,6 +6,7 @@ import type { SpotRecord } from '#web/api/generated/model/spotRecord.zod.ts';
 import type { SwapRecord } from '#web/api/generated/model/swapRecord.zod.ts';
 import { exerciseSide, otherSide } from '#web/domain/side.ts';
 import type { PayOffTerms } from '#web/domain/pay-off.ts';
+import { isInPercent } from '#web/domain/rate-format.ts';
 import { exchanged, type Leg } from '../deal/legs.ts';
 
 /** Returns the exchange of a spot deal. */
@@ -79,7 +80,7 @@ export function optionLegs(deal: OptionRecord): readonly Leg[] {
       direction: buyOrSell === 'B' ? 'pays' : 'receives',
       money: { currency: deal.premiumParymentCyCode, amount: deal.custPremium },
       rate: deal.premiumRateIo,
-      unit: deal.feeShowType === '0' ? 'percent' : 'pips',
+      unit: isInPercent(deal.feeShowType) ? 'percent' : 'pips',
       date: deal.premiumDate,
     },
   ];

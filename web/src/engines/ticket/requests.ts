@@ -48,11 +48,6 @@ export function forgetRequest(ticket: string): void {
   delete last.of[ticket];
 }
 
-/** Removes the last requests of all tickets, like a reload of the page. */
-export function forgetRequests(): void {
-  last.of = {};
-}
-
 /** Returns the current state of a request. */
 export function requestState(request: TicketRequest, known: Omit<Quotes, 'now'>): RequestState {
   if (request.is !== 'asked') return { is: request.is, request };

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
 import type { OptionRow } from '#web/api/generated/model/optionRow.zod.ts';
 import type { PairParameters } from '#web/api/generated/model/pairParameters.zod.ts';
-import { compare, type Decimal, fromScaled, grouped } from '#web/domain/decimal.ts';
+import { compare, type Decimal, grouped, storedMoney, storedRate } from '#web/domain/decimal.ts';
 import { type Exercise, intrinsicPips, intrinsicWorth } from '#web/domain/intrinsic.ts';
 import { fullMoney, rateDecimals, rateText } from '#web/domain/rate-format.ts';
 import { exerciseSide, otherSide, type Side } from '#web/domain/side.ts';
@@ -29,7 +29,7 @@ type Comparison = {
 };
 
 function compared(exercise: Exercise, { rateCode, openAmt1 }: OptionRow, { pipFactor }: PairParameters): Comparison {
-  const worthOf = (each: Exercise): Decimal => intrinsicWorth(each, fromScaled(openAmt1, 2), rateCode);
+  const worthOf = (each: Exercise): Decimal => intrinsicWorth(each, storedMoney(openAmt1), rateCode);
   const pips = intrinsicPips(exercise, pipFactor);
   const money = worthOf(exercise);
   if (compare(pips, '0') > 0) return { pips, money, better: 'strike', by: money };
@@ -66,7 +66,7 @@ function ExerciseFigures({ option, losesTo }: Props) {
   const { rateCode, buyOrSell, callOrPut, cyCode1: currency, cyCode2 } = option;
   const pair = pairOf(useSnapshot(pairs).list as typeof pairs.list, rateCode);
   const side = exerciseSide(buyOrSell, callOrPut);
-  const strike = fromScaled(option.strikeRate, 8);
+  const strike = storedRate(option.strikeRate);
   const { market, doubt } = useMarket(rateCode, side, pair);
   const now = market !== null && pair ? compared({ side, strike, market }, option, pair) : null;
   return (

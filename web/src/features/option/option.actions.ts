@@ -3,7 +3,7 @@
 import type { OptionActRequest } from '#web/api/generated/model/optionActRequest.zod.ts';
 import type { OptionRow } from '#web/api/generated/model/optionRow.zod.ts';
 import { doOptionGiveUp, doOptionHedging, doOptionTradeExercise, doOptPremiumDelivery } from '#web/api/generated/option/option.ts';
-import { fromScaled, isDecimal } from '#web/domain/decimal.ts';
+import { isDecimal, storedMoney, storedRate } from '#web/domain/decimal.ts';
 import { fullListMoney, fullMoney, moneyText } from '#web/domain/rate-format.ts';
 import { exerciseSide, otherAmount } from '#web/domain/side.ts';
 import { rateOf } from '#web/engines/deal/rate-of.ts';
@@ -12,7 +12,7 @@ import type { Row as ConfirmRow } from '#web/state/dialogs.ts';
 import type { TextKey } from '#web/i18n/index.ts';
 import { exerciseFigures, giveUpFigures } from './exercise-figures.tsx';
 
-const strikeOf = ({ strikeRate }: OptionRow) => fromScaled(strikeRate, 8);
+const strikeOf = ({ strikeRate }: OptionRow) => storedRate(strikeRate);
 
 const contractRows = (row: OptionRow): readonly ConfirmRow[] => [
   { label: { key: 'list.businessNo' }, value: row.businessNo },
@@ -75,7 +75,7 @@ export const deliverPremium = act({
 // (BNK-26, OPT-16).
 const isDisposable = ({ buyOrSell, strikeStatus, premiumDeliveryStatus }: OptionRow): boolean =>
   buyOrSell === 'B' && strikeStatus === '0' && premiumDeliveryStatus === '1';
-const wholeRows = (row: OptionRow) => exchangeRows(row, fromScaled(row.openAmt1, 2));
+const wholeRows = (row: OptionRow) => exchangeRows(row, storedMoney(row.openAmt1));
 
 export const exercise = act({
   id: 'exercise',
@@ -104,7 +104,7 @@ export const closeOption = action<OptionRow, 'amount'>({
   appliesTo: ({ strikeStatus, openAmt1, premiumDeliveryStatus }) => strikeStatus === '0' && openAmt1 > 0 && premiumDeliveryStatus === '1',
   question: 'option.close.question',
   fields: ({ cyCode1, openAmt1 }) => [
-    { key: 'amount', kind: 'amount', label: 'option.close.amount', currency: cyCode1, most: fromScaled(openAmt1, 2) },
+    { key: 'amount', kind: 'amount', label: 'option.close.amount', currency: cyCode1, most: storedMoney(openAmt1) },
   ],
   confirmRows: (row, { amount }) => exchangeRows(row, amount),
   operationId: 'doOptionHedging',

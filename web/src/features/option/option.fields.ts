@@ -6,7 +6,7 @@ import type { RateRange } from '#web/api/generated/model/rateRange.zod.ts';
 import type { ValueDates } from '#web/api/generated/model/valueDates.zod.ts';
 import { later } from '#web/domain/calendar-days.ts';
 import { compare, isDecimal } from '#web/domain/decimal.ts';
-import { rateDecimals, rateText } from '#web/domain/rate-format.ts';
+import { isInPercent, rateDecimals, rateText } from '#web/domain/rate-format.ts';
 import { exerciseSide, type Side } from '#web/domain/side.ts';
 import type { Words } from '#web/state/dialogs.ts';
 import type { Form } from '#web/engines/ticket/form.ts';
@@ -209,6 +209,6 @@ export function premiumRule(form: OptionForm, { refused }: Market): readonly Iss
 export const premiumLines = (form: OptionForm): readonly Line[] => [
   {
     key: `option.termsLine.${(form.cutOffId || '3') as '1' | '2' | '3'}`,
-    values: { currency: form.premiumCcy, unit: feeShowTypeOf(form) === '0' ? '%' : 'pips', date: form.premiumDate },
+    values: { currency: form.premiumCcy, unit: isInPercent(feeShowTypeOf(form)) ? '%' : 'pips', date: form.premiumDate },
   },
 ];

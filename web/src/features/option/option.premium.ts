@@ -18,7 +18,7 @@ import { exchangeAt, hasAmount } from '#web/engines/ticket/parts/exchange-part.t
 import { asks, type Question, INDICATION_EVERY } from '#web/engines/ticket/reads.ts';
 import type { Preview } from '#web/engines/ticket/ticket-types.ts';
 import { localTime, portalClock } from '#web/live/bank-clock.ts';
-import { moneyText } from '#web/domain/rate-format.ts';
+import { isInPercent, moneyText } from '#web/domain/rate-format.ts';
 import { keepPremium, keptPremium } from './option.memory.ts';
 import { asExchange, dateRule, feeShowTypeOf, type OptionForm, rightOf, sideOfOption } from './option.fields.ts';
 
@@ -144,7 +144,7 @@ function premiumLeg(form: OptionForm, premium: Indication): Leg {
     money: { currency: premiumParymentCyCode, amount: custPremium },
     rate: premiumRateIo,
     ...(before !== null && { before }),
-    unit: feeShowType === '0' ? 'percent' : 'pips',
+    unit: isInPercent(feeShowType) ? 'percent' : 'pips',
     date: premiumDate,
   };
 }

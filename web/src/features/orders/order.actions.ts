@@ -4,7 +4,7 @@ import type { CancelOrderRequest } from '#web/api/generated/model/cancelOrderReq
 import type { OrderRow } from '#web/api/generated/model/orderRow.zod.ts';
 import { cancleSpotForexOrder, doCancleFwdOrderTrade } from '#web/api/generated/orders/orders.ts';
 import { bankDateTime } from '#web/domain/bank-time.ts';
-import { fromScaled } from '#web/domain/decimal.ts';
+import { storedRate } from '#web/domain/decimal.ts';
 import { fullListMoney } from '#web/domain/rate-format.ts';
 import { rateOf } from '#web/engines/deal/rate-of.ts';
 import { action } from '#web/engines/action/action-types.ts';
@@ -18,7 +18,7 @@ function orderRows(row: OrderRow): readonly ConfirmRow[] {
   const currency = calCyCode === '0' ? cyCode1 : cyCode2;
   const side = row.tradeDirection === 'BUY' ? 'B' : 'S';
   const rates = [orderPrice, takeProfitRate, stopLossRate].filter((rate) => rate !== null);
-  const shown = rates.map((rate) => rateOf(rateCode, rateKindOf(row.productType), fromScaled(rate, 8)));
+  const shown = rates.map((rate) => rateOf(rateCode, rateKindOf(row.productType), storedRate(rate)));
   return [
     { label: { key: 'list.businessNo' }, value: row.businessNo },
     { label: { key: 'trade.pair' }, value: rateCode },

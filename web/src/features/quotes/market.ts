@@ -10,7 +10,7 @@ import { getOptFenicsPriceQueryKey, optFenicsPrice } from '#web/api/generated/op
 import { getGetSwapTradeRateQueryKey, getSwapTradeRate } from '#web/api/generated/swap/swap.ts';
 import { absolute, add, compare, type Decimal, negate, subtract, trimmed } from '#web/domain/decimal.ts';
 import { pipsBetween, worthOfPips } from '#web/domain/pips.ts';
-import { fullMoney, type RateKind } from '#web/domain/rate-format.ts';
+import { fullMoney, isInPercent, type RateKind } from '#web/domain/rate-format.ts';
 import { currenciesOf, customerSide, otherSide, type Side } from '#web/domain/side.ts';
 import { withMinus } from '#web/domain/signed.ts';
 import type { TextKey } from '#web/i18n/index.ts';
@@ -162,12 +162,12 @@ function optionNow({ optionTrade: deal }: OptionQuote): Question<FigureCell> | n
   const better = (then: Decimal, now: Decimal) => trimmed(buyOrSell === 'B' ? subtract(then, now) : subtract(now, then));
   return asking(asks(optFenicsPrice, getOptFenicsPriceQueryKey, body), (now) =>
     marketCell(
-      { key: feeShowType === '0' ? 'deal.unit.percent' : 'quote.pips', values: { pips: now.premiumRateIo } },
+      { key: isInPercent(feeShowType) ? 'deal.unit.percent' : 'quote.pips', values: { pips: now.premiumRateIo } },
       {
         apart: better(quoted, now.premiumRateIo),
         gain: better(custPremium, now.custPremium),
         currency: premiumParymentCyCode,
-        inPercent: feeShowType === '0',
+        inPercent: isInPercent(feeShowType),
       },
     ),
   );

@@ -4,7 +4,7 @@ import type { SwapLeg } from '#web/api/generated/model/swapLeg.zod.ts';
 import type { SwapRow } from '#web/api/generated/model/swapRow.zod.ts';
 import { doSwapBreachProcess } from '#web/api/generated/special/special.ts';
 import { doSwapTradeDelivery } from '#web/api/generated/swap/swap.ts';
-import { fromScaled } from '#web/domain/decimal.ts';
+import { storedMoney } from '#web/domain/decimal.ts';
 import { shareOf } from '#web/domain/pro-rata.ts';
 import { delivery } from '#web/engines/deal/delivery.ts';
 import { farLegOf, nearLegOf, type OpenLeg } from '#web/engines/deal/open-leg.ts';
@@ -28,7 +28,7 @@ const close = {
 function bothLegs(row: SwapRow) {
   const [near, far] = [nearLegOf(row), farLegOf(row)];
   return [
-    { title: 'deal.leg.near', leg: near, amount: fromScaled(near.amt1, 2) },
+    { title: 'deal.leg.near', leg: near, amount: storedMoney(near.amt1) },
     { title: 'deal.leg.far', leg: far, amount: shareOf(far, { open: near.amt1, of: row.nearAmt1 }) },
   ] as const;
 }

@@ -1,8 +1,8 @@
 // The columns of all option lists, by key. Each family of lists (`families.ts`) selects its own (QRY-12, OPT-14).
 import type { OptionListForm } from '#web/api/generated/model/optionListForm.zod.ts';
 import type { OptionRow } from '#web/api/generated/model/optionRow.zod.ts';
-import { fromScaled } from '#web/domain/decimal.ts';
-import { rateText } from '#web/domain/rate-format.ts';
+import { storedRate } from '#web/domain/decimal.ts';
+import { isInPercent, rateText } from '#web/domain/rate-format.ts';
 import type { RowKind } from '../../list/families.ts';
 import type { Column, SortOf } from '../../list/list-types.ts';
 import type { Sum } from '../../list/totals.ts';
@@ -42,7 +42,7 @@ const columns = {
     title: 'deal.row.premiumRate',
     cell: ({ premiumRate, feeShowType }) => ({
       kind: 'text',
-      text: `${rateText(fromScaled(premiumRate, 8), feeShowType === '0' ? 4 : 2)}${feeShowType === '0' ? '%' : ''}`,
+      text: `${rateText(storedRate(premiumRate), isInPercent(feeShowType) ? 4 : 2)}${isInPercent(feeShowType) ? '%' : ''}`,
     }),
   },
   tradeDate: {

@@ -2,7 +2,7 @@
 import { coupon as readCoupons, getCouponQueryKey } from '#web/api/generated/client/client.ts';
 import type { Coupon } from '#web/api/generated/model/coupon.zod.ts';
 import type { TranType } from '#web/api/generated/model/tranType.zod.ts';
-import { compare, fromScaled } from '#web/domain/decimal.ts';
+import { compare, storedMoney } from '#web/domain/decimal.ts';
 import { fullListMoney, listMoneyText } from '#web/domain/rate-format.ts';
 import type { Form } from '../form.ts';
 import { asksPlainly } from '../reads.ts';
@@ -57,7 +57,7 @@ export function couponConfirmation(tranType: TranType) {
   return (form: Form<Key>, facts: Facts): readonly Confirmation<CouponKey>[] => {
     const coupon = couponsOf(tranType, form.rateCode, facts).find(({ couponNo }) => couponNo === form.coupon);
     const first = firstAmount(form, facts);
-    if (!coupon || first === null || compare(first, fromScaled(coupon.remainingVolume, 2)) <= 0) return [];
+    if (!coupon || first === null || compare(first, storedMoney(coupon.remainingVolume)) <= 0) return [];
     const amount = fullListMoney(coupon.remainingVolume, coupon.currency);
     return [{ field: 'couponConfirmed', words: { key: 'tips.couponRemaining', values: { amount } } }];
   };

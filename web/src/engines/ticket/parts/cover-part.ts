@@ -7,7 +7,7 @@ import type { CreditLine } from '#web/api/generated/model/creditLine.zod.ts';
 import type { Currency } from '#web/api/generated/model/currency.zod.ts';
 import type { TranType } from '#web/api/generated/model/tranType.zod.ts';
 import { getGetMarginReceiveAmtQueryKey, getMarginReceiveAmt } from '#web/api/generated/trade/trade.ts';
-import { compare, type Decimal, fromScaled, grouped, isDecimal, round } from '#web/domain/decimal.ts';
+import { compare, type Decimal, grouped, isDecimal, round, storedMoney } from '#web/domain/decimal.ts';
 import { fullMoney, listMoneyText, moneyText } from '#web/domain/rate-format.ts';
 import type { Words } from '#web/state/dialogs.ts';
 import type { Money } from '../../deal/legs.ts';
@@ -156,8 +156,7 @@ function creditIssues(form: CoverForm, facts: CoverFacts): readonly Issue<CoverK
   const line = lineOf(form, facts);
   if (!line) return [{ field: 'creditNo', kind: 'creditMissing' }];
   const { cover } = facts;
-  const isShort =
-    cover?.required && cover.marginCycode === line.currency && compare(cover.marginAmount, fromScaled(line.unusedLimit, 2)) > 0;
+  const isShort = cover?.required && cover.marginCycode === line.currency && compare(cover.marginAmount, storedMoney(line.unusedLimit)) > 0;
   return isShort ? [{ field: 'creditNo', kind: 'creditShort' }] : [];
 }
 
@@ -196,7 +195,7 @@ export function coverChoice({ cover, creditNo, marginCycode, marginAccount }: Co
 function freeOf(form: CoverForm, facts: CoverFacts): (Money & { readonly amount: Decimal }) | null {
   if (form.cover === '1') {
     const line = lineOf(form, facts);
-    return line ? { currency: line.currency, amount: fromScaled(line.unusedLimit, 2) } : null;
+    return line ? { currency: line.currency, amount: storedMoney(line.unusedLimit) } : null;
   }
   const account = accountOf(form, facts);
   return account ? { currency: account.cyCode, amount: account.available } : null;
