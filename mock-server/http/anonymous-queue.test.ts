@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ownThread } from './anonymous-queue.fixture.ts';
+import { ownThread } from '#mock/test/own-thread.ts';
 import { anonymousQueue } from './anonymous-queue.ts';
 
 const turn = () =>

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type App, type AppPorts, buildApp, castPassword } from '#mock/app.ts';
 import { readConfig } from '#mock/config.ts';
-import { ownThread } from '#mock/http/anonymous-queue.fixture.ts';
+import { ownThread } from './own-thread.ts';
 import type { World } from '#mock/worlds/world.ts';
 import { keepCounts } from './kept-counts.ts';
 import { exampleBody } from './request-examples.ts';

@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { done, refused } from '#mock/bank/kernel/answer.ts';
 import { coverage } from '#mock/calls/coverage.ts';
-import { ownThread } from '#mock/http/anonymous-queue.fixture.ts';
+import { ownThread } from './own-thread.ts';
 import { anonymousQueue } from '#mock/http/anonymous-queue.ts';
 import { bindContract } from '#mock/http/bind.ts';
 import { bindErrors } from '#mock/http/envelope.ts';

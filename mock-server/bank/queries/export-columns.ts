@@ -224,6 +224,14 @@ function numberCell(column: Column, value: number, row: WireRow): ExportCell {
 
 const inLanguage = ({ cn, en }: Words, language: Language): string => (language === 'zh-CN' ? cn : en);
 
+/** Names what is left of a forward that was delivered early in part (QRY-29); null for every other deal. */
+function partlyEarly(row: WireRow, language: Language): string | null {
+  const { specialState, undeliveredAmt1, cyCode1 } = row;
+  if (specialState !== '4' || typeof undeliveredAmt1 !== 'number' || undeliveredAmt1 === 0) return null;
+  const left = `${String(cyCode1)} ${scaledCell('undeliveredAmt1', undeliveredAmt1, row)}`;
+  return inLanguage({ cn: `部分提前交割，剩余${left}`, en: `Partly delivered early, ${left} left` }, language);
+}
+
 /**
  * Returns the cell of a column: empty for null, words for a code, ISO text for an instant, and a decimal for a scaled
  * number.
@@ -231,6 +239,8 @@ const inLanguage = ({ cn, en }: Words, language: Language): string => (language 
 export function cellOf(column: Column, row: WireRow, language: Language): ExportCell {
   const value = row[column];
   if (value === null || value === undefined) return '';
+  const left = column === 'specialState' ? partlyEarly(row, language) : null;
+  if (left !== null) return left;
   const words = codes[column]?.[String(value)];
   if (words) return inLanguage(words, language);
   if (typeof value === 'number') return numberCell(column, value, row);

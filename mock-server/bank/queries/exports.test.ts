@@ -8,6 +8,7 @@ import { add, round } from '../kernel/decimal.ts';
 import { accountNumber } from '../acts/world-acts.ts';
 import { act, optionBooked, optionOf, optionPaid } from '../doors/option.fixture.ts';
 import type { Language } from '../kernel/refusal-texts.ts';
+import { forwardBooked } from '../doors/terms.fixture.ts';
 import { ended } from '../specials/specials.fixture.ts';
 import { inPiecesOf } from '../lists/paging.ts';
 
@@ -52,6 +53,19 @@ describe('a file that is read over time', () => {
 });
 
 describe('the cells of a file', () => {
+  it('QRY-29 name what is left of a deal that was delivered early in part, and are empty without a special event', async () => {
+    const world = testBank();
+    const [part, whole, untouched] = [await forwardBooked(world), await forwardBooked(world), await forwardBooked(world)];
+    await ended(world, 'fwdEarlyDelivery', part, '40000');
+    await ended(world, 'fwdEarlyDelivery', whole, '100000');
+    const states = async (language: Language, heading: string, number: string) =>
+      Object.fromEntries((await exported(world, 'forwardClientTrade', language)).map((row) => [row[number], row[heading]]));
+    const english = await states('en-US', 'Special state', 'Business number');
+    expect(english).toMatchObject({ [part]: 'Partly delivered early, USD 60000.00 left', [whole]: 'Early delivered', [untouched]: '' });
+    const chinese = await states('zh-CN', '特殊状态', '业务编号');
+    expect(chinese).toMatchObject({ [part]: '部分提前交割，剩余USD 60000.00', [whole]: '已提前交割', [untouched]: '' });
+  });
+
   it('PRT-11 RAT-12 contain amounts with the decimals of their currency, and full rates', async () => {
     const world = testBank();
     const businessNo = await booked(world, { rateCode: 'JPY/CNH', amount: '15954000', ...onCredit });

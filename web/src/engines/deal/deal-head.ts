@@ -6,9 +6,9 @@ import type { TradeRow } from '#web/api/generated/model/tradeRow.zod.ts';
 import { bankClock } from '#web/domain/bank-time.ts';
 import type { Words } from '#web/state/dialogs.ts';
 import type { DetailHead } from '../detail/detail-types.ts';
-import { specialTones } from './columns/deal-columns.ts';
 import { deliveryTone, premiumTone, strikeTone } from './due-tone.ts';
 import { farLegOf, isOpen, legOfTrade, nearLegOf, type OpenLeg } from './open-leg.ts';
+import { type SpecialDeal, specialWords } from './special-words.ts';
 
 const nothing: Words = { key: 'record.next.nothing' };
 
@@ -18,8 +18,7 @@ function nextOf({ from, date }: Pick<OpenLeg, 'from' | 'date'>, today: string): 
   return today === date ? { key: 'record.next.today' } : { key: 'record.next.delivery', values: { date: from ?? date } };
 }
 
-type Special = TradeRow['specialState'];
-const special = (state: Special) => (state === '0' ? [] : [{ text: `trade.specialState.${state}`, tone: specialTones[state] } as const]);
+const special = (deal: SpecialDeal) => [specialWords(deal)].filter((words) => words !== null);
 const delivery = (status: TradeRow['deliveryStatus'], { date }: OpenLeg, today: string) =>
   ({ text: `trade.deliveryStatus.${status}`, tone: deliveryTone(status, date, today) }) as const;
 
@@ -31,7 +30,7 @@ function ofTrade(row: TradeRow, today: string): DetailHead {
       { key: `trade.productType.${row.productType}` },
       { key: `trade.sideOf.${leg.side}`, values: { currency: row.cyCode1 } },
     ],
-    states: [delivery(row.deliveryStatus, leg, today), ...special(row.specialState)],
+    states: [delivery(row.deliveryStatus, leg, today), ...special(row)],
     next: isOpen(leg) ? nextOf(leg, today) : nothing,
   };
 }
@@ -43,7 +42,7 @@ function ofSwap(row: SwapRow, today: string): DetailHead {
     states: [
       { of: 'deal.leg.near', ...delivery(row.nearDeliveryStatus, nearLegOf(row), today) },
       { of: 'deal.leg.far', ...delivery(row.farDeliveryStatus, farLegOf(row), today) },
-      ...special(row.specialState),
+      ...special(row),
     ],
     next: leg ? nextOf(leg, today) : nothing,
   };
@@ -64,7 +63,7 @@ const ofOption = (row: OptionRow, today: string): DetailHead => ({
   states: [
     { text: `option.premiumStatus.${row.premiumDeliveryStatus}`, tone: premiumTone(row, today) },
     { text: `option.strikeStatus.${row.strikeStatus}`, tone: strikeTone(row, today) },
-    ...special(row.specialState),
+    ...special(row),
   ],
   next: nextOfOption(row, today),
 });

@@ -12,6 +12,7 @@ import type { TextKey } from '#web/i18n/index.ts';
 import type { DetailRow, DetailSection } from '../detail/detail-types.ts';
 import { type CostOf, costRows } from './settlement-rows.ts';
 import { premiumRate, rateOf } from './rate-of.ts';
+import { type SpecialDeal, specialWords } from './special-words.ts';
 
 const row = (label: TextKey, value: DetailRow['value']): DetailRow => ({ label, value: value === '' ? null : value });
 const rate = (rateCode: string, kind: RateKind, stored: number): string => rateOf(rateCode, kind, storedRate(stored));
@@ -34,8 +35,10 @@ const common = (
   row('trade.detail.memo', memo),
 ];
 
-const specialRow = (state: TradeRow['specialState']): DetailRow =>
-  row('list.column.specialState', state === '0' ? null : { key: `trade.specialState.${state}` });
+function specialRow(deal: SpecialDeal): DetailRow {
+  const words = specialWords(deal);
+  return row('list.column.specialState', words && { key: words.text, values: words.values });
+}
 
 function tradeRows(trade: TradeRow, detail: TradeDetail): readonly DetailRow[] {
   const [first, second] = [fullListMoney(trade.custAmt1, trade.cyCode1), fullListMoney(trade.custAmt2, trade.cyCode2)];
@@ -50,7 +53,7 @@ function tradeRows(trade: TradeRow, detail: TradeDetail): readonly DetailRow[] {
     row('list.column.deliveryStatus', { key: `trade.deliveryStatus.${trade.deliveryStatus}` }),
     row('list.column.clearingState', { key: `trade.clearingState.${trade.clearingState}` }),
     row('list.column.failureCause', trade.failureCause && { key: `trade.failureCause.${trade.failureCause}` }),
-    specialRow(trade.specialState),
+    specialRow(trade),
     ...common(detail, trade),
   ];
 }
@@ -113,7 +116,7 @@ function swapSections(swap: SwapRow, detail: TradeDetail): readonly DetailSectio
         row('trade.detail.businessNo', swap.businessNo),
         row('trade.pair', swap.rateCode),
         row('trade.detail.tradeDate', swap.tradeDate),
-        specialRow(swap.specialState),
+        specialRow(swap),
         ...common(detail, swap),
       ],
     },
@@ -135,7 +138,7 @@ function optionSections(option: OptionRow, detail: TradeDetail): readonly Detail
         row('deal.leg.strike', rate(rateCode, 'forward', option.strikeRate)),
         row('deal.row.expiryDate', option.expiryDate),
         row('deal.row.cutOff', { key: `deal.cutOff.${option.cutOffId}` }),
-        specialRow(option.specialState),
+        specialRow(option),
         ...common(detail, option),
       ],
     },

@@ -14,7 +14,12 @@ export type DetailSection = { readonly title: TextKey; readonly rows: readonly D
 export type DetailHead = {
   readonly what: readonly Sayable[];
   /** `of` names the part of the deal that has the state; absent when there is only one. */
-  readonly states: readonly { readonly of?: TextKey; readonly text: TextKey; readonly tone: StatusTone }[];
+  readonly states: readonly {
+    readonly of?: TextKey;
+    readonly text: TextKey;
+    readonly values?: Readonly<Record<string, string | number>>;
+    readonly tone: StatusTone;
+  }[];
   readonly next: Sayable;
 };
 

@@ -67,8 +67,8 @@ function Head({ businessNo, head: { what, states, next }, tools }: { businessNo:
       </Flex>
       <Flex align="center" gap="2" mt="1" wrap="wrap">
         <Text>{what.map(say).join(' · ')}</Text>
-        {states.map(({ of, text, tone }, place) => (
-          <StatusTag key={`${place} ${text}`} label={[...(of ? [t(of)] : []), t(text)].join(' · ')} tone={tone} />
+        {states.map(({ of, text, values, tone }, place) => (
+          <StatusTag key={`${place} ${text}`} label={[...(of ? [t(of)] : []), t(text, values ?? {})].join(' · ')} tone={tone} />
         ))}
       </Flex>
       <Text mt="2" fontWeight="medium">

@@ -20,7 +20,12 @@ export type Cell =
   | { readonly kind: 'date'; readonly date: string | null }
   | { readonly kind: 'pair'; readonly rateCode: string }
   | { readonly kind: 'side'; readonly side: 'BUY' | 'SELL' }
-  | { readonly kind: 'status'; readonly text: TextKey; readonly tone: StatusTone }
+  | {
+      readonly kind: 'status';
+      readonly text: TextKey;
+      readonly values?: Readonly<Record<string, string | number>>;
+      readonly tone: StatusTone;
+    }
   | { readonly kind: 'word'; readonly text: TextKey | null }
   | { readonly kind: 'text'; readonly text: string };
 
@@ -90,7 +95,7 @@ export function CellContent({ cell, t }: { cell: Cell; t: TFunction<'portal'> })
         </span>
       );
     case 'status':
-      return <StatusTag label={t(cell.text)} tone={cell.tone} />;
+      return <StatusTag label={t(cell.text, cell.values ?? {})} tone={cell.tone} />;
     case 'word':
       return <>{cell.text === null ? t('common.none') : t(cell.text)}</>;
     case 'text':

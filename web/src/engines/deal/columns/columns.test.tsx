@@ -8,6 +8,7 @@ import { tradeRow } from '#web/test/deals.ts';
 import { bank, page } from '#web/test/desk.ts';
 import { draw } from '#web/test/draw.tsx';
 import { ok } from '#web/test/scripted-bank.ts';
+import { shownIn } from '#web/test/shown.ts';
 
 const keysOf = ({ columns }: { readonly columns: readonly { readonly key: string }[] }) => columns.map(({ key }) => key);
 
@@ -106,11 +107,27 @@ describe('the columns of deals', () => {
     ['en', ['Overdue', 'Rolled over', 'Early delivered', 'Closed', 'Partly closed']],
   ] as const)('QRY-14 each special state has its label (%s)', async (language, words) => {
     const codes = ['1', '3', '4', '5', '6'] as const;
-    const rows = codes.map((specialState) => tradeRow({ specialState, businessNo: `SPTFT2026112000002${specialState}` }));
+    const rows = codes.map((specialState) =>
+      tradeRow({ specialState, undeliveredAmt1: 0, businessNo: `SPTFT2026112000002${specialState}` }),
+    );
     bank().always('query/SpotClientTrade', ok(page(rows)));
     await draw(<ListScreen list={spotHistory} />, language);
     const shown = codes.map((code) => document.querySelector(`[data-row=SPTFT2026112000002${code}]`)?.textContent ?? '');
     expect(shown.map((text, place) => text.includes(words[place] ?? '?'))).toEqual(codes.map(() => true));
+  });
+
+  it.each([
+    ['cn', '部分提前交割，剩余USD 600,000.00', '已提前交割'],
+    ['en', 'Partly delivered early, USD 600,000.00 left', 'Early delivered'],
+  ] as const)('QRY-29 a deal that was delivered early in part names what is left (%s)', async (language, part, whole) => {
+    const early = { specialState: '4', undeliveredAmt1: 60_000_000 } as const;
+    bank().always(
+      'query/SpotClientTrade',
+      ok(page([tradeRow(early), tradeRow({ ...early, undeliveredAmt1: 0, businessNo: 'SPTFT20261120000021' })])),
+    );
+    await draw(<ListScreen list={spotHistory} />, language);
+    const heading = language === 'cn' ? '特殊状态' : 'Special state';
+    expect(shownIn(document.body).rows.map((row) => row[heading])).toEqual([part, whole]);
   });
 
   it('QRY-14 QRY-29 a deal without a special event has no label', async () => {
@@ -119,8 +136,6 @@ describe('the columns of deals', () => {
       ok(page([tradeRow({ specialState: '0' }), tradeRow({ specialState: '1', businessNo: 'SPTFT20261120000021' })])),
     );
     await draw(<ListScreen list={spotHistory} />);
-    const place = [...document.querySelectorAll('thead th')].findIndex((head) => head.getAttribute('data-column') === 'specialState');
-    const cells = [...document.querySelectorAll('tbody tr')].map((row) => row.children[place]?.textContent);
-    expect([place > 0, cells]).toEqual([true, ['—', '逾期']]);
+    expect(shownIn(document.body).rows.map(({ 特殊状态 }) => 特殊状态)).toEqual(['—', '逾期']);
   });
 });

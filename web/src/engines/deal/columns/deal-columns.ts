@@ -1,21 +1,13 @@
-// The columns shared by all lists of deals, by key, and the colours of their states (QRY-09, QRY-14).
+// The columns shared by all lists of deals, by key (QRY-09, QRY-14).
 import type { TradeRow } from '#web/api/generated/model/tradeRow.zod.ts';
-import type { StatusTone } from '#web/ui/status-tag.tsx';
 import type { Column } from '../../list/list-types.ts';
-
-/** Colours of a deal's special state, which is independent of its delivery (QRY-14); 0 means none and has no colour. */
-export const specialTones: Readonly<Record<Exclude<TradeRow['specialState'], '0'>, StatusTone>> = {
-  1: 'bad',
-  3: 'neutral',
-  4: 'neutral',
-  5: 'neutral',
-  6: 'neutral',
-};
+import { type SpecialDeal, specialWords } from '../special-words.ts';
 
 type Deal = Pick<
   TradeRow,
-  'businessNo' | 'rateCode' | 'tradeDate' | 'tradeType' | 'specialState' | 'tradeStatus' | 'cyCode1' | 'cyCode2' | 'memo' | 'channel'
->;
+  'businessNo' | 'rateCode' | 'tradeDate' | 'tradeType' | 'tradeStatus' | 'cyCode1' | 'cyCode2' | 'memo' | 'channel'
+> &
+  SpecialDeal;
 
 /** Number, pair, state and other columns shared by all deals. */
 export const dealColumns = {
@@ -31,10 +23,10 @@ export const dealColumns = {
   specialState: {
     title: 'list.column.specialState',
     // A deal without a special state shows an empty cell (QRY-29).
-    cell: ({ specialState }) =>
-      specialState === '0'
-        ? { kind: 'text', text: '' }
-        : { kind: 'status', text: `trade.specialState.${specialState}`, tone: specialTones[specialState] },
+    cell: (deal) => {
+      const words = specialWords(deal);
+      return words ? { kind: 'status', ...words } : { kind: 'text', text: '' };
+    },
   },
   tradeStatus: {
     title: 'list.column.tradeStatus',

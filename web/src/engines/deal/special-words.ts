@@ -1,0 +1,32 @@
+// What the special state of a deal says (QRY-14, QRY-29).
+import type { TradeRow } from '#web/api/generated/model/tradeRow.zod.ts';
+import { fullListMoney } from '#web/domain/rate-format.ts';
+import type { TextKey } from '#web/i18n/index.ts';
+import type { StatusTone } from '#web/ui/status-tag.tsx';
+
+/** A deal of any product. Only a forward can be delivered early; swaps and options have other open amounts. */
+export type SpecialDeal = Pick<TradeRow, 'specialState' | 'cyCode1'> & Partial<Pick<TradeRow, 'undeliveredAmt1'>>;
+
+/** A special state with its colour, and the values of its text. */
+export type SpecialWords = {
+  readonly text: TextKey;
+  readonly values?: Readonly<Record<string, string | number>>;
+  readonly tone: StatusTone;
+};
+
+/** Colours of the special states. They are independent of the delivery; 0 means none. */
+const tones: Readonly<Record<Exclude<TradeRow['specialState'], '0'>, StatusTone>> = {
+  1: 'bad',
+  3: 'neutral',
+  4: 'neutral',
+  5: 'neutral',
+  6: 'neutral',
+};
+
+/** Returns the special state of a deal, which names what is left after an early delivery in part; null without one. */
+export function specialWords({ specialState, cyCode1, undeliveredAmt1 = 0 }: SpecialDeal): SpecialWords | null {
+  if (specialState === '0') return null;
+  const tone = tones[specialState];
+  if (specialState !== '4' || undeliveredAmt1 === 0) return { text: `trade.specialState.${specialState}`, tone };
+  return { text: 'trade.specialState.4left', values: { amount: fullListMoney(undeliveredAmt1, cyCode1) }, tone };
+}
