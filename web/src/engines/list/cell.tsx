@@ -73,6 +73,10 @@ function Share({ part, whole }: { part: number; whole: number }) {
   );
 }
 
+function Status({ status: { text, values = {}, tone }, t }: { status: Extract<Cell, { kind: 'status' }>; t: TFunction<'portal'> }) {
+  return <StatusTag label={t(text, values)} tone={tone} />;
+}
+
 /** Renders one cell. `t` is a parameter because a list has hundreds of cells. */
 export function CellContent({ cell, t }: { cell: Cell; t: TFunction<'portal'> }) {
   switch (cell.kind) {
@@ -95,7 +99,7 @@ export function CellContent({ cell, t }: { cell: Cell; t: TFunction<'portal'> })
         </span>
       );
     case 'status':
-      return <StatusTag label={t(cell.text, cell.values ?? {})} tone={cell.tone} />;
+      return <Status status={cell} t={t} />;
     case 'word':
       return <>{cell.text === null ? t('common.none') : t(cell.text)}</>;
     case 'text':
