@@ -1,6 +1,7 @@
 // The kinds of cell of all lists.
 import { chakra } from '@chakra-ui/react';
 import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
 import { type Decimal, round, storedMoney, storedRate, trimmed } from '#web/domain/decimal.ts';
 import { listMoneyText, listRateText, moneyText } from '#web/domain/rate-format.ts';
 import { scale } from '#web/domain/scale.ts';
@@ -73,8 +74,21 @@ function Share({ part, whole }: { part: number; whole: number }) {
   );
 }
 
+/** Characters of a state in a word or two. A longer text may take two lines where a table is tight. */
+const WORDS = 18;
+
+/** Renders a text; a sentence can be recognised by the style of the table. */
+function Said({ text, children = text }: { text: string; children?: ReactNode }) {
+  return text.length > WORDS ? <span className="sentence">{children}</span> : children;
+}
+
 function Status({ status: { text, values = {}, tone }, t }: { status: Extract<Cell, { kind: 'status' }>; t: TFunction<'portal'> }) {
-  return <StatusTag label={t(text, values)} tone={tone} />;
+  const label = t(text, values);
+  return (
+    <Said text={label}>
+      <StatusTag label={label} tone={tone} />
+    </Said>
+  );
 }
 
 /** Renders one cell. `t` is a parameter because a list has hundreds of cells. */
@@ -101,7 +115,7 @@ export function CellContent({ cell, t }: { cell: Cell; t: TFunction<'portal'> })
     case 'status':
       return <Status status={cell} t={t} />;
     case 'word':
-      return <>{cell.text === null ? t('common.none') : t(cell.text)}</>;
+      return <Said text={t(cell.text ?? 'common.none')} />;
     case 'text':
       return <>{cell.text === '' ? t('common.none') : cell.text}</>;
   }

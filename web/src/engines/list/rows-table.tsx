@@ -37,6 +37,7 @@ const tableStyle = {
   '&[data-tight] :is(th, td)': { px: '1', fontSize: 'xs', letterSpacing: '-0.02em' },
   '&[data-tight] th': { whiteSpace: 'normal', lineHeight: 'short' },
   '&[data-tight] th .row-button': { fontSize: 'xs', whiteSpace: 'normal', textAlign: 'inherit', lineHeight: 'short' },
+  '&[data-tight] :is(.sentence, .sentence .tag)': { whiteSpace: 'normal', textWrap: 'balance', lineHeight: '1.3', h: 'auto' },
   '&[data-tight] .flag': { display: 'none' },
   '&[data-tight] .pair > span': { ms: '0' },
   '& tbody tr:hover td': { bg: 'bg.subtle' },

@@ -71,7 +71,7 @@ export const creditColumns: readonly Column<CreditLine, never>[] = [
 /** Columns of coupons, with their remaining volume. */
 export const couponColumns: readonly Column<Coupon, never>[] = [
   { key: 'couponNo', title: 'account.couponNo', cell: ({ couponNo }) => ({ kind: 'text', text: couponNo }) },
-  { key: 'rateCode', title: 'trade.pair', cell: ({ rateCode }) => ({ kind: 'pair', rateCode }) },
+  { key: 'rateCode', title: 'list.column.rateCode', cell: ({ rateCode }) => ({ kind: 'pair', rateCode }) },
   { key: 'points', title: 'account.points', cell: ({ points }) => ({ kind: 'text', text: points }) },
   {
     key: 'totalVolume',

@@ -32,7 +32,7 @@ const common = {
     cell: ({ productType }) => ({ kind: 'word', text: `trade.productType.${productType}` }),
   },
   leg: { key: 'leg', title: 'due.leg', givesWay: 3, cell: ({ leg }) => ({ kind: 'word', text: leg && legs[leg] }) },
-  rateCode: { key: 'rateCode', title: 'trade.pair', sortBy: 'rateCode', cell: ({ rateCode }) => ({ kind: 'pair', rateCode }) },
+  rateCode: { key: 'rateCode', title: 'list.column.rateCode', sortBy: 'rateCode', cell: ({ rateCode }) => ({ kind: 'pair', rateCode }) },
   side: {
     key: 'side',
     title: 'list.direction',

@@ -16,7 +16,7 @@ const columns: readonly Column<ReceiptRow, SortOf<ReceiptListForm>>[] = [
     cell: ({ receiptType }) => ({ kind: 'word', text: `receipt.types.${receiptType}` }),
   },
   { key: 'businessNo', title: 'list.businessNo', sortBy: 'businessNo', cell: ({ businessNo }) => ({ kind: 'text', text: businessNo }) },
-  { key: 'rateCode', title: 'trade.pair', cell: ({ rateCode }) => ({ kind: 'pair', rateCode }) },
+  { key: 'rateCode', title: 'list.column.rateCode', cell: ({ rateCode }) => ({ kind: 'pair', rateCode }) },
   { key: 'amount', title: 'receipt.amount', cell: ({ amount, cyCode }) => ({ kind: 'money', stored: amount, currency: cyCode }) },
   {
     key: 'generatedAt',

@@ -12,7 +12,7 @@ type Deal = Pick<
 /** Number, pair, state and other columns shared by all deals. */
 export const dealColumns = {
   businessNo: { title: 'list.businessNo', sortBy: 'businessNo', cell: ({ businessNo }) => ({ kind: 'text', text: businessNo }) },
-  rateCode: { title: 'trade.pair', sortBy: 'rateCode', cell: ({ rateCode }) => ({ kind: 'pair', rateCode }) },
+  rateCode: { title: 'list.column.rateCode', sortBy: 'rateCode', cell: ({ rateCode }) => ({ kind: 'pair', rateCode }) },
   tradeDate: {
     givesWay: 3,
     title: 'list.column.tradeDate',

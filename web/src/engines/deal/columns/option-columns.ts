@@ -10,7 +10,7 @@ import { deskDay, premiumTone, strikeTone } from '../due-tone.ts';
 
 const columns = {
   businessNo: { title: 'list.businessNo', sortBy: 'businessNo', cell: ({ businessNo }) => ({ kind: 'text', text: businessNo }) },
-  rateCode: { title: 'trade.pair', sortBy: 'rateCode', cell: ({ rateCode }) => ({ kind: 'pair', rateCode }) },
+  rateCode: { title: 'list.column.rateCode', sortBy: 'rateCode', cell: ({ rateCode }) => ({ kind: 'pair', rateCode }) },
   customerTrade: {
     besidePair: true,
     title: 'deal.row.customerTrade',
@@ -70,7 +70,7 @@ const columns = {
     cell: ({ deliveryDate }) => ({ kind: 'date', date: deliveryDate }),
   },
   exerciseDate: { title: 'option.column.exerciseDate', cell: ({ exerciseDate }) => ({ kind: 'date', date: exerciseDate }) },
-  cutOffId: { title: 'deal.row.cutOff', cell: ({ cutOffId }) => ({ kind: 'word', text: `deal.cutOff.${cutOffId}` }) },
+  cutOffId: { givesWay: 1, title: 'deal.row.cutOff', cell: ({ cutOffId }) => ({ kind: 'word', text: `deal.cutOff.${cutOffId}` }) },
   premiumDeliveryStatus: {
     title: 'option.column.premiumStatus',
     cell: (row) => ({ kind: 'status', text: `option.premiumStatus.${row.premiumDeliveryStatus}`, tone: premiumTone(row, deskDay()) }),

@@ -23,7 +23,7 @@ const instant = (at: number | null): Cell => ({ kind: 'date', date: at === null 
 /** Columns of an order with both of its rates; a rate that the order type does not have is blank. */
 export const orderColumns: readonly Column<OrderRow, SortOf<OrderListForm>>[] = [
   { key: 'businessNo', title: 'list.businessNo', sortBy: 'businessNo', cell: ({ businessNo }) => ({ kind: 'text', text: businessNo }) },
-  { key: 'rateCode', title: 'trade.pair', sortBy: 'rateCode', cell: ({ rateCode }) => ({ kind: 'pair', rateCode }) },
+  { key: 'rateCode', title: 'list.column.rateCode', sortBy: 'rateCode', cell: ({ rateCode }) => ({ kind: 'pair', rateCode }) },
   {
     key: 'tradeDirection',
     title: 'list.direction',
