@@ -143,8 +143,11 @@ describe('the collection of a claim', () => {
     const world = await onlyHolding(rich, { [accountOf('USD')]: '1000.01', [accountOf('CNH', 'MARGIN')]: '10' });
     await world.goTo('2026-01-14', '02:59');
     expect(dataOf(world.bank.claims(admin))).toMatchObject([{ owed }]);
-    await world.goTo('2026-01-14', '03:00');
+    // Prices stop when the bank closes, so the day end at 03:00 uses those of the last instant before (BNK-45).
+    await world.advance(59_999);
     const { bid } = today(world, 'USD/CNH');
+    expect(bid).not.toBe(spotNow(world).bid);
+    await world.goTo('2026-01-14', '03:00');
     const left = sub(owed, add('10', round(mul('1000.01', bid), 2, 'DOWN')));
     expect(world.bank.state().ledger.claims[claimNo]?.left).toBe(left);
     expect([accountOf('USD'), accountOf('CNH', 'MARGIN')].map((no) => compare(book(world, no), '0'))).toEqual([0, 0]);
