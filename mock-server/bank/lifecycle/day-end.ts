@@ -35,12 +35,12 @@ function counted(deal: Deal, leg: Leg, date: string, state: BankState, { prices,
 }
 
 /**
- * Facts for all late legs. On a day that is not a good day of a pair nothing is counted, because the points of the day
- * before include it.
+ * Facts for all late legs. A far leg is still pending if this day end has closed the rest of its near leg. On a day that
+ * is not a good day of a pair nothing is counted, because the points of the day before include it.
  */
 export const delaysCounted = (date: string, state: BankState, env: Env): Fact[] =>
-  dealsUnder(state, dealsThat.areAtStage('overdue'))
-    .oldestFirst()
+  (['overdue', 'pending'] as const)
+    .flatMap((stage) => dealsUnder(state, dealsThat.areAtStage(stage)).oldestFirst())
     .filter(({ rateCode }) => env.calendar.isGoodDay(rateCode, date))
     .flatMap((deal) => lateLegs(deal, date).flatMap((leg) => counted(deal, leg, date, state, env)));
 

@@ -141,6 +141,19 @@ describe('late settlement', () => {
     expect([near?.delayPips, far?.delayPips].map((pips) => compare(pips ?? '0', '0'))).toEqual([1, -1]);
   });
 
+  it('BNK-52 counts the day on which the bank closes the rest of a near leg, as for a near leg that was delivered', async () => {
+    const world = testBank();
+    const swaps = [await swapBooked(world, { farTermId: 'S/N' }), await swapBooked(world, { farTermId: 'S/N' })];
+    await world.goTo('2026-01-15', '10:00');
+    for (const [index, amount] of ['100000', '40000'].entries())
+      await world.bank.doSwapTradeDelivery(admin, { ...delivery(swaps[index] ?? '', amount), leg: 'near' });
+    await world.goTo('2026-01-21', '10:00');
+    const [delivered, closed] = swaps.map((businessNo) => legOf(world, businessNo, 1));
+    expect(swaps.map((businessNo) => legOf(world, businessNo)?.stage)).toEqual(['done', 'done']);
+    expect([delivered?.undelivered1, closed?.undelivered1].map((amount) => compare(amount ?? '0', '0'))).toEqual([1, 1]);
+    expect(closed?.delayPips).toBe(delivered?.delayPips);
+  });
+
   it("BNK-52 is stated in the bank's message when the bank closes, and legs of a swap are charged together", async () => {
     const world = testBank();
     const swapNo = await swapBooked(world, { buyOrSell: 'S', farTermId: 'S/N' });
