@@ -10,13 +10,16 @@ import type { Act, World } from './act.fixture.ts';
 import { lawRuns, lives, manyLives } from './acts.fixture.ts';
 import { dealtSoFar, dealtWhileOwing, wronglyCollected } from './claims.fixture.ts';
 import { nextMorning, refusedDeliveries } from './due.fixture.ts';
+import { violationsOf } from './audit.fixture.ts';
 import * as laws from './laws.fixture.ts';
+import { type Recording, recordingJournal } from './recorded.fixture.ts';
 
-type Lived = World & { readonly seen: ReadonlyMap<string, laws.Seen> };
+type Lived = World & { readonly recording: Recording; readonly seen: ReadonlyMap<string, laws.Seen> };
 
 /** Runs the acts in a new world. Returns the world, and the live quotes as they were pushed. */
 async function lived(life: readonly Act[]): Promise<Lived> {
-  const world = testBank();
+  const recording = recordingJournal();
+  const world = testBank({ journal: recording });
   const seen = new Map<string, laws.Seen>();
   const listen = ({ bank }: World) =>
     bank.onOut((out) => {
@@ -36,7 +39,7 @@ async function lived(life: readonly Act[]): Promise<Lived> {
     const { counted, rows } = await badges(world);
     expect(counted).toEqual(rows);
   }
-  return { ...world, seen };
+  return { ...world, recording, seen };
 }
 
 const page = { pageNum: 1, pageSize: 10 } as const;
@@ -77,6 +80,7 @@ describe('after any random history', () => {
         // Reading the badges fires due timers; the journal is read once that is durable.
         await world.bank.settled();
         const state = world.bank.state();
+        expect(await violationsOf(world, world.recording)).toEqual([]);
         expect(laws.brokenBooks(state)).toEqual([]);
         expect(laws.overspent(state)).toEqual([]);
         expect(laws.strayCover(state)).toEqual([]);

@@ -9,6 +9,7 @@ import { nextGoodDay } from '../lifecycle/delay.ts';
 import { pairOf } from '../market/pairs.ts';
 import type { World } from './act.fixture.ts';
 import { freeOf, movedOut } from './money-out.fixture.ts';
+import { type Recording, recordingJournal } from './recorded.fixture.ts';
 
 const { calendar } = envWith({});
 
@@ -42,6 +43,10 @@ function overnight(world: World, currency: string, date: string): Decimal {
 /** A history whose profit is measured from its beginning. */
 export type Life = {
   readonly world: World;
+  /** The journal of the world, with the events of each command. */
+  readonly recording: Recording;
+  /** What the strategy itself has found wrong. */
+  readonly found: string[];
   /** Returns the n-th business date; 0 is the first. */
   readonly day: (n: number) => string;
   /** Moves to a time of a business date, day by day. */
@@ -64,7 +69,8 @@ export type Strategy = { readonly begins: string; readonly play: (life: Life) =>
  * at once.
  */
 export async function lifeIn(seed: string, date: string): Promise<Life> {
-  const world = testBank({ clock: manualClock(shanghaiInstant(date, '10:00')), world: { ...setup, seed } });
+  const recording = recordingJournal();
+  const world = testBank({ journal: recording, clock: manualClock(shanghaiInstant(date, '10:00')), world: { ...setup, seed } });
   await world.bank.setDealer({ delayMs: [0, 0] });
   const start = wealthOf(world);
   /** Money that the customer keeps outside the bank, by currency. */
@@ -95,6 +101,8 @@ export async function lifeIn(seed: string, date: string): Promise<Life> {
 
   return {
     world,
+    recording,
+    found: [],
     day: (n) => Array.from({ length: n }).reduce<string>((at) => calendar.nextBusinessDate(at), date),
     async goTo(to, time) {
       for (let { businessDate } = world.bank.state(); businessDate < to; { businessDate } = world.bank.state()) {

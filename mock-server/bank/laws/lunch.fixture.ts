@@ -1,0 +1,41 @@
+// Plays strategies in several markets: what they earn, and what violates the properties of charges, claims and holds.
+import { violationsOf } from './audit.fixture.ts';
+import { NotToBeHad } from './dealing.fixture.ts';
+import { lifeIn, statistics, type Strategy } from './profit.fixture.ts';
+
+/** The unit of CNH, in which profit is counted. */
+const unit = 0.01;
+
+type Played = { readonly gain: number; readonly wrong: readonly string[] };
+
+async function playedIn({ begins, play }: Strategy, seed: string): Promise<Played> {
+  const life = await lifeIn(seed, begins);
+  await play(life);
+  const violations = await violationsOf(life.world, life.recording);
+  return { gain: Number(life.profit()), wrong: [...life.found, ...violations] };
+}
+
+/** Names of some markets of one kind. */
+export const marketsOf = (kind: string, times: number): string[] => Array.from({ length: times }, (_, place) => `${kind}-${place}`);
+
+/** What a strategy earned on average beyond chance and one unit, and what was wrong in its histories. */
+export type Lunch = { readonly earned: number; readonly wrong: readonly string[] };
+
+/** Plays a strategy in some markets. `errors` is the number of standard errors that chance may explain (BNK-53). */
+export async function lunchIn(markets: readonly string[], strategy: Strategy, errors = 3): Promise<Lunch> {
+  const plays: Played[] = [];
+  for (const market of markets) plays.push(await playedIn(strategy, market));
+  const { mean, error } = statistics(plays.map(({ gain }) => gain));
+  return { earned: mean - errors * error - unit, wrong: plays.flatMap(({ wrong }) => wrong) };
+}
+
+/** Returns everything that violates BNK-52 to BNK-55 when a strategy is played; also if a part of it is refused. */
+export async function violationsBy(strategy: Strategy, markets: readonly string[]): Promise<string[]> {
+  try {
+    const { earned, wrong } = await lunchIn(markets, strategy);
+    return [...wrong, ...(earned > 0 ? [`earns ${earned.toFixed(2)} more than chance explains`] : [])];
+  } catch (refused) {
+    if (refused instanceof NotToBeHad) return [`refused: ${refused.message}`];
+    throw refused;
+  }
+}
