@@ -129,6 +129,15 @@ const paidToCustomers = ({ facts }: Step): string[] =>
     .flatMap(({ posting }) => posting.entries.filter(({ book, amount }) => !book.startsWith('bank.') && compare(amount, '0') > 0))
     .map(({ book }) => `a charge increased ${book}`);
 
+/** Returns postings of charges that belong to no delivery and no closing, such as that of a premium. */
+function strayPostings({ facts }: Step): string[] {
+  const charged = [...factsOf(facts, 'dealDelivered').map(({ businessNo }) => businessNo)];
+  for (const { closingNo } of [...factsOf(facts, 'netItemSettled'), ...factsOf(facts, 'netItemFailed')]) charged.push(closingNo);
+  return factsOf(facts, 'posted').flatMap(({ posting: { reason, businessNo } }) =>
+    reason === 'delayCharge' && !charged.includes(businessNo ?? '') ? [`a charge is posted for ${businessNo}`] : [],
+  );
+}
+
 /** Returns charges without a receipt line of their own, and receipt lines of charges that do not exist. */
 function wrongReceipts({ before, after, facts }: Step): string[] {
   const printed = after.receipts.slice(before.receipts).flatMap(({ lines }) => lines.filter(({ label }) => label === 'delayCharge'));
@@ -153,6 +162,7 @@ export function chargesOfDelay(): Property {
       ...wrongClosings(owed, shown, step),
       ...wrongPayments(step),
       ...paidToCustomers(step),
+      ...strayPostings(step),
       ...wrongReceipts(step),
     ];
   };

@@ -29,13 +29,28 @@ export async function lunchIn(markets: readonly string[], strategy: Strategy, er
   return { earned: mean - errors * error - unit, wrong: plays.flatMap(({ wrong }) => wrong) };
 }
 
-/** Returns everything that violates BNK-52 to BNK-55 when a strategy is played; also if a part of it is refused. */
-export async function violationsBy(strategy: Strategy, markets: readonly string[]): Promise<string[]> {
-  try {
-    const { earned, wrong } = await lunchIn(markets, strategy);
-    return [...wrong, ...(earned > 0 ? [`earns ${earned.toFixed(2)} more than chance explains`] : [])];
-  } catch (refused) {
-    if (refused instanceof NotToBeHad) return [`refused: ${refused.message}`];
-    throw refused;
-  }
-}
+/** What a law says about a strategy in some markets; empty if it holds. */
+export type Law = (strategy: Strategy, markets: readonly string[]) => Promise<string[]>;
+
+/** Creates a law of what is found when a strategy is played. A strategy that cannot be played violates it. */
+const lawOf =
+  (found: (lunch: Lunch) => readonly string[]): Law =>
+  async (strategy, markets) => {
+    try {
+      return [...found(await lunchIn(markets, strategy))];
+    } catch (refused) {
+      if (refused instanceof NotToBeHad) return [`refused: ${refused.message}`];
+      throw refused;
+    }
+  };
+
+const earnings = ({ earned }: Lunch): string[] => (earned > 0 ? [`earns ${earned.toFixed(2)} more than chance explains`] : []);
+
+/** A strategy without exposure to the price earns nothing (BNK-53). */
+export const earnsNothing: Law = lawOf(earnings);
+
+/** Every charge, claim and hold of a strategy is right (BNK-52, BNK-54, BNK-55). */
+export const isChargedRightly: Law = lawOf(({ wrong }) => wrong);
+
+/** Both laws together. */
+export const isFair: Law = lawOf((lunch) => [...lunch.wrong, ...earnings(lunch)]);
