@@ -79,8 +79,8 @@ const stated: readonly Switch[] = [
         acts,
         'doForwardTradeDelivery',
         (rule) =>
-          ({ caller, body: { delayCharge: _, ...body } }, state, env) =>
-            rule({ caller, body }, state, env),
+          ({ caller, body: { clientRequestId, businessNo, amount } }, state, env) =>
+            rule({ caller, body: { clientRequestId, businessNo, amount } }, state, env),
       ),
   },
   {

@@ -9,7 +9,7 @@ import { act, optionRequest } from '../doors/option.fixture.ts';
 import { forwardRequest, swapRequest } from '../doors/terms.fixture.ts';
 import { placed, rate, request, spotNow } from '../orders/orders.fixture.ts';
 import type { World } from './act.fixture.ts';
-import { codes, delivered, ended, granted, option, spot } from './dealing.fixture.ts';
+import { codes, delivered, ended, forward, granted, option, optionClosed, optionPutOff, spot } from './dealing.fixture.ts';
 import { movedFrom } from './money-out.fixture.ts';
 import type { Life, Strategy } from './profit.fixture.ts';
 
@@ -58,6 +58,8 @@ async function askForAll(world: World): Promise<void> {
   await bank.doSwapTrade(admin, swapRequest(onCredit));
   await bank.doOptionTrade(admin, optionRequest());
   await bank.doSpotForexOrderTrade(admin, request({ orderPrice, ...onCredit }));
+  const { valueDate: _, ...order } = request({ orderPrice, ...onCredit });
+  await bank.doFwdForexOrderTrade(admin, { ...order, termId: '1M' });
   await bank.doSpotTrade(as('nocredit01'), spotRequest({}, 'C0002'));
 }
 
@@ -74,16 +76,18 @@ const acceptsEarlierQuotes = strategy(async (life) => {
     await granted(world.bank.doSpotTrade(admin, spotRequest(onCredit))),
     await granted(world.bank.doForwardTrade(admin, forwardRequest(onCredit))),
     await granted(world.bank.doSwapTrade(admin, swapRequest(onCredit))),
+    await granted(world.bank.doOptionTrade(admin, optionRequest())),
   ].map(({ businessNo }) => businessNo);
   await onlyLeft(world, {});
   await world.bank.nudgePrice('USD/CNH', -0.01);
   await world.advance(0);
   await ended(world, 'spotBreach', deal.businessNo, [amount]);
-  const [first = '', second = '', third = ''] = numbers;
+  const [first = '', second = '', third = '', fourth = ''] = numbers;
   const answers = [
     await world.bank.doSpotTradeConfirm(admin, confirm(first)),
     await world.bank.doForwardTradeConfirm(admin, confirm(second)),
     await world.bank.doSwapTradeConfirm(admin, confirm(third)),
+    await world.bank.doOptionTradeConfirm(admin, confirm(fourth)),
   ].map(outcomeOf);
   if (answers.some((answer) => answer !== 'claimOpen')) life.found.push(`acceptances were answered ${answers.join()}`);
 });
@@ -101,29 +105,46 @@ const orderIsMet = strategy(async (life) => {
 /** Delivers, closes, cancels an order, pays a premium and exercises while owing. */
 const finishesTheRest = strategy(async (life) => {
   const { world } = life;
+  const toExercise = await option(world, { strikeRate: rate(spotNow(world).bid, -1_000) });
+  const toHedge = await option(world, { termId: '1M' });
+  const toClose = await forward(world, { ...codes('SELL'), ...onCredit });
+  const expiry = toExercise.product === 'option' ? toExercise.terms.expDate : '';
+  await life.goTo(expiry, '10:00');
+  const toPay = await optionPutOff(world, { premiumDate: expiry });
   const toDeliver = await spot(world, { ...codes('BUY'), valueDate: '0', cover: undefined });
-  const toClose = await spot(world, { ...codes('SELL'), ...onCredit });
-  const bought = await option(world, {});
   const order = await placed(world, { orderPrice: rate(spotNow(world).bid, -900), ...onCredit });
   await world.advance(1_000);
   await owing(life, {});
   await granted(world.bank.cancleSpotForexOrder(admin, act(order)));
-  await delivered(world, toDeliver.businessNo, ['100000']);
-  await ended(world, 'spotBreach', toClose.businessNo, ['100000']);
-  await onlyLeft(world, {});
-  await granted(world.bank.doOptionHedging(admin, { ...act(bought.businessNo), amount: '1000' }));
+  await delivered(world, toDeliver.businessNo, ['40000']);
+  await granted(world.bank.doOptPremiumDelivery(admin, act(toPay.businessNo)));
+  await granted(world.bank.doOptionTradeExercise(admin, act(toExercise.businessNo)));
+  await optionClosed(world, toHedge.businessNo, ['1000']);
+  await ended(world, 'fwdEarlyBreach', toClose.businessNo, ['100000']);
+  // Last, because what it frees pays the claim.
+  await ended(world, 'spotBreach', toDeliver.businessNo, ['60000']);
 });
 
 const soldToday = ({ world }: Life): Promise<Deal> => spot(world, { ...codes('SELL'), amount: '50000', valueDate: '0', cover: undefined });
 
-/** Receives CNH from deliveries, and released margin, while owing CNH. */
+/** Receives CNH from deliveries while owing CNH. */
 const receivesMoney = strategy(async (life) => {
   const { world } = life;
   const sold = await soldToday(life);
-  const covered = await spot(world, { ...codes('SELL'), amount: '20000', valueDate: '1' });
-  await owing(life, { [account('USD')]: '0' });
+  await owing(life, {});
   await delivered(world, sold.businessNo, ['5000', '45000']);
-  await ended(world, 'spotBreach', covered.businessNo, ['20000']);
+});
+
+/** Closes a deal that is covered by margin in CNH, while owing CNH. */
+const receivesMargin = strategy(async (life) => {
+  const covered = await spot(life.world, { ...codes('SELL'), amount: '20000', valueDate: '1' });
+  await owing(life, {});
+  await ended(life.world, 'spotBreach', covered.businessNo, ['20000']);
+});
+
+/** Can pay a part of a difference. */
+const owesARest = strategy(async (life) => {
+  await owing(life, { [account('CNH')]: '500' });
 });
 
 /** Owes over day ends with some money on other accounts: less than is owed, in four currencies. */
@@ -140,12 +161,16 @@ const hasNoPair = strategy(async (life) => {
 const paysAtOnce = strategy(async (life) => {
   const claim = await owing(life, { [account('USD')]: '1000.01', [account('EUR')]: '900000' });
   await granted(pay(life, claim));
+  if (life.world.bank.state().ledger.claims[claim]) life.found.push(`${claim} is still owed`);
 });
 
 /** Owes while the other customer has money. */
 const othersHaveMoney = strategy(async (life) => {
   await owing(life, {});
 });
+
+/** Owes until the end, because no account has money. */
+const staysOwing = othersHaveMoney;
 
 /** All stories of claims, by name. */
 export const claimStories = {
@@ -154,8 +179,11 @@ export const claimStories = {
   orderIsMet,
   finishesTheRest,
   receivesMoney,
+  receivesMargin,
+  owesARest,
   hasOtherMoney,
   hasNoPair,
   paysAtOnce,
   othersHaveMoney,
+  staysOwing,
 } as const satisfies Record<string, Strategy>;
