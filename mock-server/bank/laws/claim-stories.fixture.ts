@@ -2,15 +2,14 @@
 import { admin, as, confirm, newId, outcomeOf, spotRequest } from '../doors/bank.fixture.ts';
 import { accountNumber } from '../acts/world-acts.ts';
 import type { Deal } from '../facts/deals-state.ts';
-import { compare, type Decimal, sub } from '../kernel/decimal.ts';
+import type { Decimal } from '../kernel/decimal.ts';
 import { onCredit } from '../ledger/claims.fixture.ts';
-import { balanceOf } from '../ledger/postings.ts';
 import { act, optionRequest } from '../doors/option.fixture.ts';
 import { forwardRequest, swapRequest } from '../doors/terms.fixture.ts';
 import { placed, rate, request, spotNow } from '../orders/orders.fixture.ts';
 import type { World } from './act.fixture.ts';
 import { codes, delivered, ended, forward, granted, option, optionClosed, optionPutOff, spot } from './dealing.fixture.ts';
-import { movedFrom } from './money-out.fixture.ts';
+import { onlyLeft } from './money-out.fixture.ts';
 import type { Life, Strategy } from './profit.fixture.ts';
 
 const begins = '2026-01-13';
@@ -23,15 +22,6 @@ const strategy = (play: (life: Life) => Promise<void>): Strategy => ({
     await life.goTo(life.day(3), '10:00');
   },
 });
-
-/** Moves out what is free on every account of the customer, except the named amounts. */
-async function onlyLeft(world: World, left: Readonly<Record<string, Decimal>>): Promise<void> {
-  const { accounts } = world.bank.state().ledger;
-  for (const { accountNo, customerId, currency } of Object.values(accounts)) {
-    const gone = sub(balanceOf(world.bank.state(), accountNo), left[accountNo] ?? '0');
-    if (customerId === 'C0001' && compare(gone, '0') !== 0) await movedFrom(world, accountNo, currency, gone);
-  }
-}
 
 const account = (currency: string, kind: 'TRADE' | 'MARGIN' = 'TRADE') => accountNumber('C0001', kind, currency);
 

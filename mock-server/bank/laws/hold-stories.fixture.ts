@@ -1,14 +1,12 @@
 // Short strategies with deals that need no cover: T+0 deals, deferred premiums and orders for today (BNK-55).
 import type { SpotTradeRequest } from '#mock/generated/contract.ts';
 
-import { admin, as, outcomeOf, spotRequest } from '../doors/bank.fixture.ts';
+import { admin, as, confirm, outcomeOf, spotRequest } from '../doors/bank.fixture.ts';
 import { accountNumber } from '../acts/world-acts.ts';
-import { balanceOf } from '../ledger/postings.ts';
 import { act, optionRequest } from '../doors/option.fixture.ts';
 import { rate, request, spotNow } from '../orders/orders.fixture.ts';
-import { confirm } from '../doors/bank.fixture.ts';
-import { codes, delivered, ended, granted, optionPutOff, spot } from './dealing.fixture.ts';
-import { movedFrom } from './money-out.fixture.ts';
+import { codes, delivered, ended, forward, granted, optionPutOff, spot } from './dealing.fixture.ts';
+import { onlyLeft } from './money-out.fixture.ts';
 import type { Life, Strategy } from './profit.fixture.ts';
 
 const begins = '2026-01-13';
@@ -33,21 +31,10 @@ const deliveredInParts = (change: Partial<SpotTradeRequest>): Strategy =>
     await ended(life.world, 'spotBreach', deal.businessNo, ['20000']);
   });
 
-const short = async ({ world }: Life, customerId = 'C0001'): Promise<void> => {
-  for (const [kind, currency] of [
-    ['TRADE', 'CNH'],
-    ['TRADE', 'USD'],
-    ['MARGIN', 'CNH'],
-  ] as const) {
-    const accountNo = accountNumber(customerId, kind, currency);
-    await movedFrom(world, accountNo, currency, balanceOf(world.bank.state(), accountNo));
-  }
-};
-
 /** Deals for today without money; the dialog shows the credit line. */
 const spotOnCredit = strategy(async (life) => {
   const { world } = life;
-  await short(life);
+  await onlyLeft(life.world, {});
   const { businessNo } = await granted(world.bank.doSpotTrade(admin, spotRequest(today)));
   await world.advance(0);
   const quote = world.bank.getTradeQuote(admin).quotes.find(({ tradeQuote }) => tradeQuote.businessNo === businessNo);
@@ -60,7 +47,7 @@ const spotOnCredit = strategy(async (life) => {
 const nothingSuffices = strategy(async (life) => {
   const { world } = life;
   const poor = as('nocredit01');
-  await short(life, 'C0002');
+  await onlyLeft(world, {}, 'C0002');
   const [account1, account2] = ['USD', 'CNH'].map((currency) => accountNumber('C0002', 'TRADE', currency));
   const answers = [
     outcomeOf(await world.bank.doSpotTrade(poor, spotRequest(today, 'C0002'))),
@@ -71,8 +58,10 @@ const nothingSuffices = strategy(async (life) => {
 
 /** Deals on credit, by 2 percent of the amount, until the line is used up. */
 const lineUsedUp = strategy(async (life) => {
-  await short(life);
-  for (let times = 0; times < 40; times += 1) await life.world.bank.doSpotTrade(admin, spotRequest({ ...today, amount: '50000000' }));
+  await onlyLeft(life.world, {});
+  // Waiting requests keep their cover.
+  await life.world.bank.setDealer({ answers: 'never' });
+  for (let times = 0; times < 20; times += 1) await life.world.bank.doSpotTrade(admin, spotRequest({ ...today, amount: '50000000' }));
 });
 
 const premiumHeld = strategy(async (life) => {
@@ -83,7 +72,7 @@ const premiumHeld = strategy(async (life) => {
 });
 
 const premiumOnCredit = strategy(async (life) => {
-  await short(life);
+  await onlyLeft(life.world, {});
   await optionPutOff(life.world, {});
 });
 
@@ -92,7 +81,7 @@ const emptiedBeforeAcceptance = strategy(async (life) => {
   const { world } = life;
   const { businessNo } = await granted(world.bank.doSpotTrade(admin, spotRequest(today)));
   await world.advance(0);
-  await short(life);
+  await onlyLeft(life.world, {});
   const answer = outcomeOf(await world.bank.doSpotTradeConfirm(admin, confirm(businessNo)));
   if (answer !== 'balanceShort') life.found.push(`the acceptance was answered ${answer}`);
 });
@@ -110,6 +99,20 @@ const orderForToday = strategy(async (life) => {
   await world.advance(500);
 });
 
+/** Loses half a percent of a deal that is covered in money, with nothing else on the accounts. */
+const lossWithinCover = (marginCycode: 'CNH' | 'USD', product: 'spot' | 'forward'): Strategy =>
+  strategy(async (life) => {
+    const { world } = life;
+    const cover = { marginOfReceipt: '0', marginCycode, marginAccount: accountNumber('C0001', 'MARGIN', marginCycode) } as const;
+    const asked = { ...codes('BUY'), amount: '1000000', cover };
+    const { businessNo } = product === 'spot' ? await spot(world, asked) : await forward(world, { ...asked, termId: '1D' });
+    await onlyLeft(world, {});
+    await world.bank.nudgePrice('USD/CNH', -0.005);
+    await life.goTo(life.day(9), '10:00');
+    const lost = Object.values(world.bank.state().deals.netItems).filter((item) => item.businessNo === businessNo);
+    if (lost.some(({ state }) => state === 'failed')) life.found.push(`a loss of ${lost[0]?.clientProfit ?? ''} was not covered`);
+  });
+
 /** All stories of holds, by name. */
 export const holdStories = {
   boughtToday: deliveredInParts(codes('BUY')),
@@ -122,4 +125,6 @@ export const holdStories = {
   premiumOnCredit,
   emptiedBeforeAcceptance,
   orderForToday,
+  lossWithinCnh: lossWithinCover('CNH', 'spot'),
+  lossWithinUsd: lossWithinCover('USD', 'forward'),
 } as const satisfies Record<string, Strategy>;

@@ -3,11 +3,10 @@
 import { setup, testBank } from '../doors/bank.fixture.ts';
 import { shanghaiInstant } from '../calendar/dates.ts';
 import { manualClock } from '../kernel/clock.fixture.ts';
-import { add, type Decimal, div, mul, negate, sub } from '../kernel/decimal.ts';
+import { add, type Decimal, mul, negate, sub } from '../kernel/decimal.ts';
 import { envWith } from '../desk/env.fixture.ts';
-import { nextGoodDay } from '../lifecycle/delay.ts';
-import { pairOf } from '../market/pairs.ts';
 import type { World } from './act.fixture.ts';
+import { overnight } from './overnight.fixture.ts';
 import { freeOf, movedOut } from './money-out.fixture.ts';
 import { type Recording, recordingJournal } from './recorded.fixture.ts';
 
@@ -29,15 +28,6 @@ function wealthOf({ bank }: World): Wealth {
     wealth[currency] = add(wealth[currency] ?? '0', held);
   }
   return wealth;
-}
-
-/** Returns the mid of the overnight points of a currency against CNH at the end of a date, in CNH per 1. */
-function overnight(world: World, currency: string, date: string): Decimal {
-  const rateCode = `${currency}/CNH`;
-  const prices = world.bank.market.prices(rateCode, calendar.dayEndAt(date) - 1, world.bank.disturbances());
-  const [near, far] = [prices.points(date), prices.points(nextGoodDay(rateCode, date, calendar))];
-  const middle = div(add(sub(far.bid, near.bid), sub(far.offer, near.offer)), '2', 12);
-  return div(middle, pairOf(rateCode).pipFactor, 12);
 }
 
 /** A history whose profit is measured from its beginning. */
