@@ -7,12 +7,16 @@ import { add, type Decimal, div, mul, round, sub } from '../kernel/decimal.ts';
 import type { Deal } from '../facts/deals-state.ts';
 import type { LegName } from '../facts/leg-state.ts';
 import { currencyOf, pairOf } from '../market/pairs.ts';
+import { envWith } from '../desk/env.fixture.ts';
 import { act, hedging, optionRequest } from '../doors/option.fixture.ts';
 import type { Side } from '../kernel/side.ts';
 import { acceptEnd, askToEnd } from '../specials/specials.fixture.ts';
 import type { SpecialFlag } from '../facts/terms.ts';
 import { forwardRequest, swapRequest } from '../doors/terms.fixture.ts';
 import type { World } from './act.fixture.ts';
+
+/** The calendar of the bank. */
+export const { calendar } = envWith({});
 
 /** The request is impossible here: past a cut-off, on a holiday, or below the minimum amount. */
 export class NotToBeHad extends Error {}

@@ -44,7 +44,7 @@ const lawOf =
     }
   };
 
-const earnings = ({ earned }: Lunch): string[] => (earned > 0 ? [`earns ${earned.toFixed(2)} more than chance explains`] : []);
+const earnings = ({ earned }: Lunch): string[] => (earned > 0 ? [`earns ${Math.round(earned)} CNH more than chance explains`] : []);
 
 /** A strategy without exposure to the price earns nothing (BNK-53). */
 export const earnsNothing: Law = lawOf(earnings);

@@ -41,6 +41,8 @@ export type Life = {
   readonly day: (n: number) => string;
   /** Moves to a time of a business date, day by day. */
   readonly goTo: (date: string, time: string) => Promise<void>;
+  /** Moves to an instant of a business date, day by day; a no-op if it has passed. */
+  readonly reach: (date: string, at: number) => Promise<void>;
   /**
    * Moves the free amount of a currency out of the bank, where it remains the customer's; `bringIn` moves an amount
    * back.
@@ -89,18 +91,21 @@ export async function lifeIn(seed: string, date: string): Promise<Life> {
         carried = add(carried, mul(negate(amount), overnight(world, currency, over)));
   }
 
+  async function reach(to: string, at: number): Promise<void> {
+    for (let { businessDate } = world.bank.state(); businessDate < to; { businessDate } = world.bank.state()) {
+      carry(businessDate);
+      await world.goTo(calendar.nextBusinessDate(businessDate), '08:00');
+    }
+    await world.advance(Math.max(at - world.clock.bankNow(), 0));
+  }
+
   return {
     world,
     recording,
     found: [],
     day: (n) => Array.from({ length: n }).reduce<string>((at) => calendar.nextBusinessDate(at), date),
-    async goTo(to, time) {
-      for (let { businessDate } = world.bank.state(); businessDate < to; { businessDate } = world.bank.state()) {
-        carry(businessDate);
-        await world.goTo(calendar.nextBusinessDate(businessDate), '08:00');
-      }
-      await world.goTo(to, time);
-    },
+    goTo: (to, time) => reach(to, shanghaiInstant(to, time)),
+    reach,
     moveOut: (currency) => move(currency, freeOf(world, currency)),
     bringIn: (currency, amount) => move(currency, negate(amount)),
     profit: () =>

@@ -126,16 +126,19 @@ const soldLeft = (open: Late['open'], grace: number): Strategy => ({
   },
 });
 
+/** The pair of the stop-losses. */
+export const stopsPair = 'USD/CNH';
+
 /** Places two stop-losses some pips around the current price, for the day session only. Returns their business numbers. */
 export async function stopsAround({ world }: Life, pips: string): Promise<string[]> {
-  const { pipFactor, spotAvalible } = pairOf('USD/CNH');
+  const { pipFactor, spotAvalible } = pairOf(stopsPair);
   const away = div(pips, pipFactor, spotAvalible);
   const place = async (side: Side, orderPrice: string) => {
     const { delayInDelivery: _, ...body } = spotRequest({ ...codes(side), amount: '9000000', clientRequestId: newId() });
     const order = { ...body, valueDate: '2', orderType: '2', orderPrice, orderTerm: '2', nightTrading: false } as SpotOrderRequest;
     return (await granted(world.bank.doSpotForexOrderTrade(admin, order))).businessNo;
   };
-  const { bid, offer } = world.bank.market.prices('USD/CNH', world.clock.bankNow()).spot;
+  const { bid, offer } = world.bank.market.prices(stopsPair, world.clock.bankNow()).spot;
   return [await place('BUY', round(add(offer, away), spotAvalible)), await place('SELL', round(sub(bid, away), spotAvalible))];
 }
 
