@@ -9,7 +9,6 @@ import { pairOf } from '../market/pairs.ts';
 import type { Side } from '../kernel/side.ts';
 import { codes, delivered, ended, forward, granted, spot, swap } from './dealing.fixture.ts';
 import { drainedStrategies } from './drained-strategies.fixture.ts';
-import { lunchStories } from './lunch-stories.fixture.ts';
 import type { Life, Strategy } from './profit.fixture.ts';
 
 const calm = '2026-01-13';
@@ -188,7 +187,6 @@ export const strategies = {
   spotSoldLate: deliveredLate({ begins: calm, side: 'SELL', open: aSpot('2'), grace: 1 }),
   stopLossesOverTheNight: stopsOverNights(8, '20'),
   ...drainedStrategies,
-  ...lunchStories,
 } as const satisfies Record<string, Strategy>;
 
 export type StrategyName = keyof typeof strategies;
