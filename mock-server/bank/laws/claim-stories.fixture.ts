@@ -159,6 +159,12 @@ const othersHaveMoney = strategy(async (life) => {
   await owing(life, {});
 });
 
+/** Has money on an account that the bank has frozen. */
+const accountIsFrozen = strategy(async (life) => {
+  await owing(life, { [account('USD')]: '1000' });
+  await life.world.bank.setAccountState(account('USD'), '1');
+});
+
 /** Owes until the end, because no account has money. */
 const staysOwing = othersHaveMoney;
 
@@ -175,5 +181,6 @@ export const claimStories = {
   hasNoPair,
   paysAtOnce,
   othersHaveMoney,
+  accountIsFrozen,
   staysOwing,
 } as const satisfies Record<string, Strategy>;

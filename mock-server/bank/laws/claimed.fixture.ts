@@ -121,7 +121,7 @@ function fits({ amount, currency, debited }: ClaimPayment, rate: Decimal): boole
   return compare(debited.amount, needed) === 0 || compare(amount, paid) === 0;
 }
 
-/** Returns what a payment lacks: its price, its posting, its receipt, its notice, or the right owner. */
+/** Returns what a payment lacks: its price, its posting, its receipt, its notice, or a normal account of the right owner. */
 function wrongPayments(step: Step): string[] {
   const { before, after, facts } = step;
   return factsOf(facts, 'claimCollected').flatMap(({ businessNo, payment }) => {
@@ -136,7 +136,7 @@ function wrongPayments(step: Step): string[] {
     const says = JSON.stringify(factsOf(facts, 'pushed'));
     const checks = {
       price: rate !== null && (payment.rate === null || compare(payment.rate, rate) === 0) && fits(payment, rate),
-      owner: before.ledger.accounts[accountNo]?.customerId === claim?.customerId,
+      account: normalAccounts(step, claim?.customerId ?? '').some((account) => account.accountNo === accountNo),
       posting: isPosted(accountNo, sub('0', debited.amount)) && isPosted(`bank.claims.${currency}`, amount),
       receipt: receipts.some((receipt) => receipt.businessNo === businessNo && JSON.stringify(receipt.lines).includes(accountNo)),
       notice: says.includes(accountNo) && says.includes(businessNo),

@@ -10,6 +10,7 @@ import type { Fact } from '../facts/facts.ts';
 import type { ClaimPayment } from '../facts/ledger-state.ts';
 import { mul } from '../kernel/decimal.ts';
 import * as claims from '../ledger/claims.ts';
+import * as postings from '../ledger/postings.ts';
 import { findPair } from '../market/pairs.ts';
 import { forward } from '../products/forward.ts';
 import { option } from '../products/option.ts';
@@ -20,7 +21,7 @@ import * as receipts from '../receipts/drafts.ts';
 import { fwdEarlyBreach, spotBreach } from '../specials/breach.ts';
 import { optionHedging } from '../specials/option-hedging.ts';
 import { claimStories as plays } from './claim-stories.fixture.ts';
-import { areOfDayStep, contain, decideWith, factsBecome, isOneOf, isPosted, replace, set } from './forgetful-rules.fixture.ts';
+import { areOfDayStep, contain, decideWith, factsBecome, isDayStep, isOneOf, isPosted, replace, set } from './forgetful-rules.fixture.ts';
 import { noticed, type Switch } from './switches.fixture.ts';
 
 /** Forgets claims during commands of some kinds. */
@@ -76,7 +77,7 @@ const atMid = ({ mid }: TwoSided): TwoSided => ({ bid: mid, offer: mid, mid });
 const convertedAt = (change: (prices: Env['prices']) => Partial<Env['prices']>): void =>
   decideWith({
     env: (env, asked) =>
-      isOneOf(asked, 'fireTimer', 'doClaimPayment') ? { ...env, prices: { ...env.prices, ...change(env.prices) } } : env,
+      isOneOf(asked, 'doClaimPayment') || isDayStep(asked) ? { ...env, prices: { ...env.prices, ...change(env.prices) } } : env,
   });
 
 /** While a claim is open, the bank refuses every new deal and order, and nothing else. */
@@ -211,6 +212,7 @@ const collecting: readonly Switch[] = [
     plays: plays.paysAtOnce,
     off: () => unpaid((payment, facts) => isOther(payment) && contain(facts, 'requestAnswered')),
   },
+  { bank: 'collects from a frozen account', plays: plays.accountIsFrozen, off: () => replace(postings, 'isNormal', () => () => true) },
   {
     bank: 'collects from the accounts of another customer',
     plays: plays.othersHaveMoney,

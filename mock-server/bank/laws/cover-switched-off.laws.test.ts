@@ -33,7 +33,7 @@ const half = (plan: cover.CoverPlan): cover.CoverPlan => ({ ...plan, amount: div
 const requested: readonly Switch[] = [
   { bank: 'holds nothing for a deal for today', plays: plays.boughtToday, off: () => replace(spot, 'cover', () => () => null) },
   { bank: 'holds nothing for a deferred premium', plays: plays.premiumHeld, off: () => replace(option, 'cover', () => () => null) },
-  ...(['boughtToday', 'soldToday', 'boughtTodayForCnh', 'premiumHeld'] as const).map((name) => ({
+  ...(['boughtToday', 'soldToday', 'boughtTodayForCnh', 'premiumHeld', 'orderForToday'] as const).map((name) => ({
     bank: `holds less than the estimate (${name})`,
     plays: plays[name],
     off: () => onHold(half),

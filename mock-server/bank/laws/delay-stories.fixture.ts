@@ -51,9 +51,9 @@ async function deliveredAtShown(life: Life, deal: Deal): Promise<void> {
   else await granted(call(admin, { ...delivery(deal.businessNo, amount), delayCharge: shown }));
 }
 
-const deliveredLate = (open: (life: Life, side: Side) => Promise<Deal>, side: Side): Strategy =>
+const deliveredLate = (open: (life: Life, side: Side) => Promise<Deal>): Strategy =>
   strategy(async (life) => {
-    const deal = await open(life, side);
+    const deal = await open(life, 'SELL');
     await life.goTo(after(life, dateOf(deal), 1), '10:00');
     await deliveredAtShown(life, deal);
   });
@@ -82,13 +82,14 @@ const left = (open: (life: Life, side: Side) => Promise<Deal>): Strategy =>
   });
 
 /** Delivers both legs of a swap, the near one on its day and the far one two days late. */
-const farLegLate: Strategy = strategy(async (life) => {
-  const deal = await swapOf(life, 'BUY');
-  await life.goTo(dateOf(deal), '10:00');
-  await delivered(life.world, deal.businessNo, [amount], 'near');
-  await life.goTo(after(life, dateOf(deal, 1), 2), '10:00');
-  await delivered(life.world, deal.businessNo, [amount], 'far');
-});
+const farLegLate = (side: Side): Strategy =>
+  strategy(async (life) => {
+    const deal = await swapOf(life, side);
+    await life.goTo(dateOf(deal), '10:00');
+    await delivered(life.world, deal.businessNo, [amount], 'near');
+    await life.goTo(after(life, dateOf(deal, 1), 2), '10:00');
+    await delivered(life.world, deal.businessNo, [amount], 'far');
+  });
 
 /** Delivers a part of the near leg. The bank closes the rest, and two days later the far leg. */
 const nearLegInPart: Strategy = strategy(async (life) => {
@@ -147,16 +148,16 @@ const hindered = (what: 'account' | 'price'): Strategy =>
 
 /** All stories of delay, by name. */
 export const delayStories = {
-  spotLate: deliveredLate(spotOf, 'SELL'),
-  forwardLate: deliveredLate(forwardOf, 'SELL'),
-  forwardLateAtAGain: deliveredLate(forwardOf, 'BUY'),
+  spotLate: deliveredLate(spotOf),
+  forwardLate: deliveredLate(forwardOf),
   spotClosedLate: closedLate(spotOf, 'spotBreach'),
   forwardClosedLate: closedLate(forwardOf, 'fwdExpireBreach'),
   spotLeft: left(spotOf),
   forwardLeft: left(forwardOf),
   swapLeft: left(swapOf),
   swapClosedLate,
-  farLegLate,
+  farLegLate: farLegLate('BUY'),
+  farLegLateAtAGain: farLegLate('SELL'),
   nearLegInPart,
   windowLate,
   deliveredEarly,

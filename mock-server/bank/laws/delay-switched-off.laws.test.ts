@@ -142,7 +142,7 @@ const charged: readonly Switch[] = [
 const calculated: readonly Switch[] = [
   {
     bank: 'pays a customer whose delay has negative points',
-    plays: plays.forwardLateAtAGain,
+    plays: plays.farLegLateAtAGain,
     off: () =>
       replace(delay, 'delayCharge', (rule) => (rateCode, parts) => {
         const owed = rule(rateCode, parts);

@@ -8,6 +8,7 @@ import { rulesOfTheBank } from '../engine/engine-parts.ts';
 import type { Fact } from '../facts/facts.ts';
 import type { PostingReason } from '../facts/ledger-state.ts';
 import type { BankState } from '../facts/state.ts';
+import type { Timer } from '../facts/timers.ts';
 
 type Rule = (...given: never[]) => unknown;
 
@@ -71,3 +72,6 @@ export const areOfDayStep = (facts: readonly Fact[], step: string): boolean =>
 
 /** Whether a command answers a request of one of these operations. */
 export const isOneOf = ({ type }: Pick<Asked, 'type'>, ...names: readonly string[]): boolean => names.includes(type);
+
+/** Whether a command is a step of the day end. */
+export const isDayStep = ({ input }: Pick<Asked, 'input'>): boolean => (input as { timer?: Timer }).timer?.act.kind === 'dayStep';

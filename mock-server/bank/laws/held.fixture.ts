@@ -1,9 +1,11 @@
 // Recomputes what must be held for deals without cover: an estimate from submission, the quoted amount from acceptance
 // until it is paid, or cover from the active credit line (BNK-55).
-import { add, compare, type Decimal, div, isZero, mul, round, sub } from '../kernel/decimal.ts';
+import { add, compare, type Decimal, div, isZero, max, min, mul, round, sub } from '../kernel/decimal.ts';
 import type { Deal, OptionDeal } from '../facts/deals-state.ts';
+import type { PlacedOrder } from '../facts/orders-state.ts';
 import type { Request } from '../facts/quote-state.ts';
 import { type OptionTerms, premiumAccount, type SpotTerms } from '../facts/terms.ts';
+import { isOf } from '../kernel/by-product.ts';
 import { currencyOf, pairOf } from '../market/pairs.ts';
 import { premiumNow } from '../products/option-premium.ts';
 import { factsOf, type Property, type Step } from './recorded.fixture.ts';
@@ -17,24 +19,45 @@ type Needed = Payable & { readonly onCredit: (currency: string) => Decimal };
 const inCurrency = ({ env }: Step, { currency, amount }: Omit<Payable, 'accountNo'>, other: string): Decimal =>
   mul(amount, env.prices.mid(currency, other, env.bankNow));
 
-/** Returns the estimate of a spot deal for today: what it pays at the bank's price for value today. */
-function ofSpot(step: Step, terms: SpotTerms): Needed | null {
-  const { rateCode, side, calCyCode, amount, valueDate, tradeDate, delayInDelivery, cyCode1Account, cyCode2Account } = terms;
-  const { ccy1, ccy2, spotAvalible } = pairOf(rateCode);
-  const today = step.env.prices.outright(rateCode, valueDate, step.env.bankNow);
-  if (valueDate !== tradeDate || delayInDelivery || !today) return null;
-  const rate = side === 'BUY' ? round(today.offer, spotAvalible, 'UP') : round(today.bid, spotAvalible, 'DOWN');
+/** An exchange for today: its request, and the accounts of ccy1 and ccy2. */
+type Exchange = Pick<SpotTerms, 'rateCode' | 'side' | 'calCyCode' | 'amount'> & { readonly accounts: readonly [string, string] };
+
+/** Returns what an exchange pays at a rate. Credit covers 2 percent of its amount instead. */
+function ofExchange(step: Step, { rateCode, side, calCyCode, amount, accounts }: Exchange, rate: Decimal): Needed {
+  const { ccy1, ccy2 } = pairOf(rateCode);
   const paysFirst = side === 'SELL';
   const currency = paysFirst ? ccy1 : ccy2;
   const { decimals } = currencyOf(currency);
   const converted = paysFirst ? div(amount, rate, decimals) : round(mul(amount, rate), decimals);
   const asked = { currency: calCyCode === '0' ? ccy1 : ccy2, amount };
   return {
-    accountNo: paysFirst ? cyCode1Account : cyCode2Account,
+    accountNo: accounts[paysFirst ? 0 : 1],
     currency,
     amount: (calCyCode === '0') === paysFirst ? amount : converted,
     onCredit: (other) => round(mul(inCurrency(step, asked, other), '0.02'), currencyOf(other).decimals, 'UP'),
   };
+}
+
+/** Returns the estimate of a spot deal for today: what it pays at the bank's price for value today. */
+function ofSpot(step: Step, terms: SpotTerms): Needed | null {
+  const { rateCode, side, valueDate, tradeDate, delayInDelivery, cyCode1Account, cyCode2Account } = terms;
+  const { spotAvalible } = pairOf(rateCode);
+  const today = step.env.prices.outright(rateCode, valueDate, step.env.bankNow);
+  if (valueDate !== tradeDate || delayInDelivery || !today) return null;
+  const rate = side === 'BUY' ? round(today.offer, spotAvalible, 'UP') : round(today.bid, spotAvalible, 'DOWN');
+  return ofExchange(step, { ...terms, accounts: [cyCode1Account, cyCode2Account] }, rate);
+}
+
+/** Returns what an order for today pays at the worse of its rates and spot. Null if it may fill for a later day. */
+function ofOrder(step: Step, order: PlacedOrder): Needed | null {
+  const { wanted, rateCode, side, takeProfit, stopLoss, expireAt, orderDate, account1, account2 } = order;
+  const { calendar, prices, bankNow } = step.env;
+  const isForToday = isOf(wanted, 'spot') && wanted.valueDate === '0' && expireAt <= calendar.deliveryCutOffAt(rateCode, orderDate);
+  const spot = prices.spot(rateCode, bankNow);
+  if (!isForToday || calendar.valueDates(rateCode, orderDate, bankNow)[0]?.date !== orderDate || !spot) return null;
+  const rates = [takeProfit, stopLoss, side === 'BUY' ? spot.offer : spot.bid].filter((rate) => rate !== null);
+  const worst = rates.reduce((one, other) => (side === 'BUY' ? max(one, other) : min(one, other)));
+  return ofExchange(step, { ...order, accounts: [account1, account2] }, worst);
 }
 
 /** Returns the estimate of a bought option: its premium now. Credit covers the whole of it. */
@@ -53,22 +76,23 @@ function ofOption(step: Step, terms: OptionTerms): Needed | null {
 const neededBy = (step: Step, { terms }: Request): Needed | null =>
   terms.kind === 'spot' ? ofSpot(step, terms) : terms.kind === 'option' ? ofOption(step, terms) : null;
 
-/** Returns requests whose estimate is neither held on the paying account nor, if that is short, covered by credit. */
-const wronglyRequested = (step: Step): string[] =>
-  factsOf(step.facts, 'quoteRequested').flatMap(({ request }) => {
-    const needed = neededBy(step, request);
-    if (!needed) return [];
-    const { before, after } = step;
-    const { businessNo } = request;
-    const cover = after.ledger.covers[businessNo];
-    const reaches = compare(before.ledger.books[needed.accountNo] ?? '0', needed.amount) >= 0;
-    const isNormal = before.ledger.accounts[needed.accountNo]?.state === '0';
-    const kind = reaches && isNormal ? 'hold' : '1';
-    const expected = cover && (kind === 'hold' ? needed.amount : needed.onCredit(cover.currency));
-    const isRight = cover?.source.kind === kind && expected !== undefined && compare(cover.amount, expected) === 0;
-    const isOwn = cover?.source.kind !== 'hold' || cover.source.accountNo === needed.accountNo;
-    return isRight && isOwn ? [] : [`${businessNo} has ${JSON.stringify(cover)} instead of ${kind} of ${expected ?? needed.amount}`];
-  });
+/** Returns a request or order whose estimate is neither held on the paying account nor, if that is short, covered by credit. */
+function wrongCover({ before, after }: Step, businessNo: string, needed: Needed | null): string[] {
+  if (!needed) return [];
+  const cover = after.ledger.covers[businessNo];
+  const reaches = compare(before.ledger.books[needed.accountNo] ?? '0', needed.amount) >= 0;
+  const isNormal = before.ledger.accounts[needed.accountNo]?.state === '0';
+  const kind = reaches && isNormal ? 'hold' : '1';
+  const expected = cover && (kind === 'hold' ? needed.amount : needed.onCredit(cover.currency));
+  const isRight = cover?.source.kind === kind && expected !== undefined && compare(cover.amount, expected) === 0;
+  const isOwn = cover?.source.kind !== 'hold' || cover.source.accountNo === needed.accountNo;
+  return isRight && isOwn ? [] : [`${businessNo} has ${JSON.stringify(cover)} instead of ${kind} of ${expected ?? needed.amount}`];
+}
+
+const wronglyRequested = (step: Step): string[] => [
+  ...factsOf(step.facts, 'quoteRequested').flatMap(({ request }) => wrongCover(step, request.businessNo, neededBy(step, request))),
+  ...factsOf(step.facts, 'orderPlaced').flatMap(({ order }) => wrongCover(step, order.businessNo, ofOrder(step, order))),
+];
 
 /** Returns what a deal still has to pay, and from which account. */
 function payableOf(deal: Deal): Payable {
