@@ -7,7 +7,7 @@ import { done, refused } from '../kernel/answer.ts';
 import { unchanged } from '../desk/env.ts';
 import type { Env, TwoSided } from '../desk/env.ts';
 import type { Fact } from '../facts/facts.ts';
-import type { ClaimPayment } from '../facts/ledger-state.ts';
+import type { ClaimPayment, Entry } from '../facts/ledger-state.ts';
 import { mul } from '../kernel/decimal.ts';
 import * as claims from '../ledger/claims.ts';
 import * as postings from '../ledger/postings.ts';
@@ -21,7 +21,18 @@ import * as receipts from '../receipts/drafts.ts';
 import { fwdEarlyBreach, spotBreach } from '../specials/breach.ts';
 import { optionHedging } from '../specials/option-hedging.ts';
 import { claimStories as plays } from './claim-stories.fixture.ts';
-import { areOfDayStep, contain, decideWith, factsBecome, isDayStep, isOneOf, isPosted, replace, set } from './forgetful-rules.fixture.ts';
+import {
+  areOfDayStep,
+  contain,
+  decideWith,
+  entriesBecome,
+  factsBecome,
+  isDayStep,
+  isOneOf,
+  isPosted,
+  replace,
+  set,
+} from './forgetful-rules.fixture.ts';
 import { noticed, type Switch } from './switches.fixture.ts';
 
 /** Forgets claims during commands of some kinds. */
@@ -79,6 +90,8 @@ const convertedAt = (change: (prices: Env['prices']) => Partial<Env['prices']>):
     env: (env, asked) =>
       isOneOf(asked, 'doClaimPayment') || isDayStep(asked) ? { ...env, prices: { ...env.prices, ...change(env.prices) } } : env,
   });
+
+const heldInstead = (entry: Entry): Entry => (entry.book.startsWith('bank.') ? entry : { ...entry, book: postings.frozenBook(entry.book) });
 
 /** While a claim is open, the bank refuses every new deal and order, and nothing else. */
 const refusing: readonly Switch[] = [
@@ -173,11 +186,6 @@ const collecting: readonly Switch[] = [
           ),
       ),
   },
-  {
-    bank: 'collects at most a half of what arrives',
-    plays: plays.receivesMoney,
-    off: () => unpaid((payment, facts) => !isOther(payment) && contain(facts, 'dealDelivered')),
-  },
   { bank: 'does not collect at day end', plays: plays.hasOtherMoney, off: () => replace(claims, 'claimsAtDayEnd', () => () => []) },
   {
     bank: 'collects at day end in the currency of the claim only',
@@ -212,6 +220,7 @@ const collecting: readonly Switch[] = [
     plays: plays.paysAtOnce,
     off: () => unpaid((payment, facts) => isOther(payment) && contain(facts, 'requestAnswered')),
   },
+  { bank: 'collects what is held for a deal', plays: plays.hasOtherMoney, off: () => entriesBecome('claim', heldInstead) },
   { bank: 'collects from a frozen account', plays: plays.accountIsFrozen, off: () => replace(postings, 'isNormal', () => () => true) },
   {
     bank: 'collects from the accounts of another customer',

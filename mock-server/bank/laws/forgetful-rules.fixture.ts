@@ -6,7 +6,7 @@ import type { Command } from '../acts/decider.ts';
 import type { Decision, Env } from '../desk/env.ts';
 import { rulesOfTheBank } from '../engine/engine-parts.ts';
 import type { Fact } from '../facts/facts.ts';
-import type { PostingReason } from '../facts/ledger-state.ts';
+import type { Entry, PostingReason } from '../facts/ledger-state.ts';
 import type { BankState } from '../facts/state.ts';
 import type { Timer } from '../facts/timers.ts';
 
@@ -62,6 +62,14 @@ export const factsBecome = (change: (fact: Fact, facts: readonly Fact[], state: 
 
 /** Whether a fact is a posting for a reason. */
 export const isPosted = (fact: Fact, reason: PostingReason): boolean => fact.type === 'posted' && fact.posting.reason === reason;
+
+/** Changes the entries of postings for a reason. */
+export const entriesBecome = (reason: PostingReason, change: (entry: Entry) => Entry): void =>
+  factsBecome((fact) =>
+    fact.type === 'posted' && fact.posting.reason === reason
+      ? { ...fact, posting: { ...fact.posting, entries: fact.posting.entries.map(change) } }
+      : fact,
+  );
 
 /** Whether some facts contain one of a type. */
 export const contain = (facts: readonly Fact[], type: Fact['type']): boolean => facts.some((fact) => fact.type === type);
