@@ -229,7 +229,7 @@ function partlyEarly(row: WireRow, language: Language): string | null {
   const { specialState, undeliveredAmt1, cyCode1 } = row;
   if (specialState !== '4' || typeof undeliveredAmt1 !== 'number' || undeliveredAmt1 === 0) return null;
   const left = `${String(cyCode1)} ${scaledCell('undeliveredAmt1', undeliveredAmt1, row)}`;
-  return inLanguage({ cn: `部分提前交割，剩余${left}`, en: `Partly delivered early, ${left} left` }, language);
+  return inLanguage({ cn: `部分提前交割，剩余${left}`, en: `Early in part, ${left} left` }, language);
 }
 
 /**

@@ -118,7 +118,7 @@ describe('the columns of deals', () => {
 
   it.each([
     ['cn', '部分提前交割，剩余USD 600,000.00', '已提前交割'],
-    ['en', 'Partly delivered early, USD 600,000.00 left', 'Early delivered'],
+    ['en', 'Early in part, USD 600,000.00 left', 'Early delivered'],
   ] as const)('QRY-29 a deal that was delivered early in part names what is left (%s)', async (language, part, whole) => {
     const early = { specialState: '4', undeliveredAmt1: 60_000_000 } as const;
     bank().always(
