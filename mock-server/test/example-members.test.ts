@@ -8,7 +8,7 @@ import { membersOf, strayMembers } from '../../scripts/contract/answer-members.t
 import { type Bench, type Client, confirmation, dealt, quoted, startBench, tuesday } from './bench.ts';
 import { order } from './console.ts';
 import { expectedCodes, type GoodRequest, goodRequests } from './good-requests.ts';
-import { optionDates, optionDealt } from './option-bench.ts';
+import { act, optionDates, optionDealt } from './option-bench.ts';
 import { exampleBody } from './request-examples.ts';
 import { send } from './send.ts';
 import { owing } from './special-bench.ts';
@@ -81,6 +81,11 @@ const further: Readonly<Record<string, readonly Further[]>> = {
   ],
   pubTrade: [
     async () => ({ form: { businessNo: await dealt(world, client, { reporting }) } }),
+    async () => {
+      const businessNo = await dealt(world, client, { valueDate: '0' });
+      await client.json('/shop/trade/spot/doSpotTradeDelivery', { ...act(businessNo), amount: '400000' });
+      return { form: { businessNo } };
+    },
     async () => ({ form: { businessNo: await termDealt('swap', world, client) } }),
     async () => ({ form: { businessNo: await optionDealt(world, client) } }),
   ],

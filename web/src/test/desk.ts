@@ -12,7 +12,8 @@ import { carried } from '#web/state/navigation.ts';
 import { setPairs } from '#web/state/pairs.ts';
 import { permission } from '#web/state/permission.ts';
 import { session, setClient, signIn } from '#web/state/session.ts';
-import { ok, type ScriptedBank, scriptedBank } from './scripted-bank.ts';
+import { straysAt } from './examples.ts';
+import { dataOfResponse, ok, type ScriptedBank, scriptedBank } from './scripted-bank.ts';
 
 /** 2026-11-23 10:00:00 in Shanghai, as bank time in milliseconds. */
 export const DESK_OPENS_AT = Date.UTC(2026, 10, 23, 2, 0, 0);
@@ -69,6 +70,7 @@ const answers: Readonly<Record<string, unknown>> = {
 
 let current = scriptedBank();
 let broken: string[] = [];
+let strays: string[] = [];
 
 /** Returns the bank of the current test. */
 export const bank = (): ScriptedBank => current;
@@ -76,6 +78,7 @@ export const bank = (): ScriptedBank => current;
 /** Returns mistakes of the test's bank: unexpected calls, and responses that violate the contract. */
 export const bankMistakes = (): readonly string[] => [
   ...current.unexpected().map((path) => `no answer to ${path}`),
+  ...strays,
   ...broken.map((path) => `an answer to ${path} that breaks the contract`),
 ];
 
@@ -85,16 +88,28 @@ export function tick(rateCode: string, custBid: string, custOffer: string): void
   assignPrices([{ ...row, valTime: Date.now(), maturityDate: '2026-11-25' }], performance.now());
 }
 
+/** Notes the successful answers of the scripted bank whose members are not those of the contract's examples. */
+function compared(ask: typeof fetch): typeof fetch {
+  return async (address, init) => {
+    const response = await ask(address, init);
+    const { pathname } = new URL(String(address), 'http://bank.test');
+    const found = dataOfResponse.has(response) ? straysAt(pathname, dataOfResponse.get(response)) : [];
+    strays.push(...found.map((stray) => `an answer to ${pathname}: ${stray}`));
+    return response;
+  };
+}
+
 /** Resets the desk, with a new scripted bank behind fetch. */
 export function openDesk(): void {
   current = scriptedBank();
   broken = [];
+  strays = [];
   // Values that an earlier test passed between screens.
   for (const screen of Object.keys(carried)) delete carried[screen];
   for (const ticket of Object.keys(requests.of)) forgetRequest(ticket);
   for (const [operation, data] of Object.entries(answers)) current.always(operation, ok(data));
   current.always('getAccounts', (call, signal) => ok(call.body['kind'] === 'MARGIN' ? facts.margins : facts.accounts)(call, signal));
-  vi.stubGlobal('fetch', current.fetch);
+  vi.stubGlobal('fetch', compared(current.fetch));
   configureTransport({
     baseUrl: () => '/ftfeportal/demo',
     token: () => session.user?.token ?? '',

@@ -11,11 +11,23 @@ export type SentCall = {
 /** Returns the response of a call; `signal` aborts when the portal cancels the call. */
 export type Answer = (call: SentCall, signal: AbortSignal | null) => Response | Promise<Response>;
 
+/** The data of successful responses, which must have the members of an example. */
+export const dataOfResponse = new WeakMap<Response, unknown>();
+
+/** Returns an answer that the bank cannot be brought to give; `_why` says why. */
+export const handMade =
+  (_why: string, data: unknown): Answer =>
+  () =>
+    Response.json({ code: 0, msg: '', data });
+
 /** Returns a successful response with this data. */
 export const ok =
   (data: unknown): Answer =>
-  () =>
-    Response.json({ code: 0, msg: '', data });
+  () => {
+    const response = Response.json({ code: 0, msg: '', data });
+    dataOfResponse.set(response, data);
+    return response;
+  };
 
 /** Returns a refusal with the bank's message and additional data. */
 export const refused =

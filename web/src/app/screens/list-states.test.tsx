@@ -11,7 +11,7 @@ import { refreshDeals } from '#web/api/refresh-deals.ts';
 import { bank, page } from '#web/test/desk.ts';
 import { draw, fill, pass, press } from '#web/test/draw.tsx';
 import { exampleRows } from '#web/test/examples.ts';
-import { held, httpStatus, ok } from '#web/test/scripted-bank.ts';
+import { handMade, held, httpStatus, ok } from '#web/test/scripted-bank.ts';
 import { allLists, operationOf } from './all-lists.fixture.ts';
 
 const words = {
@@ -53,7 +53,7 @@ describe('every list', () => {
     const [, language, each] = row;
     const texts = words[language];
     const { path, operationId } = operationOf(each);
-    const rows = exampleRows(operationId === 'spotTradeDuration' ? 'norSpotTradeQuery' : operationId);
+    const rows = exampleRows(operationId);
     expect(rows.length, operationId).toBeGreaterThan(0);
     bank().next(path, answerOf(each, rows), httpStatus(502));
     await draw(<ListScreen list={each} />, language);
@@ -100,7 +100,7 @@ describe('every list', () => {
       const [good] = exampleRows('norSpotTradeQuery');
       const broken = page([{ ...good, custAmt1: '1,000.00' }, { businessNo: 'SPTFT20261120000011' }]);
       configureTransport({ ...settings, onFailure: () => {} });
-      bank().next('norSpotTrade/query', ok(broken), ok(page([good ?? {}])));
+      bank().next('norSpotTrade/query', handMade('it breaks the contract', broken), ok(page([good ?? {}])));
       await draw(<ListScreen list={list} />, language);
       expect([shape(), rowsShown()]).toEqual(['failed', 0]);
       expect(screen.getByRole('alert').textContent).toContain(message);

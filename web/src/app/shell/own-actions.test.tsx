@@ -24,7 +24,15 @@ const counted = () => bank().sent('custCountext').length;
 
 /** Renders a list with one row, on which the test performs an action, beside a shell that reads the badges. */
 async function signedIn(list: List<unknown>, operation: string, operationId: string, first: object = {}): Promise<void> {
-  bank().always('custCountext', ok({ nearExpire: 1, optionExpire: 2, optionPremiumExpire: 3 }));
+  bank().always(
+    'custCountext',
+    ok({
+      nearExpire: 1,
+      optionExpire: 2,
+      optionPremiumExpire: 3,
+      overdue: { nearExpire: 0, optionExpire: 0, optionPremiumExpire: 0 },
+    }),
+  );
   bank().always('clientInfo', ok({ client: { customerId: 'C0001', customerName: '示例贸易有限公司', companyMember: '2' } }));
   bank().always('getQuoteAuth', ok({ allowed: true, reason: null }));
   bank().always('foreignExchangeByCustomerId', ok([]));
