@@ -1,21 +1,24 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { bank, page } from '#web/test/desk.ts';
-import { dialog, draw, pass, person, press } from '#web/test/draw.tsx';
+import { dialog, draw, narrow, pass, person, press } from '#web/test/draw.tsx';
 import { ok, refused } from '#web/test/scripted-bank.ts';
+import { shownIn, under } from '#web/test/shown.ts';
 import { AccountInquiryScreen } from './account-inquiry.screen.tsx';
 
+// All amounts differ, so that a value under another heading is detected.
 const account = (accountNo: string, state: string, kind = 'TRADE') => ({
   accountNo,
-  cyCode: 'USD',
+  cyCode: 'EUR',
   kind,
   state,
   balance: '1500000.5',
   frozen: '250000.25',
-  available: '1250000.25',
-  worthCnh: '10379503.46',
-  worthUsd: '1500000.50',
+  available: '1250000.75',
+  worthCnh: '12379503.46',
+  worthUsd: '1731000.90',
 });
+const usd = 'FTE0000000010000002';
 const margin = 'FTE0000000019000002';
 const claim = {
   businessNo: 'SPTFT20261120000011',
@@ -25,8 +28,10 @@ const claim = {
   aroseAt: Date.UTC(2026, 10, 20, 3),
 };
 
+const yen = { cyCode: 'JPY', balance: '700', frozen: '300', available: '400', worthCnh: '31.5', worthUsd: '4.55' };
+
 async function drawn(language: 'cn' | 'en' = 'cn'): Promise<void> {
-  bank().always('getAccountsDetail', ok([account('FTE0000000010000002', '0'), account('FTE0000000010000005', '1')]));
+  bank().always('getAccountsDetail', ok([account(usd, '0'), { ...account('FTE0000000010000005', '1'), ...yen }]));
   bank().always('getMarginAccountsDetail', ok([account(margin, '0', 'MARGIN')]));
   bank().always(
     'credit/query',
@@ -67,40 +72,83 @@ const show = async (part: string) => {
   await person.click(screen.getByRole('radio', { name: part }));
   await pass();
 };
-const rows = () => [...document.querySelectorAll('[data-row]')].map(({ textContent }) => textContent ?? '');
+const shownRows = () => shownIn(document.body).rows;
 
 describe('the account inquiry', () => {
   it.each([
-    ['cn', '正常', '冻结'],
-    ['en', 'Normal', 'Frozen'],
-  ] as const)('QRY-15 shows accounts with balances, value and states (%s)', async (language, normal, frozen) => {
+    ['cn', ['账号', '币种', '状态', '余额', '冻结金额', '可用余额', '折人民币', '折美元'], '正常', '冻结'],
+    [
+      'en',
+      ['Account number', 'Currency', 'State', 'Balance', 'Frozen amount', 'Available', 'Equivalent in CNH', 'Equivalent in USD'],
+      'Normal',
+      'Frozen',
+    ],
+  ] as const)('QRY-15 shows each value of an account under its heading (%s)', async (language, headings, normal, frozen) => {
     await drawn(language);
-    const [first = '', second = ''] = rows();
-    for (const text of ['FTE0000000010000002', normal, '1,500,000.50', '250,000.25', '1,250,000.25', '10,379,503.46'])
-      expect(first).toContain(text);
-    expect(second).toContain(frozen);
+    const values = [
+      [usd, 'EUR', normal, '1,500,000.50 EUR', '250,000.25 EUR', '1,250,000.75 EUR', '12,379,503.46 CNH', '1,731,000.90 USD'],
+      ['FTE0000000010000005', 'JPY', frozen, '700 JPY', '300 JPY', '400 JPY', '31.50 CNH', '4.55 USD'],
+    ];
+    expect(shownRows()).toEqual(values.map((row) => under(headings, row)));
   });
 
   it.each([
-    ['cn', '授信额度', '有效', '外汇交易'],
-    ['en', 'Credit limits', 'Active', 'FX trading'],
-  ] as const)('QRY-18 shows credit limits with their utilisation as a bar (%s)', async (language, part, state, type) => {
-    await drawn(language);
-    await show(part);
-    const [line = ''] = rows();
-    for (const text of ['CRC0001', state, type, '20,000,000.00', '2,500,000.00', '17,500,000.00', '2026-01-01', '2026-12-31', '12.5%'])
-      expect(line).toContain(text);
-    expect([...document.querySelectorAll('[data-row] svg rect')].map((bar) => bar.getAttribute('width'))).toEqual(['9']);
-  });
+    [
+      'cn',
+      '授信额度',
+      ['授信编号', '额度类型', '状态', '币种', '使用率', '总额度', '已用额度', '可用额度', '生效日期', '失效日期'],
+      '有效',
+      '外汇交易',
+    ],
+    [
+      'en',
+      'Credit limits',
+      [
+        ...['Credit number', 'Limit type', 'State', 'Currency', 'In use'],
+        ...['Total limit', 'Used limit', 'Unused limit', 'Effective date', 'Expiry date'],
+      ],
+      'Active',
+      'FX trading',
+    ],
+  ] as const)(
+    'QRY-18 shows each value of a credit limit under its heading, and its utilisation as a bar (%s)',
+    async (language, part, headings, state, type) => {
+      await drawn(language);
+      await show(part);
+      const amounts = ['20,000,000.00 CNH', '2,500,000.00 CNH', '17,500,000.00 CNH'];
+      expect(shownRows()).toEqual([under(headings, ['CRC0001', type, state, 'CNH', '12.5%', ...amounts, '2026-01-01', '2026-12-31'])]);
+      expect([...document.querySelectorAll('[data-row] svg rect')].map((bar) => bar.getAttribute('width'))).toEqual(['9']);
+    },
+  );
 
   it.each([
-    ['cn', '优惠券'],
-    ['en', 'Coupons'],
-  ] as const)('QRY-19 shows coupons with points, total, remaining and expiry (%s)', async (language, part) => {
+    ['cn', '优惠券', ['优惠券编号', '货币对', '优惠点数', '总额度', '已用额度', '剩余额度', '失效日期']],
+    [
+      'en',
+      'Coupons',
+      ['Coupon number', 'Currency pair', 'Discount in pips', 'Total volume', 'Used volume', 'Remaining volume', 'Expiry date'],
+    ],
+  ] as const)('QRY-19 shows each value of a coupon under its heading (%s)', async (language, part, headings) => {
     await drawn(language);
     await show(part);
-    const [line = ''] = rows();
-    for (const text of ['CPN0001', 'USD/CNH', '15', '1,000,000.00', '300,000.00', '700,000.00', '2026-12-15']) expect(line).toContain(text);
+    const amounts = ['1,000,000.00 USD', '300,000.00 USD', '700,000.00 USD'];
+    expect(shownRows()).toEqual([under(headings, ['CPN0001', 'USD/CNH', '15', ...amounts, '2026-12-15'])]);
+  });
+
+  it('QRY-15 QRY-18 QRY-19 on a phone the amounts of each card have their headings', async () => {
+    narrow();
+    await drawn();
+    expect(shownRows()[0]).toMatchObject({ '': usd, 余额: '1,500,000.50 EUR', 冻结金额: '250,000.25 EUR', 可用余额: '1,250,000.75 EUR' });
+    await show('授信额度');
+    expect(shownRows()[0]).toMatchObject({
+      '': 'CRC0001',
+      总额度: '20,000,000.00 CNH',
+      已用额度: '2,500,000.00 CNH',
+      可用额度: '17,500,000.00 CNH',
+      失效日期: '2026-12-31',
+    });
+    await show('优惠券');
+    expect(shownRows()[0]).toMatchObject({ '': 'CPN0001', 总额度: '1,000,000.00 USD', 剩余额度: '700,000.00 USD', 失效日期: '2026-12-15' });
   });
 
   it('QRY-16 the movements of a margin account open from its row', async () => {
@@ -115,9 +163,15 @@ describe('the account inquiry', () => {
     await drawn();
     await show('保证金账户');
     await press('详情');
-    const line = dialog().querySelector('[data-row]')?.textContent;
-    for (const text of ['2026-11-20 11:00:00', '冻结保证金', 'SPTFT20261120000011', '-140,034.00', '859,966.00', 'USD'])
-      expect(line).toContain(text);
+    expect(shownIn(dialog()).rows).toEqual([
+      {
+        时间: '2026-11-20 11:00:00',
+        事项: '冻结保证金',
+        业务编号: 'SPTFT20261120000011',
+        变动金额: '-140,034.00 EUR',
+        变动后可用: '859,966.00 EUR',
+      },
+    ]);
     expect(bank().sent('marginAccountDetail')).toMatchObject([{ body: { accountNo: margin, pageNum: '1', pageSize: '10' } }]);
     expect(within(dialog()).getByRole('heading', { name: '保证金账户明细' })).toBeTruthy();
   });
@@ -135,14 +189,21 @@ describe('the account inquiry', () => {
   });
 
   it.each([
-    ['cn', '欠款', '立即结清', '确认从贵公司账户扣收欠款？', '欠款已扣收。'],
-    ['en', 'Amounts owed', 'Pay now', 'Debit your accounts for what is owed?', 'The amount owed was debited.'],
-  ] as const)('BNK-54 shows claims and pays one after a confirmation (%s)', async (language, part, label, question, told) => {
+    ['cn', '欠款', ['业务编号', '币种', '欠款金额', '尚欠金额', '发生时间'], '立即结清', '确认从贵公司账户扣收欠款？', '欠款已扣收。'],
+    [
+      'en',
+      'Amounts owed',
+      ['Reference', 'Currency', 'Amount owed', 'Still owed', 'Arose at'],
+      'Pay now',
+      'Debit your accounts for what is owed?',
+      'The amount owed was debited.',
+    ],
+  ] as const)('BNK-54 shows claims and pays one after a confirmation (%s)', async (language, part, headings, label, question, told) => {
     bank().next('doClaimPayment', ok({ businessNo: claim.businessNo, cyCode: 'CNH', paid: '39195.50', owed: '0.00' }));
     await drawn(language);
     await show(part);
-    const [line = ''] = rows();
-    for (const text of [claim.businessNo, 'CNH', '439,195.00', '39,195.50', '2026-11-20 11:00:00']) expect(line).toContain(text);
+    const values = [claim.businessNo, 'CNH', '439,195.00 CNH', '39,195.50 CNH', '2026-11-20 11:00:00'];
+    expect(shownRows()).toMatchObject([under(headings, values)]);
     await press(label);
     expect(dialog().textContent).toContain(question);
     expect(dialog().textContent).toContain('CNH 39,195.50');
