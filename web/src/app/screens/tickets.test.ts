@@ -29,6 +29,17 @@ describe('every ticket', () => {
     expect(ids.map((id) => allTickets[id].id)).toEqual(ids);
   });
 
+  it('SPO-13 asks for the permission and the hours of its own kind of deal, and has its own call', () => {
+    expect(ids.map((id) => [id, allTickets[id].tranType, allTickets[id].sending.operationId])).toEqual([
+      ['spot', '0', 'doSpotTrade'],
+      ['forward', '1', 'doForwardTrade'],
+      ['swap', '3', 'doSwapTrade'],
+      ['option', '2', 'doOptionTrade'],
+      ['spotOrder', '0', 'doSpotForexOrderTrade'],
+      ['forwardOrder', '1', 'doFwdForexOrderTrade'],
+    ]);
+  });
+
   it.each(ids)('LAY-20 of %s has a label for each choice before any data is loaded', (id) => {
     const choices = choicesAtFirst(allTickets[id] as unknown as Any);
     expect(choices.length).toBeGreaterThan(1);
