@@ -1,11 +1,12 @@
 // Errors that a spot ticket detects itself, so that no request is sent.
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { queryClient } from '#web/api/query-client.ts';
 import { SpotTradeScreen } from '#web/features/spot/spot.ticket-screen.tsx';
+import { setLanguage } from '#web/i18n/index.ts';
 import { livePrice } from '#web/live/prices.ts';
 import { bank } from '#web/test/desk.ts';
-import { draw, fill, pass, person } from '#web/test/draw.tsx';
+import { draw, fill, pass, person, press } from '#web/test/draw.tsx';
 import { held, httpStatus, ok } from '#web/test/scripted-bank.ts';
 import { agree, businessNo, ready, submit, unfold } from '#web/test/spot-ticket.tsx';
 import { facts } from './facts.fixture.ts';
@@ -62,6 +63,37 @@ describe('a ticket that cannot be covered or settled', () => {
     await pass(500);
     expect(folded()).toContain('CRC0001 占用 CNH 141,202.00 / 98,454,783');
   });
+
+  // The ratio, the amount and its equivalents all differ, so that one in the place of another is detected.
+  const use = { ratio: '2.5', marginAmount: '141202.37', amountCnh: '150000.11', amountUsd: '20171.08' };
+
+  it.each([
+    ['0', '授信', 'CR0001: CNH 141,202.37 of 1,000,000 free'],
+    ['1', '授信', 'CR0001: CNH 141,202.37 of 1,000,000 free'],
+    ['0', '保证金', 'CNH …0001: CNH 141,202.37 of 2,000,000 free'],
+    ['1', '保证金', 'CNH …0001: CNH 141,202.37 of 2,000,000 free'],
+  ] as const)(
+    'MRG-06 MRG-07 shows the amount that the bank returns for an amount in currency %s, and its ratio, with cover %s',
+    async (calCyCode, choice, folded) => {
+      bank().always('getMarginReceiveAmt', ok({ required: true, marginCycode: 'CNH', ...use }));
+      await draw(<SpotTradeScreen />);
+      await openCover();
+      await person.click(screen.getByRole('radio', { name: choice }));
+      await person.click(screen.getByRole('radio', { name: calCyCode === '0' ? 'USD' : 'CNH' }));
+      await fill(/^金额（/, '654321');
+      await pass(500);
+      await pass(500);
+      const terms = { rateCode: 'USD/CNH', tranType: '0', valueDate: '2026-11-25', amount: '654321', calCyCode, marginCycode: 'CNH' };
+      expect(bank().sent('getMarginReceiveAmt').at(-1)?.body).toEqual(terms);
+      const note = () => document.querySelector('[data-field=coverUse]')?.textContent;
+      expect(note()).toBe('占用CNH 141,202.37（2.5%）');
+      await act(() => setLanguage('en'));
+      await pass();
+      expect(note()).toBe('Will useCNH 141,202.37 (2.5%)');
+      await press(/^Cover/);
+      expect(screen.getByRole('button', { name: /^Cover/ }).textContent).toContain(folded);
+    },
+  );
 
   const coverOf = (marginAmount: string) =>
     ok({ required: true, ratio: '2', marginCycode: 'CNH', marginAmount, amountCnh: marginAmount, amountUsd: '1' });
