@@ -49,4 +49,33 @@ describe('the calls of the contract', () => {
         .sort(),
     ).toEqual(switchedOff);
   });
+
+  it('PRT-10 API-32 include every address that the portal can call, and a file is saved from such a call only', () => {
+    const modules = [...reachable('web/src/main.tsx')];
+    const addresses = modules.flatMap(([path, text]) =>
+      [...text.matchAll(/(['"`])(\/(?:shop|sys|login|logout)\b[^'"`?]*)(?:\?[^'"`]*)?\1/g)].map(([, , address = '']) => ({
+        path,
+        address,
+      })),
+    );
+    // A variable part of an address is a parameter of the contract. Prefixes that select calls are no addresses.
+    const known = new Set(operations.map(([, path]) => path.replaceAll(/\{\w+\}/g, '{}')));
+    const others = addresses
+      .map(({ path, address }) => `${path} ${address.replaceAll(/\$\{[^}]*\}/g, '{}')}`)
+      .filter((each) => !known.has(each.split(' ')[1] ?? ''));
+    expect(addresses.length).toBeGreaterThan(operations.length);
+    expect(others.toSorted()).toEqual([
+      'web/src/api/refresh-deals.ts /shop/client/',
+      'web/src/api/refresh-deals.ts /shop/trade/',
+      'web/src/app/bank-calls.ts /shop/base/log/',
+    ]);
+    // The fetch functions of lists and reads take an object; the global one takes an address.
+    const having = (use: RegExp) => modules.filter(([, text]) => use.test(text)).map(([path]) => path.replace('web/src/', ''));
+    expect(having(/(?<![\w.])fetch\((?!\{)|XMLHttpRequest|sendBeacon|EventSource/).toSorted()).toEqual([
+      'api/transport.ts',
+      'app/runtime-config.ts',
+    ]);
+    expect(having(/(?<!function )\bsaveFile\(/).toSorted()).toEqual(['engines/list/use-export.ts', 'features/receipts/receipt-files.ts']);
+    expect(having(/\bdownload\b\s*[=:]|createObjectURL/)).toEqual(['ui/save-file.ts']);
+  });
 });
