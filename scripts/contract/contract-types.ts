@@ -30,6 +30,8 @@ export type Operation = {
   'x-read'?: true;
   'x-role'?: string;
   'x-refusals': string[];
+  /** What a refusal changes nevertheless, as a clause. */
+  'x-kept-on-refusal'?: string;
   [key: string]: unknown;
 };
 

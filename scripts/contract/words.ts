@@ -29,14 +29,19 @@ function limitWords(limits: Contract['x-limits'], { operationId }: Operation): s
   return words.length > 0 ? [`At most ${words.join(', ')}; more are refused with 1005.`] : [];
 }
 
+/** Returns what a refusal leaves unchanged, and what it changes nevertheless. */
+const refusalWords = ({ 'x-kept-on-refusal': kept }: Operation): string =>
+  `A refusal leaves the bank's data unchanged${kept === undefined ? '' : `, except that ${kept}`}.`;
+
 function callWords({ 'x-limits': limits, components }: Contract, operation: Operation): string {
   const { 'x-refusals': table } = components.schemas.ErrorCode;
   const refusals = operation['x-refusals'].map((name) => `${table[name]?.code} ${name}`);
   return [
-    ...(operation['x-read'] ? ['Read-only.'] : []),
+    ...(operation['x-read'] ? ["Read-only: leaves the bank's data unchanged."] : []),
     ...(operation['x-role'] ? [`Requires a role that may ${operation['x-role']}.`] : []),
     ...limitWords(limits, operation),
     ...(refusals.length > 0 ? [`May be refused with ${refusals.join(', ')}.`] : []),
+    ...(operation['x-read'] ? [] : [refusalWords(operation)]),
   ].join(' ');
 }
 

@@ -23,7 +23,8 @@ export function shownIn(root: Element): Shown {
     for (const term of terms) {
       // A group may have several terms, followed by as many values.
       const group = [...(term.parentElement?.children ?? [])];
-      const value = group.filter((each) => each.matches('dd'))[group.filter((each) => each.matches('dt')).indexOf(term)];
+      const place = group.filter(({ localName }) => localName === 'dt').indexOf(term);
+      const value = group.filter(({ localName }) => localName === 'dd')[place];
       const [heading, text] = [seen(term, true), value ? seen(value, false) : ''];
       if (facts[heading] !== undefined && facts[heading] !== text)
         throw new Error(`"${heading}" is shown as ${facts[heading]} and as ${text}`);

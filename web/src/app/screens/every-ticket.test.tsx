@@ -23,7 +23,7 @@ type Ticket = {
   readonly call: string;
   /** The kind of deal for which hours and permission are requested: 0 spot, 1 forward, 2 option, 3 swap. */
   readonly tranType: string;
-  readonly isOrder?: true;
+  readonly isOrder?: boolean;
   /** A rate that the user has to enter. */
   readonly rate?: readonly [label: RegExp, text: string];
 };
