@@ -51,8 +51,8 @@ describe.each(cases)('the market beside a quote of side $buyOrSell in currency $
   const { buyOrSell, calCyCode, inFirst, language } = each;
   const deal: Deal = { buyOrSell, calCyCode };
   const isBought = inFirst === 'B';
-  const says = (value: string, move: 'better' | 'worse', pips: string, amount: string) =>
-    expect(market()).toBe(label[language] + value + words[language][move](pips, amount));
+  const line = (value: string, move: 'better' | 'worse', pips: string, amount: string) =>
+    label[language] + value + words[language][move](pips, amount);
   // What is better for a seller is worse for a buyer by the same amount.
   const forBuyer = (move: 'better' | 'worse') => (isBought === (move === 'better') ? 'better' : 'worse');
 
@@ -61,37 +61,37 @@ describe.each(cases)('the market beside a quote of side $buyOrSell in currency $
     await opened(spotQuote({ custRate: '7.0015' }, { ...deal, custRate: '7.0015', spotRate }), language);
     tick('USD/CNH', '7.0017', '7.0023');
     await pass(500);
-    if (isBought) says('7.0018', 'worse', '3.0', 'CNH 300.00');
-    else says('7.0022', 'better', '7.0', 'CNH 700.00');
+    const [forBuyerNow, forSellerNow] = [line('7.0018', 'worse', '3.0', 'CNH 300.00'), line('7.0022', 'better', '7.0', 'CNH 700.00')];
+    expect(market()).toBe(isBought ? forBuyerNow : forSellerNow);
   });
 
   it('QUO-44 QUO-47 of a forward is requested for the side in the first currency', async () => {
     await opened(forwardQuote({}, deal), language);
     expect(bank().sent('getFwdTradeRate')[0]?.body).toMatchObject({ buyOrSell: inFirst, calCyCode: '0' });
-    says('6.953550', forBuyer('worse'), '3.5', 'CNH 350.00');
+    expect(market()).toBe(line('6.953550', forBuyer('worse'), '3.5', 'CNH 350.00'));
   });
 
   it('QUO-44 QUO-47 of a swap is requested on its own terms, and judged for the side of the near leg', async () => {
     await opened(swapQuote({}, deal), language);
     expect(bank().sent('getSwapTradeRate')[0]?.body).toMatchObject(deal);
-    says(language === 'cn' ? '−482点' : '−482 pips', forBuyer('worse'), '4.0', 'CNH 400.00');
+    expect(market()).toBe(line(language === 'cn' ? '−482点' : '−482 pips', forBuyer('worse'), '4.0', 'CNH 400.00'));
   });
 
   it('QUO-47 of an early delivery is judged for the side of the near leg', async () => {
     await opened({ ...swapQuote({}, { ...deal, closing: closingResult() }), specialFlag: 'fwdEarlyDelivery' }, language);
-    says('7.001400', forBuyer('worse'), '4.0', 'CNH 400.00');
+    expect(market()).toBe(line('7.001400', forBuyer('worse'), '4.0', 'CNH 400.00'));
   });
 
   it('QUO-47 of the closing of a swap is judged for the side of the far leg', async () => {
     await opened({ ...swapQuote({}, { ...deal, closing: closingResult() }), specialFlag: 'swapBreach' }, language);
-    says('6.952800', forBuyer('worse'), '4.0', 'CNH 400.00');
+    expect(market()).toBe(line('6.952800', forBuyer('worse'), '4.0', 'CNH 400.00'));
   });
 
   it('QUO-47 of the closing of the far leg alone is requested for the side of the far leg', async () => {
     const far = { ...deal, closing: closingResult(), custNearAmt1: null, custNearAmt2: null };
     await opened({ ...swapQuote({}, far), specialFlag: 'swapBreach' }, language);
     expect(bank().sent('getFwdTradeRate')[0]?.body).toMatchObject({ buyOrSell: isBought ? 'S' : 'B', calCyCode: '0' });
-    says('6.954350', isBought ? 'better' : 'worse', '11.5', 'CNH 1,150.00');
+    expect(market()).toBe(line('6.954350', isBought ? 'better' : 'worse', '11.5', 'CNH 1,150.00'));
   });
 
   it.each(['C', 'P'] as const)(
@@ -99,7 +99,7 @@ describe.each(cases)('the market beside a quote of side $buyOrSell in currency $
     async (callOrPut) => {
       await opened(optionQuote({}, { buyOrSell, calcCyCode: calCyCode, callOrPut }), language);
       expect(bank().sent('optFenicsPrice')[0]?.body).toMatchObject({ buyOrSell, calcCyCode: calCyCode, callOrPut });
-      says(language === 'cn' ? '452点' : '452 pips', buyOrSell === 'B' ? 'worse' : 'better', '2.0', 'CNH 200.00');
+      expect(market()).toBe(line(language === 'cn' ? '452点' : '452 pips', buyOrSell === 'B' ? 'worse' : 'better', '2.0', 'CNH 200.00'));
     },
   );
 });
