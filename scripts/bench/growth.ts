@@ -53,6 +53,9 @@ export function growthFigures(long: boolean): Figure[] {
     { name: 'CSV stall, 50,000 deals', value: many?.['CSV stall, ms'] ?? 0, unit: 'ms', bar: { atMost: 20 } },
     { name: 'CSV memory, 50,000 deals', value: many?.['CSV memory, MB'] ?? 0, unit: 'MB', bar: { atMost: 8 } },
     { name: 'workbook memory, 5,000 forwards', value: many?.['workbook of forwards, memory, MB'] ?? 0, unit: 'MB' },
+    { name: 'memory, 50,000 deals', value: many?.['memory, MB'] ?? 0, unit: 'MB', bar: { atMost: 250 } },
+    { name: 'resume, 50,000 deals', value: many?.['resume, ms'] ?? 0, unit: 'ms', bar: { atMost: 3_000 } },
+    { name: 'resume stall, 50,000 deals', value: many?.['resume stall, ms'] ?? 0, unit: 'ms', bar: { atMost: 50 } },
     { name: 'snapshot stall, 50,000 deals', value: many?.['snapshot stall, ms'] ?? 0, unit: 'ms', bar: { atMost: 50 } },
   ];
 }

@@ -1,6 +1,6 @@
 // Lines of receipts about deals: both amounts, the legs, and the terms of an option.
 import { bilingual, codeWords } from '../facts/code-words.ts';
-import { type Decimal, isZero } from '../kernel/decimal.ts';
+import { type Decimal, isZero, round } from '../kernel/decimal.ts';
 import type { Deal, ExchangeDeal, OptionDeal } from '../facts/deals-state.ts';
 import type { LegName } from '../facts/leg-state.ts';
 import { type Product, productRecords } from '../deals/product-records.ts';
@@ -58,11 +58,11 @@ export const legLines = (deal: ExchangeDeal): ReceiptLine[] =>
 
 /** Returns the lines that describe an option: who bought it, call or put, strike, and dates. */
 export function rightLines({ rateCode, terms }: OptionDeal): ReceiptLine[] {
-  const { ccy1 } = pairOf(rateCode);
+  const { ccy1, forwardAvalible } = pairOf(rateCode);
   return [
     { label: 'side', text: bilingual(codeWords.optionSide[terms.buyOrSell]) },
     { label: 'callOrPut', text: `${ccy1} ${bilingual(codeWords.callOrPut[terms.callOrPut])}` },
-    { label: 'strike', text: terms.strikeRate },
+    { label: 'strike', text: round(terms.strikeRate, forwardAvalible) },
     { label: 'expiryDate', text: terms.expDate },
     { label: 'deliveryDate', text: terms.dealDate },
   ];

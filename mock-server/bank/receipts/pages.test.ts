@@ -112,7 +112,7 @@ describe('the confirmation of an option', () => {
         `Sold on exercise: ${amounts[1]}`,
         `Trade direction: ${side}`,
         `Call or put: ${right}`,
-        'Strike rate: 6.9000',
+        'Strike rate: 6.900000',
         `Expiry date: ${terms.expDate}`,
         `Delivery date: ${terms.dealDate}`,
         `${premiumLabel}: ${figures('CNH', premium.amount)}`,

@@ -8,8 +8,8 @@
 export type Shown = { readonly facts: Readonly<Record<string, string>>; readonly rows: readonly Readonly<Record<string, string>>[] };
 
 /**
- * Returns what `root` shows: every `dt` with its `dd`, every row of every table with its headings, and every card of a
- * list. Texts for screen readers only are left out of values. Throws if a heading occurs twice with different values:
+ * Returns what `root` shows: every `dt` with its `dd`, every line of a receipt, every row of every table with its
+ * headings, and every card of a list. Texts for screen readers only are left out of values. Throws if a heading occurs twice with different values:
  * narrow `root` to one leg.
  */
 export function shownIn(root: Element): Shown {
@@ -32,13 +32,23 @@ export function shownIn(root: Element): Shown {
     }
     return facts;
   };
-  const facts = factsOf([...root.querySelectorAll('dt')].filter((term) => !term.closest('li[data-row]')));
-  const ofTables = [...root.querySelectorAll('table')].flatMap((table) => {
-    const headings = [...table.querySelectorAll('thead th')].map((heading) => seen(heading, true));
-    return [...table.querySelectorAll('tbody tr')].map((row) =>
-      Object.fromEntries([...row.children].map((cell, place) => [headings[place] ?? `column ${place}`, seen(cell, false)])),
-    );
-  });
+  // On a receipt every line has its own heading.
+  const isSheet = (table: Element) => table.querySelector('thead') === null;
+  const lines = [...root.querySelectorAll('table')].filter(isSheet).flatMap((table) => [...table.querySelectorAll('tr')]);
+  const facts = {
+    ...factsOf([...root.querySelectorAll('dt')].filter((term) => !term.closest('li[data-row]'))),
+    ...Object.fromEntries(
+      lines.map(({ cells: [heading, value] }) => [heading ? seen(heading, true) : '', value ? seen(value, false) : '']),
+    ),
+  };
+  const ofTables = [...root.querySelectorAll('table')]
+    .filter((table) => !isSheet(table))
+    .flatMap((table) => {
+      const headings = [...table.querySelectorAll('thead th')].map((heading) => seen(heading, true));
+      return [...table.querySelectorAll('tbody tr')].map((row) =>
+        Object.fromEntries([...row.children].map((cell, place) => [headings[place] ?? `column ${place}`, seen(cell, false)])),
+      );
+    });
   const ofCards = [...root.querySelectorAll('li[data-row]')].map((card) => {
     const first = card.firstElementChild?.firstElementChild;
     return { '': first ? seen(first, false) : '', ...factsOf([...card.querySelectorAll('dt')]) };
