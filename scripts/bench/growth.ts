@@ -43,6 +43,12 @@ export function growthFigures(long: boolean): Figure[] {
     unit: 'ratio',
     bar: { atMost: 3 },
   });
+  const figure = (name: keyof Growth['costs'], of: string, atMost?: number): Figure => ({
+    name: `${name.replace(/, [^,]*$/, '')}, ${of}`,
+    value: many?.[name] ?? 0,
+    unit: name.slice(name.lastIndexOf(' ') + 1),
+    ...(atMost !== undefined && { bar: { atMost } }),
+  });
   return [
     ratio('ask, ms'),
     ratio('accept, ms'),
@@ -50,12 +56,12 @@ export function growthFigures(long: boolean): Figure[] {
     ratio('badges, ms'),
     ratio('slowest list, opened and turned, ms'),
     ratio('CSV of all spot deals, µs a row'),
-    { name: 'CSV stall, 50,000 deals', value: many?.['CSV stall, ms'] ?? 0, unit: 'ms', bar: { atMost: 20 } },
-    { name: 'CSV memory, 50,000 deals', value: many?.['CSV memory, MB'] ?? 0, unit: 'MB', bar: { atMost: 8 } },
-    { name: 'workbook memory, 5,000 forwards', value: many?.['workbook of forwards, memory, MB'] ?? 0, unit: 'MB' },
-    { name: 'memory, 50,000 deals', value: many?.['memory, MB'] ?? 0, unit: 'MB', bar: { atMost: 250 } },
-    { name: 'resume, 50,000 deals', value: many?.['resume, ms'] ?? 0, unit: 'ms', bar: { atMost: 3_000 } },
-    { name: 'resume stall, 50,000 deals', value: many?.['resume stall, ms'] ?? 0, unit: 'ms', bar: { atMost: 50 } },
-    { name: 'snapshot stall, 50,000 deals', value: many?.['snapshot stall, ms'] ?? 0, unit: 'ms', bar: { atMost: 50 } },
+    figure('CSV stall, ms', '50,000 deals', 20),
+    figure('CSV memory, MB', '50,000 deals', 8),
+    figure('workbook of forwards, memory, MB', '5,000 forwards'),
+    figure('memory, MB', '50,000 deals', 250),
+    figure('resume, ms', '50,000 deals', 3_000),
+    figure('resume stall, ms', '50,000 deals', 50),
+    figure('snapshot stall, ms', '50,000 deals', 50),
   ];
 }
