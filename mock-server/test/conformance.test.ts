@@ -1,5 +1,5 @@
 // @module-tag thorough
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { exampleAnswers } from '#mock/http/examples.ts';
 import { handlers } from '#mock/http/handlers.ts';
 import { readContract } from '#mock/contract/document.ts';
@@ -32,6 +32,10 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await bench.close();
+});
+beforeEach(() => {
+  // A user may send two requests a second.
+  world.accessClock.set(world.accessClock.now() + 1_000);
 });
 
 const good = async (operationId: string) => goodRequests[operationId]!(bench.app, world, client);
