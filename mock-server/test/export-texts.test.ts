@@ -1,7 +1,7 @@
 // Every text column of every exported list, with texts that a spreadsheet could run.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { cellOf, type Column, type WireRow } from '#mock/bank/queries/export-columns.ts';
+import { cellOf, type Column, headingOf, type WireRow } from '#mock/bank/queries/export-columns.ts';
 import { exportOf } from '#mock/bank/queries/export-lists.ts';
 import { csvText, type Rows, xlsxBytes } from '#mock/files/tables.ts';
 import { ExportListName, ExportRequestStage } from '#mock/generated/contract.ts';
@@ -81,6 +81,15 @@ function cellsOf(csv: string): readonly (readonly string[])[] {
   }
   return rows.slice(0, -1);
 }
+
+describe('the headings of an exported list', () => {
+  it.each(lists)('PRT-11 of %s are different words in both languages', (_name, columns) => {
+    for (const language of ['zh-CN', 'en-US'] as const) {
+      const headings = columns.map((column) => headingOf(column, language));
+      expect(headings.filter((heading, place) => heading === '' || headings.indexOf(heading) !== place)).toEqual([]);
+    }
+  });
+});
 
 describe('the text columns of an exported list', () => {
   it('PRT-14 are found for every list, and include those that the customer or the bank fills with free text', () => {

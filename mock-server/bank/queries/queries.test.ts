@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { TradePage } from '#mock/generated/contract.ts';
 
 import { type Answer, dataOf } from '../kernel/answer.ts';
+import { accountNumber } from '../acts/world-acts.ts';
 import { admin, as, asked, booked, confirm, outcomeOf, quoted, reporting, testBank } from '../doors/bank.fixture.ts';
+import { swapBooked } from '../doors/terms.fixture.ts';
 
 const page = { pageNum: 1, pageSize: 10 } as const;
 type World = ReturnType<typeof testBank>;
@@ -19,6 +21,19 @@ async function twelveDeals(): Promise<World> {
   }
   return world;
 }
+
+describe('the swap list', () => {
+  it('SWP-04 QRY-10 has the account of each currency in each leg', async () => {
+    const world = testBank();
+    await swapBooked(world);
+    const [first, second] = ['USD', 'CNH'].map((currency) => accountNumber('C0001', 'TRADE', currency));
+    expect(await world.bank.swapClientTrade(admin, page)).toMatchObject({
+      data: {
+        rows: [{ nearCyCode1Account: first, nearCyCode2Account: second, farCyCode1Account: first, farCyCode2Account: second }],
+      },
+    });
+  });
+});
 
 describe('the spot lists', () => {
   it('QRY-07 have pages, newest first, with the total', async () => {
