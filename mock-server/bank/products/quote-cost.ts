@@ -6,7 +6,7 @@ import { currencyOf, pairOf } from '../market/pairs.ts';
 import type { Side } from '../kernel/side.ts';
 import type { PremiumPrice, QuoteCost } from '../facts/quote-state.ts';
 
-/** Returns a mark-up with two decimals, or three where half of the last one counts, so that it multiplies out. */
+/** Returns pips with two decimals, or three where half of the last one counts, so that they multiply out. */
 function inPips(pips: Decimal): Decimal {
   const [short, long] = [round(pips, 2), round(pips, 3)];
   return compare(short, long) === 0 ? short : long;
@@ -36,7 +36,7 @@ export function costOfExchange({ rateCode, side, rate, amt1 }: Dealt, mid: Decim
  * the far one.
  */
 export function costOfPoints({ rateCode, side, rate, amt1 }: Dealt, nearRate: Decimal, points: Points, at: number): QuoteCost {
-  const mid = middle(points);
+  const mid = inPips(middle(points));
   const above = sub(mul(sub(rate, nearRate), pairOf(rateCode).pipFactor), mid);
   return markedUp(rateCode, mid, at, side === 'BUY' ? above : sub('0', above), amt1);
 }
