@@ -70,7 +70,7 @@ describe('amounts due', () => {
     ],
     [
       'en',
-      ['Reference', 'Product type', 'What falls due', 'Leg', 'Currency pair', 'Trade direction', 'Due date', 'State', 'Pays', 'Receives'],
+      ['Reference', 'Product type', 'What falls due', 'Leg', 'Pair', 'Trade direction', 'Due date', 'State', 'Pays', 'Receives'],
       { 买入: 'Buy', 卖出: 'Sell', 即期: 'Spot', 交割: 'Delivery', 即将到期: 'Due soon' },
     ],
   ] as const)('HOM-10 have each value under its heading, for a bought and a sold deal (%s)', async (language, headings, words) => {
@@ -210,7 +210,7 @@ describe('deliveries', () => {
           'Reference',
           'Product type',
           'Leg',
-          'Currency pair',
+          'Pair',
           'Trade direction',
           'Delivery date',
           'Delivery rate',
