@@ -74,8 +74,8 @@ function Share({ part, whole }: { part: number; whole: number }) {
   );
 }
 
-/** Characters of a state in a word or two. A longer text may take two lines where a table is tight. */
-const WORDS = 18;
+/** Characters of a state in one word. A longer text may take two lines where a table is tight. */
+const WORDS = 12;
 
 /** Renders a text; a sentence can be recognised by the style of the table. */
 function Said({ text, children = text }: { text: string; children?: ReactNode }) {

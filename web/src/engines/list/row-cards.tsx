@@ -63,6 +63,7 @@ const cardStyle = {
   '& dt': { color: 'fg.muted', fontSize: 'xs' },
   '& dd': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   '& dd[data-words]': { whiteSpace: 'normal' },
+  '& :is(.sentence, .sentence .tag)': { whiteSpace: 'normal', textWrap: 'balance', lineHeight: '1.3', h: 'auto' },
   // A time and a reference do not fit beside each other on the narrowest phone or at 400 % zoom.
   '@media (max-width: 359px)': {
     '& dl': { gridTemplateColumns: 'minmax(0, 1fr)' },
