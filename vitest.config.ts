@@ -10,7 +10,8 @@ const thorough = {
 export default defineConfig({
   test: {
     tags: [thorough],
-    // No test may depend on another one. The seed is printed; `--sequence.seed=<seed>` repeats an order.
+    // No test may depend on another one. The seed is printed; `--sequence.seed=<seed>` repeats an order. Projects that
+    // load their modules once run one after the other (`groupOrder`): a change of project loads them again.
     sequence: { shuffle: { files: true, tests: true } },
     // Threads start faster than processes, and happy-dom is created in a quarter of the time.
     pool: 'threads',
@@ -23,6 +24,7 @@ export default defineConfig({
         test: {
           name: 'portal-dom',
           isolate: false,
+          sequence: { groupOrder: 1 },
           include: ['web/src/**/*.test.tsx'],
           environment: 'happy-dom',
           setupFiles: './web/src/test/dom.ts',
@@ -31,7 +33,13 @@ export default defineConfig({
       // The bank's modules keep nothing between tests, so they are loaded once for all of them.
       {
         extends: true,
-        test: { name: 'bank', include: ['mock-server/**/*.test.ts'], isolate: false, globalSetup: './mock-server/test/wire.ts' },
+        test: {
+          name: 'bank',
+          isolate: false,
+          sequence: { groupOrder: 2 },
+          include: ['mock-server/**/*.test.ts'],
+          globalSetup: './mock-server/test/wire.ts',
+        },
       },
       { extends: true, test: { name: 'scripts', include: ['scripts/**/*.test.ts'] } },
     ],

@@ -32,7 +32,9 @@ function put(queue: QuoteQueue): void {
 
 /** Resets the store: the page was mounted, or another user signed in. */
 export function resetQuotes(): void {
-  put(emptyQueue(present()));
+  const at = present();
+  put(emptyQueue(at));
+  quotes.now = at;
   quotes.waiting = [];
   quotes.dropped = {};
 }

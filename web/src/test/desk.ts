@@ -4,7 +4,6 @@ import { vi } from 'vitest';
 import { configureTransport } from '#web/api/transport.ts';
 import { facts } from '#web/engines/ticket/facts.fixture.ts';
 import { acceptLanguage } from '#web/i18n/index.ts';
-import { localTime, portalClock } from '#web/live/bank-clock.ts';
 import { assignPrices } from '#web/live/prices.ts';
 import { setFollows } from '#web/state/follows.ts';
 import { forgetRequest, requests } from '#web/engines/ticket/requests.ts';
@@ -125,6 +124,5 @@ export function openDesk(): void {
   Object.assign(permission, { allowed: true, reason: null });
   setPairs(facts.pairs);
   setFollows((facts.followed ?? []).map((rateCode) => ({ rateCode, tranType: '0', termId: null })));
-  portalClock.anchor({ bankTime: DESK_OPENS_AT, clockRate: '1' }, localTime());
   tick('USD/CNH', '6.9990', '7.0010');
 }

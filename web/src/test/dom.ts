@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { openDealPage } from '#web/app/open-deal.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { openTexts, startTexts } from '#web/i18n/index.ts';
+import { localTime, portalClock } from '#web/live/bank-clock.ts';
 import { clearPrices } from '#web/live/prices.ts';
 import { resetLiveState } from '#web/live/live-state.ts';
 import { resetQuotes } from '#web/live/quote-queue.ts';
@@ -69,6 +70,8 @@ beforeEach(() => {
   vi.useFakeTimers({ now: DESK_OPENS_AT });
   vi.advanceTimersByTime(monotonicStart());
   vi.setSystemTime(DESK_OPENS_AT);
+  // Before the stores are reset, because they keep the time of their reset.
+  portalClock.anchor({ bankTime: DESK_OPENS_AT, clockRate: '1' }, localTime());
   forgetEverything();
   openDesk();
 });
