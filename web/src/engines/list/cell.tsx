@@ -74,12 +74,12 @@ function Share({ part, whole }: { part: number; whole: number }) {
   );
 }
 
-/** Characters of a state in one word. A longer text may take two lines where a table is tight. */
-const WORDS = 12;
+/** Characters of the longest state in one word. A longer text may take two lines in a tight table or on a card. */
+const ONE_WORD = 12;
 
-/** Renders a text; a sentence can be recognised by the style of the table. */
+/** Marks a text of several words as a sentence, so that tables and cards can break it. */
 function Said({ text, children = text }: { text: string; children?: ReactNode }) {
-  return text.length > WORDS ? <span className="sentence">{children}</span> : children;
+  return text.length > ONE_WORD ? <span className="sentence">{children}</span> : children;
 }
 
 function Status({ status: { text, values = {}, tone }, t }: { status: Extract<Cell, { kind: 'status' }>; t: TFunction<'portal'> }) {
