@@ -1,28 +1,20 @@
 // @module-tag thorough
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type Operation, readContract } from '#mock/contract/document.ts';
-import type { World } from '#mock/worlds/world.ts';
 import { badValues, type FieldSchema } from './bad-values.ts';
-import { type Bench, type Client, startBench } from './bench.ts';
+import type { Client } from './bench.ts';
 import { books } from './books.ts';
 import { brokenAddresses, brokenBodies, type Changed, renamed, resolved } from './broken-requests.ts';
 import { goodRequests } from './good-requests.ts';
 import { send } from './send.ts';
+import { bench, client, clientOf, world, worldForEachHour } from './world-each-test.ts';
 
 const contract = readContract();
 
-let bench: Bench;
-let world: World;
-let client: Client;
+worldForEachHour();
 let stranger: Client;
-beforeAll(async () => {
-  bench = await startBench();
-  world = await bench.world();
-  client = await bench.signIn(world);
-  stranger = await bench.signIn(world, 'nocredit01');
-});
-afterAll(async () => {
-  await bench.close();
+beforeEach(async () => {
+  stranger = await clientOf('nocredit01');
 });
 
 const withBody = contract.operations.filter(({ bodyTypes }) => Object.keys(bodyTypes).length > 0);

@@ -1,14 +1,13 @@
 // @module-tag thorough
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { exampleAnswers } from '#mock/http/examples.ts';
 import { handlers } from '#mock/http/handlers.ts';
 import { readContract } from '#mock/contract/document.ts';
 import { refusalCodes } from '#mock/bank/kernel/refusals.ts';
-import type { World } from '#mock/worlds/world.ts';
-import { type Bench, type Client, startBench } from './bench.ts';
 import { expectedCodes, goodRequests } from './good-requests.ts';
 import { send } from './send.ts';
 import { brokenAnswer } from './wire.ts';
+import { bench, client, world, worldForEachHour } from './world-each-test.ts';
 
 const contract = readContract();
 const { operations } = contract;
@@ -22,21 +21,7 @@ const named = operations.map((operation) => [operation.operationId, operation] a
 
 const answerByExample = exampleAnswers(contract);
 
-let bench: Bench;
-let world: World;
-let client: Client;
-beforeAll(async () => {
-  bench = await startBench();
-  world = await bench.world();
-  client = await bench.signIn(world);
-});
-afterAll(async () => {
-  await bench.close();
-});
-beforeEach(() => {
-  // A user may send two requests a second.
-  world.accessClock.set(world.accessClock.now() + 1_000);
-});
+worldForEachHour();
 
 const good = async (operationId: string) => goodRequests[operationId]!(bench.app, world, client);
 

@@ -1,11 +1,11 @@
 // @module-tag thorough
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type Operation, readContract } from '#mock/contract/document.ts';
-import type { World } from '#mock/worlds/world.ts';
-import { type AccountRow, type Bench, type Client, dealt, quoted, startBench } from './bench.ts';
+import { type AccountRow, type Client, dealt, quoted } from './bench.ts';
 import { expectedCodes, type GoodRequest, goodRequests } from './good-requests.ts';
 import { books } from './books.ts';
 import { send } from './send.ts';
+import { bench, client as operator, clientOf, world, worldForEachHour } from './world-each-test.ts';
 
 const { operations } = readContract();
 /** Operations that the contract restricts to traders. */
@@ -14,13 +14,7 @@ const isTrade = ({ role }: Operation) => role === 'trade';
 const isPrint = ({ role }: Operation) => role === 'print';
 const secured = operations.filter(({ secured: needsToken, operationId }) => needsToken && operationId !== 'logout');
 
-let bench: Bench;
-beforeAll(async () => {
-  bench = await startBench();
-});
-afterAll(async () => {
-  await bench.close();
-});
+worldForEachHour();
 
 /**
  * Returns a request of the operator as sent under another login of the same customer. Fields that name the caller
@@ -41,19 +35,8 @@ describe('roles', () => {
   const cases = Object.entries(logins).flatMap(([login, trades]) =>
     secured.map((operation) => [login, operation.operationId, operation, mayCall(login, trades, operation)] as const),
   );
-  /** One world for each login, because small books are compared quickly. */
-  const rooms = new Map<string, { world: World; operator: Client; client: Client }>();
-  beforeAll(async () => {
-    for (const login of Object.keys(logins)) {
-      const world = await bench.world();
-      const operator = await bench.signIn(world);
-      rooms.set(login, { world, operator, client: login === operator.login ? operator : await bench.signIn(world, login) });
-    }
-  });
-
   it.each(cases)('BNK-36 BNK-37 %s calls %s', async (login, operationId, operation, allowed) => {
-    const { world, operator, client } = rooms.get(login)!;
-    world.accessClock.set(world.accessClock.now() + 1_000);
+    const client = await clientOf(login);
     const request =
       operationId === 'refreshToken'
         ? { form: { refresh_token: client.refreshToken } }
@@ -69,14 +52,11 @@ describe('roles', () => {
 });
 
 describe('another customer', () => {
-  let world: World;
   let stranger: Client;
   /** The operator's numbered items: a live quote, a booked deal, accounts, credit, coupons. */
   let own: { quote: string; deal: string; accounts: string[]; others: string[] };
-  beforeAll(async () => {
-    world = await bench.world();
-    const operator = await bench.signIn(world);
-    stranger = await bench.signIn(world, 'badmargin01');
+  beforeEach(async () => {
+    stranger = await clientOf('badmargin01');
     // After the margin account is set to normal, every read of this user succeeds.
     for (const { accountNo } of (await stranger.form<AccountRow[]>('/shop/client/getAccounts', { kind: 'MARGIN' })).data)
       await world.bank.setAccountState(accountNo, '0');
