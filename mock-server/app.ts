@@ -24,6 +24,7 @@ import { arrivingWithin, patience as ownPatience, type Patience } from './patien
 import { frameWriter } from './live/frames.ts';
 import { bindLive } from './live/live-server.ts';
 import { liveSender, type Sender } from './live/sender.ts';
+import { worldFiles } from './worlds/world-files.ts';
 import { worlds, type Worlds, type WorldsParts } from './worlds/worlds.ts';
 
 /** The password of every demo user (MOC-29). */
@@ -87,11 +88,10 @@ export async function buildApp(config: Config, ports: AppPorts): Promise<App> {
   const counted = coverage();
   const sender = liveSender({ write: frameWriter(contract.document), coverage: counted });
   const all = worlds({
-    folder: `${config.dataFolder}/worlds`,
+    store: worldFiles({ folder: `${config.dataFolder}/worlds`, wall }),
     calendars: calendarsFromTable(holidayTable),
     passwordHash: passwords.hash(castPassword),
     real,
-    wall,
     say,
     ...(throughJournal && { throughJournal }),
     onOut: (world, out) => sender.out(world, out),
@@ -107,7 +107,7 @@ export async function buildApp(config: Config, ports: AppPorts): Promise<App> {
     say(sentence);
     health.note(sentence);
   };
-  const keys = loadKeyPair(`${config.dataFolder}/password-key.pem`, { tell, expected: all.kept().length > 0 });
+  const keys = loadKeyPair(`${config.dataFolder}/password-key.pem`, { tell, expected: (await all.kept()).length > 0 });
   const files = filePool();
   bindContract(portal, {
     contract,

@@ -18,7 +18,7 @@ describe('a journal that was modified', () => {
     const file = newFile();
     const journal = sqliteJournal(file);
     await journal.append([event(1), event(2), event(3)]);
-    journal.close();
+    await journal.close();
     const foreign = new DatabaseSync(file);
     foreign.exec(sql);
     foreign.close();
@@ -43,7 +43,7 @@ describe('a journal that was modified', () => {
     await journal.append([event(1)]);
     await journal.snapshot(1, [part('a', 0, '"a"'), part('a', 1, '"c"')]);
     await journal.append([event(2)]);
-    journal.close();
+    await journal.close();
     expect((await all(sqliteJournal(file))).events).toEqual([event(2)]);
     const foreign = new DatabaseSync(file);
     foreign.exec(sql);

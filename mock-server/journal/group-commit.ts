@@ -1,77 +1,108 @@
-// Group commit: all events of one turn are written in one commit, and no response is sent before that commit.
+// Group commit: events wait for one commit, and while it is under way the next ones gather (BNK-12).
 import type { Event } from '#mock/bank/facts/facts.ts';
+import { digest } from '#mock/secrets/tokens.ts';
 import { gapIn } from './sequence.ts';
+import type { EventRow, LastEvent } from './store.ts';
 
-type Batch = { readonly lines: string[]; readonly durable: Promise<void>; readonly settle: (failure?: unknown) => void };
+type Batch = { readonly rows: EventRow[]; readonly durable: Promise<void>; readonly settle: (failure?: unknown) => void };
 
-/** Collects the events of a turn and writes them in one commit. */
+/** Collects events and writes them, one commit at a time. */
 export type GroupCommit = {
   /**
-   * Resolves once the events are written. Rejects events whose numbers do not follow the last one, and all events
-   * after a failed write until `resumeAt`.
+   * Resolves once the events, and all accepted before them, are written. Rejects events whose numbers do not follow the
+   * last one, and all events after a failed write until `resumeAt`.
    */
   append(events: readonly Event[]): Promise<void>;
-  /** Writes pending events now; their callers receive the result. */
-  settle(): void;
-  /** Like `settle`, but throws if this write or an earlier one failed. */
-  flush(): void;
-  /** Called after the journal was read. `seq` is its last event; appended events continue after it. */
-  resumeAt(seq: number): void;
-  /** Number of the last accepted event. */
-  last(): number;
+  /** Resolves when no event waits, whether written or failed. */
+  settled(): Promise<void>;
+  /** Resolves when everything accepted so far is written; rejects if this write or an earlier one failed. */
+  flush(): Promise<void>;
+  /** Called after the journal was read: appended events continue after this one. */
+  resumeAt(last: LastEvent): void;
+  /** The last accepted event. */
+  last(): LastEvent;
 };
 
 function newBatch(): Batch {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  return { lines: [], durable: promise, settle: (failure) => (failure === undefined ? resolve() : reject(failure)) };
+  // Its callers hear of a failure; without a caller nobody has to.
+  promise.catch(() => undefined);
+  return { rows: [], durable: promise, settle: (failure) => (failure === undefined ? resolve() : reject(failure)) };
 }
 
-/**
- * Serializes events immediately and passes them to `write` at the end of the turn. After a failed write every append
- * fails, because the state is then ahead of the journal until it is rebuilt.
- */
-export function groupCommit(write: (lines: readonly string[]) => void, afterTurn: (run: () => void) => void = setImmediate): GroupCommit {
-  let waiting: Batch | null = null;
-  let failure: { readonly why: unknown } | null = null;
-  let last = 0;
+/** Makes the row of an event, whose digest continues the one before. */
+function rowAfter(before: LastEvent, event: Event): EventRow & LastEvent {
+  const text = JSON.stringify(event);
+  return { seq: event.seq, text, digest: digest(before.digest + text) };
+}
 
-  function settle(): void {
-    if (!waiting) return;
-    const batch = waiting;
-    waiting = null;
+/** Writes rows in one commit, after the event `before`. */
+export type WriteRows = (rows: readonly EventRow[], before: number) => Promise<void>;
+
+/**
+ * Makes rows of events immediately and passes them to `write` at the end of the turn, or when the commit under way
+ * ends. After a failed write every append fails, because the state is then ahead of the journal until it is rebuilt.
+ */
+export function groupCommit(write: WriteRows, afterTurn: (run: () => void) => void = setImmediate): GroupCommit {
+  let waiting: Batch | null = null;
+  let underWay: Batch | null = null;
+  let failure: { readonly why: unknown } | null = null;
+  let last: LastEvent = { seq: 0, digest: '' };
+
+  async function writeOne({ rows, settle }: Batch): Promise<void> {
     try {
       if (failure) throw failure.why;
-      write(batch.lines);
-      batch.settle();
+      const [first] = rows;
+      if (first) await write(rows, first.seq - 1);
+      settle();
     } catch (error) {
       failure ??= { why: error };
-      batch.settle(error);
+      settle(error);
     }
   }
 
+  async function writeAll(): Promise<void> {
+    if (underWay) return;
+    for (underWay = waiting; underWay; underWay = waiting) {
+      waiting = null;
+      await writeOne(underWay);
+    }
+  }
+
+  /** The batch whose commit makes everything accepted so far durable. */
+  const latest = (): Batch | null => waiting ?? underWay;
+
+  function toWrite(): Batch {
+    if (waiting) return waiting;
+    waiting = newBatch();
+    if (!underWay) afterTurn(() => void writeAll());
+    return waiting;
+  }
+
+  async function settled(): Promise<void> {
+    if (!underWay) await writeAll();
+    for (let batch = latest(); batch; batch = latest()) await Promise.allSettled([batch.durable]);
+  }
+
   return {
-    settle,
-    flush() {
-      settle();
+    settled,
+    async flush() {
+      await latest()?.durable;
       if (failure) throw failure.why;
     },
     last: () => last,
-    resumeAt(seq) {
+    resumeAt(found) {
       failure = null;
-      last = seq;
+      last = found;
     },
     append(events) {
       if (failure) return Promise.reject(failure.why);
-      const gap = gapIn(events, last);
+      const gap = gapIn(events, last.seq);
       if (gap !== null) return Promise.reject(new Error(`gap in the journal: ${gap}`));
-      if (events.length === 0 && !waiting) return Promise.resolve();
-      if (!waiting) {
-        waiting = newBatch();
-        afterTurn(settle);
-      }
-      for (const event of events) waiting.lines.push(JSON.stringify(event));
-      last += events.length;
-      return waiting.durable;
+      if (events.length === 0) return latest()?.durable ?? Promise.resolve();
+      const { rows, durable } = toWrite();
+      for (const event of events) rows.push((last = rowAfter(last, event)));
+      return durable;
     },
   };
 }

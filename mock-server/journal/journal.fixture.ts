@@ -7,7 +7,7 @@ import { type Event, eventVersion } from '#mock/bank/facts/facts.ts';
 import type { Journal, StoredEvent } from '#mock/bank/engine/journal-port.ts';
 import type { StoredPart } from '#mock/bank/snapshots/collections.ts';
 
-import { memoryJournal } from './memory.ts';
+import { memoryJournal } from './memory.fixture.ts';
 
 /** Path of a new file in a folder of its own. */
 export const newFile = (): string => join(mkdtempSync(join(tmpdir(), 'journal-')), 'world.sqlite');

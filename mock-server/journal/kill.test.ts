@@ -66,7 +66,7 @@ describe('a bank killed with kill -9', () => {
         expect(lastEventIn(`${file}.last`)?.seq).toBeGreaterThan(0);
         const journal = sqliteJournal(file, lastEventFile(`${file}.last`));
         const state = await replayed(journal);
-        journal.close();
+        await journal.close();
         expect(Object.keys(state.deals.all)).toEqual(expect.arrayContaining(acknowledged));
         const { deals, accepted, firm, unbalanced } = halves(state);
         expect({ accepted, firm, unbalanced }).toEqual({ accepted: deals, firm: deals, unbalanced: [] });
@@ -77,7 +77,7 @@ describe('a bank killed with kill -9', () => {
       const { bank } = await reopened({ journal, clock: manualClock(bankTime) });
       const { answer } = dataOf(bank.requestOutcome(admin, { clientRequestId: firstId }, 'en-US'));
       expect(answer).toEqual({ code: 0, msg: '', data: { businessNo: acknowledged[0] }, businessNo: acknowledged[0] });
-      journal.close();
+      await journal.close();
     },
   );
 });

@@ -5,9 +5,7 @@ import { closeSync, existsSync, mkdirSync, openSync, readFileSync, writeSync } f
 import { dirname } from 'node:path';
 
 import { BrokenJournal } from './sequence.ts';
-
-/** An event by number and digest. The digest is empty in a journal that starts with a snapshot, until an event follows. */
-export type LastEvent = { readonly seq: number; readonly digest: string };
+import type { LastEvent } from './store.ts';
 
 /** The file that stores the last event of one journal. */
 export type LastEventFile = {
@@ -48,22 +46,4 @@ export function lastEventFile(file: string): LastEventFile {
       opened = null;
     },
   };
-}
-
-/**
- * The number of a journal's last event. `digestOf` returns the digest of an event, or null if the journal does not
- * contain it.
- */
-type Held = { readonly seq: number; readonly digestOf: (seq: number) => string | null };
-
-/** Throws BrokenJournal if a journal is behind what was acknowledged, or has another history. */
-export function demandLast(acknowledged: LastEvent | null, { seq, digestOf }: Held): void {
-  if (acknowledged === null) return;
-  if (seq < acknowledged.seq)
-    throw new BrokenJournal(
-      `it ends with event ${seq}, but event ${acknowledged.seq} was acknowledged: what came after is lost, or this is an older copy`,
-    );
-  const found = digestOf(acknowledged.seq);
-  if (acknowledged.digest !== '' && found !== null && found !== acknowledged.digest)
-    throw new BrokenJournal(`its event ${acknowledged.seq} is another one than was acknowledged: this is a copy of another life`);
 }

@@ -1,18 +1,14 @@
-// A journal in memory, for tests and for worlds that need not survive. Like the other one it stores text.
-import type { Event } from '#mock/bank/facts/facts.ts';
-import type { Journal, Piece } from '#mock/bank/engine/journal-port.ts';
-import { partKey, type StoredPart } from '#mock/bank/snapshots/collections.ts';
+// The store in memory, for tests and for worlds that need not survive.
+import { FencedOff } from '#mock/bank/engine/journal-port.ts';
+import { partKey } from '#mock/bank/snapshots/collections.ts';
 
-import { eventsPerTurn, groupCommit, inTurns, turn } from './group-commit.ts';
-import { contiguous } from './sequence.ts';
+import { eventsPerTurn, inTurns } from './group-commit.ts';
+import type { EventRow, JournalStore, PartRow, SnapshotRow } from './store.ts';
 
-type Snapshot = { readonly seq: number; readonly parts: ReadonlyMap<string, StoredPart> };
+type Snapshot = SnapshotRow & { readonly parts: ReadonlyMap<string, PartRow> };
 
-/**
- * Returns the parts of a new snapshot: those of the previous snapshot, with changed parts replaced and empty ones
- * removed.
- */
-function together(before: Snapshot | undefined, changed: readonly StoredPart[]): ReadonlyMap<string, StoredPart> {
+/** Returns the parts of a snapshot: those of the previous one, with changed parts replaced and empty ones removed. */
+function together(before: Snapshot | undefined, changed: readonly PartRow[]): ReadonlyMap<string, PartRow> {
   const parts = new Map(before?.parts);
   for (const part of changed)
     if (part.text === '') parts.delete(partKey(part));
@@ -20,58 +16,58 @@ function together(before: Snapshot | undefined, changed: readonly StoredPart[]):
   return parts;
 }
 
-const inOrder = (parts: ReadonlyMap<string, StoredPart>): StoredPart[] => [...parts.values()].toSorted((a, b) => a.chunk - b.chunk);
+/** Orders parts by chunk; the order of collections does not matter. */
+const inOrder = (parts: ReadonlyMap<string, PartRow>): PartRow[] => [...parts.values()].toSorted((a, b) => a.chunk - b.chunk);
 
-/** Creates an empty journal. `lines` are its events as JSON texts. `onWrite` may throw to simulate a full disk. */
-export function memoryJournal(onWrite: () => void = () => undefined): Journal & { readonly lines: readonly string[] } {
-  const lines: string[] = [];
-  /** Number of the event before the first line. */
-  let before = 0;
+/** Creates an empty store on `rows`. `onWrite` may throw to simulate a full disk. */
+export function memoryStore(rows: EventRow[] = [], onWrite: () => void = () => undefined): JournalStore {
+  let epoch = 0;
   let snapshots: readonly Snapshot[] = [];
-  /** Incremented to abandon a snapshot that is being written. */
-  let writing = 0;
-  const commit = groupCommit((batch) => {
+  let changed: PartRow[] = [];
+  const last = () => {
+    const { seq, link } = snapshots.at(-1) ?? { seq: 0, link: '' };
+    const row = rows.at(-1);
+    return row && row.seq > seq ? { seq: row.seq, digest: row.digest ?? '' } : { seq, digest: link };
+  };
+  const demand = (own: number) => {
+    if (own !== epoch) throw new FencedOff(`epoch ${own} ended with epoch ${epoch}`);
     onWrite();
-    lines.push(...batch);
-  });
-
-  async function* read(): AsyncGenerator<Piece> {
-    writing += 1;
-    commit.settle();
-    const snapshot = snapshots.at(-1);
-    for (const parts of snapshot ? inTurns(inOrder(snapshot.parts)) : []) {
-      yield { kind: 'parts', parts };
-      await turn();
-    }
-    const from = snapshot?.seq ?? 0;
-    let last = from;
-    while (last - before < lines.length) {
-      const events = lines.slice(last - before, last - before + eventsPerTurn).map((line) => JSON.parse(line) as Event);
-      yield { kind: 'events', events: contiguous(events, last) };
-      last += events.length;
-      await turn();
-    }
-    commit.resumeAt(last);
-  }
-
-  async function snapshot(seq: number, parts: Iterable<StoredPart>): Promise<void> {
-    commit.flush();
-    const mine = (writing += 1);
-    const changed: StoredPart[] = [];
-    if (commit.last() < seq) before = seq;
-    commit.resumeAt(Math.max(commit.last(), seq));
-    for (const group of inTurns(parts)) {
-      onWrite();
-      changed.push(...group);
-      await turn();
-      if (mine !== writing) throw new Error('the snapshot was aborted');
-    }
-    snapshots = [...snapshots.slice(-1), { seq, parts: together(snapshots.at(-1), changed) }];
-    const [older] = snapshots;
-    if (snapshots.length < 2 || !older) return;
-    lines.splice(0, older.seq - before);
-    before = older.seq;
-  }
-
-  return { lines, append: commit.append, read, snapshot, close: commit.settle };
+  };
+  return {
+    open: async () => (epoch += 1),
+    async append(own, expectedSeq, more) {
+      demand(own);
+      if (last().seq !== expectedSeq) throw new FencedOff(`event ${last().seq} is the last one, where ${expectedSeq} was expected`);
+      rows.push(...more);
+    },
+    position: async () => ({ epoch, ...last() }),
+    acknowledged: async () => null,
+    acknowledge: async () => undefined,
+    async *tail(from) {
+      const all = rows.filter(({ seq }) => seq > from);
+      for (let begin = 0; begin < all.length; begin += eventsPerTurn) yield all.slice(begin, begin + eventsPerTurn);
+    },
+    lastSnapshot: async () => snapshots.at(-1) ?? null,
+    async *parts() {
+      yield* inTurns(inOrder(snapshots.at(-1)?.parts ?? new Map<string, PartRow>()));
+    },
+    async putParts(own, _seq, parts) {
+      demand(own);
+      changed.push(...parts);
+    },
+    async complete(own, snapshot) {
+      demand(own);
+      snapshots = [...snapshots.slice(-1), { ...snapshot, parts: together(snapshots.at(-1), changed) }];
+      changed = [];
+    },
+    async dropUnfinished() {
+      changed = [];
+    },
+    async *prune() {
+      const [older] = snapshots;
+      if (snapshots.length > 1 && older) rows.splice(0, rows.filter(({ seq }) => seq <= older.seq).length);
+      yield;
+    },
+    close: async () => undefined,
+  };
 }

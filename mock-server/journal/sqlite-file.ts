@@ -20,6 +20,12 @@ const schema = `
   CREATE INDEX IF NOT EXISTS partsOfSnapshots ON parts (seq);
 `;
 
+/** The epoch of the writer, in one row. */
+const writers = `
+  CREATE TABLE IF NOT EXISTS writer (one INTEGER PRIMARY KEY CHECK (one = 1), epoch INTEGER NOT NULL) STRICT;
+  INSERT OR IGNORE INTO writer VALUES (1, 0);
+`;
+
 /** SQLite's user version: the version of the bank that last wrote the file; 0 for a new file. */
 const versionOf = (database: DatabaseSync): number => Number(database.prepare('PRAGMA user_version').get()?.['user_version'] ?? 0);
 
@@ -65,7 +71,7 @@ function upToDate(database: DatabaseSync): void {
   const found = versionOf(database);
   const why = found === 0 ? null : whyUnreadable(found);
   if (why !== null) throw new BrokenJournal(why);
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
+  database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; ${writers}`);
   if (found === eventVersion) return;
   transaction(database, () => {
     for (let version = found; version > 0 && version < eventVersion; version += 1) migrations[version]?.(database);

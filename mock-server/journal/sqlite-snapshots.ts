@@ -1,22 +1,16 @@
-// Rows of snapshots: written and read a few parts per turn, and deleted when no snapshot needs them.
+// Snapshots in the SQLite file of a journal: written and read a few parts at a time, and deleted when none needs them.
 import type { DatabaseSync } from 'node:sqlite';
 
-import type { StoredPart } from '#mock/bank/snapshots/collections.ts';
-
-import { PartDigests } from './part-digests.ts';
-import { BrokenJournal } from './sequence.ts';
-import { transaction } from './sqlite-file.ts';
-import { eventsPerTurn, inTurns, turn } from './group-commit.ts';
-
-type Snapshot = { readonly seq: number; readonly link: string; readonly digest: string };
-type PartRow = StoredPart & { readonly digest: string };
-
-const noSnapshot: Snapshot = { seq: 0, link: '', digest: '' };
+import type { LastEventFile } from './last-event.ts';
+import type { JournalStore, PartRow, SnapshotRow } from './store.ts';
 
 /** Parts read or deleted in one turn. */
 const partsPerTurn = 4;
 
-function statements(database: DatabaseSync) {
+type PartName = Pick<PartRow, 'collection' | 'chunk'>;
+
+/** Statements for snapshots and their parts. */
+function snapshotStatements(database: DatabaseSync) {
   const last = database.prepare('SELECT seq, link, digest FROM snapshots ORDER BY seq DESC LIMIT ?');
   // SQLite takes the other columns of a group from the row with the maximum. The plus prevents the use of the index by
   // event, which would scan all parts for each page.
@@ -26,96 +20,73 @@ function statements(database: DatabaseSync) {
   );
   const put = database.prepare('INSERT OR REPLACE INTO parts (collection, chunk, seq, version, text, digest) VALUES (?, ?, ?, ?, ?, ?)');
   const count = database.prepare('INSERT OR REPLACE INTO snapshots (seq, link, digest) VALUES (?, ?, ?)');
+  const lastEvent = database.prepare('SELECT coalesce(max(seq), 0) AS seq FROM events');
+  const writtenAt = database.prepare('SELECT collection, chunk FROM parts WHERE seq = ?');
   return {
-    last: (howMany: number) => last.all(howMany) as Snapshot[],
-    after: ({ collection, chunk }: Pick<PartRow, 'collection' | 'chunk'>, seq: number) => after.all(collection, chunk, seq) as PartRow[],
-    put: ({ collection, chunk, version, text }: StoredPart, seq: number, itsDigest: string) =>
-      put.run(collection, chunk, seq, version, text, itsDigest),
-    count: ({ seq, link, digest }: Snapshot) => count.run(seq, link, digest),
+    last: (howMany: number) => last.all(howMany) as SnapshotRow[],
+    after: ({ collection, chunk }: PartName, seq: number) => after.all(collection, chunk, seq) as PartRow[],
+    put: ({ collection, chunk, version, text, digest }: PartRow, seq: number) => put.run(collection, chunk, seq, version, text, digest),
+    count: ({ seq, link, digest }: SnapshotRow) => count.run(seq, link, digest),
+    lastEvent: () => Number(lastEvent.get()?.['seq']),
+    writtenAt: (seq: number) => writtenAt.all(seq) as PartName[],
     dropUnfinished: database.prepare('DELETE FROM parts WHERE seq > ?'),
-    writtenAt: database.prepare('SELECT collection, chunk FROM parts WHERE seq = ?'),
     dropOlder: database.prepare('DELETE FROM parts WHERE collection = ? AND chunk = ? AND seq < ?'),
     dropGone: database.prepare("DELETE FROM parts WHERE collection = ? AND chunk = ? AND seq = ? AND text = ''"),
     dropSnapshots: database.prepare('DELETE FROM snapshots WHERE seq < ?'),
-    dropEvents: database.prepare(
-      `DELETE FROM events WHERE seq IN (SELECT seq FROM events WHERE seq <= ? ORDER BY seq LIMIT ${eventsPerTurn})`,
-    ),
   };
 }
 
-/** The last snapshot: its event number and the digest of that event; 0 and empty if there is none. */
-export type Found = Pick<Snapshot, 'seq' | 'link'>;
+/** What snapshots need of the store that they belong to. */
+export type StoreParts = {
+  /** Runs `act` in a transaction of the writer with this epoch. */
+  readonly asWriter: (epoch: number, act: () => void) => void;
+  /** Deletes some events up to a number; returns false when none is left. */
+  readonly dropEventsUpTo: (seq: number) => boolean;
+  readonly last: LastEventFile | null;
+};
 
-/** The snapshots in the file of a journal. */
-export class SqliteSnapshots {
-  readonly #database: DatabaseSync;
-  readonly #rows: ReturnType<typeof statements>;
-  #digests = new PartDigests();
-  /** Incremented to abandon a snapshot that is being written. */
-  #writing = 0;
+type Snapshots = Pick<JournalStore, 'lastSnapshot' | 'parts' | 'putParts' | 'complete' | 'dropUnfinished' | 'prune'>;
 
-  constructor(database: DatabaseSync) {
-    this.#database = database;
-    this.#rows = statements(database);
-  }
-
-  /** Abandons a snapshot that is being written. */
-  giveUp(): void {
-    this.#writing += 1;
-  }
-
-  /** Reads the last snapshot, a few parts per turn. Throws BrokenJournal if a part has changed. */
-  async *read(): AsyncGenerator<readonly StoredPart[], Found> {
-    const [{ seq, link, digest }] = [...this.#rows.last(1), noSnapshot] as [Snapshot];
-    this.#rows.dropUnfinished.run(seq);
-    const digests = new PartDigests();
-    let page = this.#rows.after({ collection: '', chunk: -1 }, seq);
-    for (let last = page.at(-1); last; last = page.at(-1)) {
-      for (const part of page)
-        if (digests.add(part) !== part.digest) throw new BrokenJournal(`the snapshot at event ${seq} was changed after it was written`);
-      yield page.filter(({ text }) => text !== '');
-      await turn();
-      page = this.#rows.after(last, seq);
-    }
-    if (seq > 0 && digests.total(seq, link) !== digest) throw new BrokenJournal(`the snapshot at event ${seq} is not whole`);
-    digests.keep();
-    this.#digests = digests;
-    return { seq, link };
-  }
-
-  /** Writes a snapshot, a few parts per turn. Its own row is written last and makes it valid. */
-  async write(found: Found, parts: Iterable<StoredPart>): Promise<void> {
-    const mine = (this.#writing += 1);
-    const digests = this.#digests;
-    digests.drop();
-    for (const group of inTurns(parts)) {
-      transaction(this.#database, () => {
-        for (const part of group) this.#rows.put(part, found.seq, digests.add(part));
+/** The part of a store that keeps snapshots. */
+export function sqliteSnapshots(database: DatabaseSync, { asWriter, dropEventsUpTo, last }: StoreParts): Snapshots {
+  const snapshots = snapshotStatements(database);
+  return {
+    lastSnapshot: async () => snapshots.last(1)[0] ?? null,
+    async *parts(seq) {
+      let page = snapshots.after({ collection: '', chunk: -1 }, seq);
+      for (let end = page.at(-1); end; end = page.at(-1)) {
+        yield page;
+        page = snapshots.after(end, seq);
+      }
+    },
+    async putParts(epoch, seq, parts) {
+      asWriter(epoch, () => {
+        for (const part of parts) snapshots.put(part, seq);
       });
-      await turn();
-      if (mine !== this.#writing) throw new Error('the snapshot was aborted');
-    }
-    this.#rows.count({ ...found, digest: digests.total(found.seq, found.link) });
-    digests.keep();
-    await this.#prune(mine);
-  }
-
-  /** Deletes snapshots older than the last two, and rows of parts that only these needed, a few rows per turn. */
-  async #prune(mine: number): Promise<void> {
-    const [, older] = this.#rows.last(2);
-    if (!older) return;
-    const { seq } = older;
-    this.#rows.dropSnapshots.run(seq);
-    const names = this.#rows.writtenAt.all(seq) as Pick<PartRow, 'collection' | 'chunk'>[];
-    for (let from = 0; from < names.length && mine === this.#writing; from += partsPerTurn) {
-      transaction(this.#database, () => {
-        for (const { collection, chunk } of names.slice(from, from + partsPerTurn)) {
-          this.#rows.dropOlder.run(collection, chunk, seq);
-          this.#rows.dropGone.run(collection, chunk, seq);
-        }
-      });
-      await turn();
-    }
-    while (mine === this.#writing && Number(this.#rows.dropEvents.run(seq).changes) > 0) await turn();
-  }
+    },
+    async complete(epoch, snapshot) {
+      asWriter(epoch, () => snapshots.count(snapshot));
+      if (snapshot.seq >= snapshots.lastEvent()) last?.write({ seq: snapshot.seq, digest: snapshot.link });
+    },
+    async dropUnfinished(epoch, seq) {
+      asWriter(epoch, () => snapshots.dropUnfinished.run(seq));
+    },
+    async *prune(epoch) {
+      const [, older] = snapshots.last(2);
+      if (!older) return;
+      const { seq } = older;
+      snapshots.dropSnapshots.run(seq);
+      const names = snapshots.writtenAt(seq);
+      for (let from = 0; from < names.length; from += partsPerTurn) {
+        asWriter(epoch, () => {
+          for (const { collection, chunk } of names.slice(from, from + partsPerTurn)) {
+            snapshots.dropOlder.run(collection, chunk, seq);
+            snapshots.dropGone.run(collection, chunk, seq);
+          }
+        });
+        yield;
+      }
+      while (dropEventsUpTo(seq)) yield;
+    },
+  };
 }

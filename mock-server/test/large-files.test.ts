@@ -9,7 +9,7 @@ import { writeState } from '#mock/bank/engine/opening.ts';
 import { refusalCodes } from '#mock/bank/kernel/refusals.ts';
 import type { BankState } from '#mock/bank/facts/state.ts';
 import type { Journal } from '#mock/bank/engine/journal-port.ts';
-import { memoryJournal } from '#mock/journal/memory.ts';
+import { memoryJournal } from '#mock/journal/memory.fixture.ts';
 import { type Bench, type Client, startBench } from './bench.ts';
 
 const grown = memoryJournal();

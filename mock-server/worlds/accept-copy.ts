@@ -12,7 +12,7 @@ import { worldFiles } from './world-files.ts';
  */
 export async function acceptCopy(folder: string, name: string): Promise<string> {
   const files = worldFiles({ folder, wall: Date.now });
-  const file = files.has(name) ? files.journalFile(name) : null;
+  const file = (await files.has(name)) ? files.journalFile(name) : null;
   if (file === null) throw new StartFailure(`there is no world ${name} in ${folder}: copy it there first, under this name`);
   const before = files.lastEvent(name);
   const journal = sqliteJournal(file);
@@ -21,9 +21,9 @@ export async function acceptCopy(folder: string, name: string): Promise<string> 
   } catch (error) {
     throw whyNotOpened(error);
   } finally {
-    journal.close();
+    await journal.close();
   }
-  const last = lastEventOf(file);
+  const last = await lastEventOf(file);
   files.accept(name, last);
   const known = before === null ? 'nothing was known of its last event' : `event ${before.seq} had been acknowledged`;
   return `world ${name} goes on from event ${last.seq}; ${known}`;

@@ -1,53 +1,62 @@
-// The open worlds, and those being opened: one for each name, the latest one (MOC-01, MOC-02).
+// The open worlds, and those being opened or ended: one for each name, the latest one (MOC-01, MOC-02).
 import type { World } from './world.ts';
 
 export type OpenedWorlds = {
-  /** Undefined if no world of this name was opened. */
-  get(name: string): Promise<World> | undefined;
+  /** Returns the world of a name, or opens it; null if there is none. Callers who ask meanwhile get the same world. */
+  get(name: string, find: () => Promise<World | null>): Promise<World | null>;
   /** Opens a world after the previous one of this name has ended; if opening fails, the name is free again. */
   open(name: string, begin: () => Promise<World>): Promise<World>;
-  /** Ends a world once it is open, and frees its name. */
-  shut(name: string): Promise<void>;
+  /** Ends a world, then does `after` before the name is free again. */
+  shut<Done>(name: string, after: () => Promise<Done>): Promise<Done>;
   close(): Promise<void>;
   /** The worlds that are open now. */
   standing(): Iterable<World>;
 };
 
 export function openedWorlds(): OpenedWorlds {
-  const begun = new Map<string, Promise<World>>();
+  /** What was begun last under each name. */
+  const begun = new Map<string, Promise<World | null>>();
   const standing = new Map<string, World>();
 
-  async function ended(name: string, world: Promise<World> | undefined): Promise<void> {
+  async function ended(name: string, world: Promise<World | null> | undefined): Promise<void> {
+    standing.delete(name);
     const [opened] = await Promise.allSettled([world]);
-    if (opened.status === 'fulfilled') opened.value?.close();
     standing.delete(name);
+    if (opened.status === 'fulfilled') await opened.value?.close();
   }
 
-  async function after(before: Promise<World> | undefined, name: string, begin: () => Promise<World>): Promise<World> {
-    await ended(name, before);
-    const world = await begin();
-    standing.set(name, world);
-    return world;
+  /** Begins something under a name; the name is free again once it ends without a world. */
+  function begin<Found extends World | null>(name: string, act: () => Promise<Found>): Promise<Found> {
+    const own = act();
+    begun.set(name, own);
+    const ends = (world: World | null) => {
+      if (begun.get(name) !== own) return;
+      if (world) standing.set(name, world);
+      else begun.delete(name);
+    };
+    own.then(ends, () => ends(null));
+    return own;
   }
 
-  async function shut(name: string): Promise<void> {
+  async function shut<Done>(name: string, after: () => Promise<Done>): Promise<Done> {
     const world = begun.get(name);
-    begun.delete(name);
-    standing.delete(name);
-    await ended(name, world);
+    const done = ended(name, world).then(after);
+    await begin(name, () => done.then(() => null));
+    return done;
   }
 
   return {
-    get: (name) => begun.get(name),
-    open(name, begin) {
-      const world = after(begun.get(name), name, begin);
-      begun.set(name, world);
-      world.catch(() => begun.get(name) === world && begun.delete(name));
-      return world;
+    get: (name, find) => begun.get(name) ?? begin(name, find),
+    open(name, opens) {
+      const before = begun.get(name);
+      return begin(name, async () => {
+        await ended(name, before);
+        return opens();
+      });
     },
     shut,
     close: async () => {
-      await Promise.all([...begun.keys()].map(shut));
+      await Promise.all([...begun.keys()].map((name) => shut(name, async () => undefined)));
     },
     standing: () => standing.values(),
   };

@@ -3,19 +3,19 @@ import { wordsOf } from '#mock/bank/engine/engine-faults.ts';
 import { BrokenWorld } from './broken-world.ts';
 import type { OpenedWorlds } from './opened-worlds.ts';
 import type { World } from './world.ts';
-import type { WorldFiles } from './world-files.ts';
+import type { WorldStore } from './world-store.ts';
 import type { WorldOpener } from './world-opener.ts';
 
 /** Dependencies of the functions that set worlds aside. */
 export type AsideParts = {
-  readonly files: WorldFiles;
+  readonly store: WorldStore;
   readonly standing: OpenedWorlds;
   readonly look: WorldOpener['look'];
   readonly say: (line: string) => void;
 };
 
 /** Sets worlds aside, and keeps the message about each of them since the start of the process. */
-export function puttingAside({ files, standing, look, say }: AsideParts) {
+export function puttingAside({ store, standing, look, say }: AsideParts) {
   const aside: string[] = [];
   const onAside = (sentence: string) => {
     aside.push(sentence);
@@ -28,32 +28,30 @@ export function puttingAside({ files, standing, look, say }: AsideParts) {
       return await found;
     } catch (error) {
       if (!(error instanceof BrokenWorld)) throw error;
-      const folder = files.archive(name);
+      const folder = await store.archive(name);
       if (folder !== null) onAside(`world ${name} is broken and was set aside as ${folder}: ${error.message}`);
       return null;
     }
   }
 
   /**
-   * Moves the files without first waiting for the world to close, so that nobody can open them meanwhile. Calls that
-   * are under way fail.
+   * Moves the world before its name is free, so that nobody can open it meanwhile. Calls that are under way fail.
    */
   async function giveUp(world: World, why: unknown): Promise<void> {
     const { name } = world;
     if (![...standing.standing()].includes(world)) return;
-    const shut = standing.shut(name);
-    const folder = files.has(name) ? `set aside as ${files.archive(name)}` : 'ended';
+    const moved = async () => ((await store.has(name)) ? `set aside as ${await store.archive(name)}` : 'ended');
+    const folder = await standing.shut(name, moved);
     onAside(`world ${name} failed twice with the same error when it was reloaded and was ${folder}: ${wordsOf(why)}`);
-    await shut;
   }
 
   async function check(): Promise<void> {
-    for (const name of files.names()) {
-      if (!files.has(name)) onAside(`world ${name} has no settings and was set aside as ${files.archive(name)}`);
+    for (const name of await store.names()) {
+      if (!(await store.has(name))) onAside(`world ${name} has no settings and was set aside as ${await store.archive(name)}`);
       else await unlessBroken(name, look(name)).catch((error: unknown) => say(`world ${name} cannot be opened now: ${String(error)}`));
     }
-    for (const name of files.missing())
-      onAside(`world ${name} is missing; the record of its last event was set aside as ${files.archive(name)}`);
+    for (const name of await store.missing())
+      onAside(`world ${name} is missing; the record of its last event was set aside as ${await store.archive(name)}`);
   }
 
   return { aside: aside as readonly string[], unlessBroken, giveUp, check };

@@ -1,14 +1,11 @@
-// Saves of worlds (MOC-12): the whole state in a journal of its own, and a small file with its name, settings and clocks.
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+// Saves of worlds (MOC-12): the whole state in a journal of its own, with the settings and clocks of its moment.
 import { eventVersion } from '#mock/bank/facts/facts.ts';
 import { wholeSnapshot } from '#mock/bank/engine/opening.ts';
 import type { StoredPart } from '#mock/bank/snapshots/collections.ts';
-import { sqliteJournal } from '#mock/journal/sqlite.ts';
-import { writeWhole } from '#mock/whole-file.ts';
+import { journalOn } from '#mock/journal/journal.ts';
+import { readOnly } from '#mock/journal/reading.ts';
 import type { World, WorldSettings } from './world.ts';
-
-/** The description of a save; its settings contain the times and rates of the clocks. */
-type Written = { readonly version: number; readonly settings: WorldSettings; readonly journal: string };
+import type { WorldStore } from './world-store.ts';
 
 /** A world at one moment: its settings, and its state in parts as of an event. */
 export type Save = { readonly settings: WorldSettings; readonly seq: number; readonly parts: readonly StoredPart[] };
@@ -30,49 +27,31 @@ export type Saves = {
   get(world: string, save: string): Promise<Save | null>;
 };
 
-/** Saves in a folder. Both names were validated by control and are safe in paths. Each save is complete or unchanged. */
-export function saves(folder: string): Saves {
-  const file = (name: string) => `${folder}/${name}.json`;
-  let written = 0;
-
-  /** Deletes all journals of a save except one; a killed process may have left some. */
-  function dropOthers(name: string, journal: string): void {
-    for (const other of readdirSync(folder)) {
-      const isOwn = other.startsWith(`${name}.`) && /^\d+-\d+\.sqlite/.test(other.slice(name.length + 1));
-      if (isOwn && !other.startsWith(journal)) rmSync(`${folder}/${other}`);
-    }
-  }
-
-  return {
-    async put(world, save) {
-      // The clock mark stores the users' last activity in the state, so that restored sessions are as old as when they
-      // were saved.
-      await world.bank.markClock();
-      mkdirSync(folder, { recursive: true });
-      const name = `${world.name}.${save}`;
-      const journal = `${name}.${process.pid}-${(written += 1)}.sqlite`;
-      rmSync(`${folder}/${journal}`, { force: true });
+export const saves = (store: Pick<WorldStore, 'putSave' | 'save'>): Saves => ({
+  async put(world, save) {
+    // The clock mark stores the users' last activity in the state, so that restored sessions are as old as when they
+    // were saved.
+    await world.bank.markClock();
+    await store.putSave(`${world.name}.${save}`, async (rows) => {
+      const journal = journalOn(rows);
       let settings = settingsNow(world);
-      const own = sqliteJournal(`${folder}/${journal}`);
       try {
-        await world.bank.copyTo(own, () => (settings = settingsNow(world)));
+        await world.bank.copyTo(journal, () => (settings = settingsNow(world)));
       } finally {
-        own.close();
+        await journal.close();
       }
-      writeWhole(file(name), JSON.stringify({ version: eventVersion, settings, journal } satisfies Written));
-      dropOthers(name, journal);
-    },
-    async get(world, save) {
-      const name = `${world}.${save}`;
-      if (!existsSync(file(name))) return null;
-      const { version, settings, journal } = JSON.parse(readFileSync(file(name), 'utf8')) as Written;
+      return { version: eventVersion, settings };
+    });
+  },
+  async get(world, save) {
+    const found = await store.save(`${world}.${save}`);
+    if (!found) return null;
+    const { version, settings, journal } = found;
+    try {
       if (version !== eventVersion) throw new OtherVersion(`the save ${save} is of version ${version}, this bank reads ${eventVersion}`);
-      const own = sqliteJournal(`${folder}/${journal}`);
-      try {
-        return { settings, ...(await wholeSnapshot(own)) };
-      } finally {
-        own.close();
-      }
-    },
-  };
-}
+      return { settings, ...(await wholeSnapshot(readOnly(journal))) };
+    } finally {
+      await journal.close();
+    }
+  },
+});

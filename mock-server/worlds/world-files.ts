@@ -1,35 +1,11 @@
-// The files of worlds: a folder each, with settings and journal (MOC-28).
+// Worlds on disk: a folder for each, with settings and journal (MOC-28), and a folder of saves.
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import type { Journal } from '#mock/bank/engine/journal-port.ts';
-import { lastEventFile, lastEventIn, type LastEvent } from '#mock/journal/last-event.ts';
-import { sqliteJournal } from '#mock/journal/sqlite.ts';
+import { lastEventFile, lastEventIn } from '#mock/journal/last-event.ts';
+import { sqliteStore } from '#mock/journal/sqlite.ts';
+import type { LastEvent } from '#mock/journal/store.ts';
 import { writeWhole } from '#mock/whole-file.ts';
 import { BrokenWorld, settingsIn } from './broken-world.ts';
-import type { WorldSettings } from './world.ts';
-
-export type WorldFiles = {
-  has(name: string): boolean;
-  settings(name: string): WorldSettings;
-  /** Creates the folder of a new world; existing files of that name are deleted. */
-  begin(settings: WorldSettings): void;
-  /** Notes that the first events of a world are durable: from now on the record of its last event must exist. */
-  begun(name: string): void;
-  remove(name: string): void;
-  /** Opens its journal; throws BrokenWorld if events were acknowledged but the journal or its record is gone (MOC-40). */
-  journal(name: string): Journal;
-  /** Returns the path of a world's journal. */
-  journalFile(name: string): string;
-  /** Returns the last event that was stored for a world outside its journal; null if none was. */
-  lastEvent(name: string): LastEvent | null;
-  /** Accepts a copy of a world by storing its last event as the acknowledged one. */
-  accept(name: string, last: LastEvent): void;
-  /** Names of worlds whose folder is gone but whose last event is stored. */
-  missing(): readonly string[];
-  /** Renames a world's folder to a name that cannot be requested; returns it, or null if there is none. */
-  archive(name: string): string | null;
-  /** Names of all stored worlds. */
-  names(): readonly string[];
-};
+import type { SaveNote, WorldStore } from './world-store.ts';
 
 export type WorldFilesParts = {
   readonly folder: string;
@@ -37,7 +13,47 @@ export type WorldFilesParts = {
   readonly wall: () => number;
 };
 
-export function worldFiles({ folder, wall }: WorldFilesParts): WorldFiles {
+/** What only worlds on disk have. */
+type Files = WorldStore & {
+  /** Returns the path of a world's journal. */
+  journalFile(name: string): string;
+  /** Returns the last event that was stored for a world outside its journal; null if none was. */
+  lastEvent(name: string): LastEvent | null;
+  /** Accepts a copy of a world by storing its last event as the acknowledged one. */
+  accept(name: string, last: LastEvent): void;
+};
+
+/** Saves in a folder. Names are `world.save`; control has checked both parts, so they are safe in paths. */
+function saveFiles(folder: string): Pick<WorldStore, 'putSave' | 'save'> {
+  const noteFile = (name: string) => `${folder}/${name}.json`;
+  let written = 0;
+
+  /** Deletes all journals of a save except one; a killed process may have left some. */
+  function dropOthers(name: string, journal: string): void {
+    for (const other of readdirSync(folder)) {
+      const isOwn = other.startsWith(`${name}.`) && /^\d+-\d+\.sqlite/.test(other.slice(name.length + 1));
+      if (isOwn && !other.startsWith(journal)) rmSync(`${folder}/${other}`);
+    }
+  }
+
+  return {
+    async putSave(name, write) {
+      mkdirSync(folder, { recursive: true });
+      const journal = `${name}.${process.pid}-${(written += 1)}.sqlite`;
+      rmSync(`${folder}/${journal}`, { force: true });
+      const note = await write(sqliteStore(`${folder}/${journal}`));
+      writeWhole(noteFile(name), JSON.stringify({ ...note, journal }));
+      dropOthers(name, journal);
+    },
+    async save(name) {
+      if (!existsSync(noteFile(name))) return null;
+      const { journal, ...note } = JSON.parse(readFileSync(noteFile(name), 'utf8')) as SaveNote & { readonly journal: string };
+      return { ...note, journal: sqliteStore(`${folder}/${journal}`) };
+    },
+  };
+}
+
+export function worldFiles({ folder, wall }: WorldFilesParts): Files {
   const pathOf = (name: string) => `${folder}/${name}`;
   const journalFile = (name: string) => `${pathOf(name)}/journal.sqlite`;
   // This folder is outside the worlds' folders, so copying or removing a world does not change its last event.
@@ -50,28 +66,28 @@ export function worldFiles({ folder, wall }: WorldFilesParts): WorldFiles {
     rmSync(lastFile(name), { force: true });
     rmSync(pathOf(name), { recursive: true, force: true });
   };
-  const names = () => (existsSync(folder) ? readdirSync(folder) : []).filter((name) => !name.startsWith('.'));
   return {
-    has,
-    remove,
+    ...saveFiles(`${folder}/.saves`),
     journalFile,
-    settings: (name) => stored(name).settings,
-    begin(settings) {
+    has: async (name) => has(name),
+    remove: async (name) => remove(name),
+    settings: async (name) => stored(name).settings,
+    async begin(settings) {
       remove(settings.name);
       mkdirSync(pathOf(settings.name), { recursive: true });
       writeWhole(settingsFile(settings.name), JSON.stringify(settings));
     },
-    begun(name) {
+    async begun(name) {
       const { settings, isBegun } = stored(name);
       if (!isBegun) writeWhole(settingsFile(name), JSON.stringify({ ...settings, isBegun: true }));
     },
-    journal(name) {
+    async journal(name) {
       const last = lastEventIn(lastFile(name));
       if (last !== null && !existsSync(journalFile(name)))
         throw new BrokenWorld(`its journal is gone, of which event ${last.seq} was acknowledged`);
       if (last === null && has(name) && stored(name).isBegun)
         throw new BrokenWorld('the record of its last event is gone, so acknowledged events may be missing');
-      return sqliteJournal(journalFile(name), lastEventFile(lastFile(name)));
+      return sqliteStore(journalFile(name), lastEventFile(lastFile(name)));
     },
     lastEvent: (name) => lastEventIn(lastFile(name)),
     accept(name, last) {
@@ -80,8 +96,8 @@ export function worldFiles({ folder, wall }: WorldFilesParts): WorldFiles {
       file.write(last);
       file.close();
     },
-    missing: () => (existsSync(lastFolder) ? readdirSync(lastFolder) : []).filter((name) => !existsSync(pathOf(name))),
-    archive(name) {
+    missing: async () => (existsSync(lastFolder) ? readdirSync(lastFolder) : []).filter((name) => !existsSync(pathOf(name))),
+    async archive(name) {
       const isKept = existsSync(lastFile(name));
       if (!isKept && !existsSync(pathOf(name))) return null;
       const aside = `${folder}/.archive-${name}-${wall()}-${readdirSync(folder).length}`;
@@ -91,6 +107,6 @@ export function worldFiles({ folder, wall }: WorldFilesParts): WorldFiles {
       renameSync(pathOf(name), aside);
       return aside;
     },
-    names,
+    names: async () => (existsSync(folder) ? readdirSync(folder) : []).filter((name) => !name.startsWith('.')),
   };
 }

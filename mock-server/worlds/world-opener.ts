@@ -3,11 +3,13 @@
 import { replayed } from '#mock/bank/engine/opening.ts';
 import type { Journal } from '#mock/bank/engine/journal-port.ts';
 import type { Save } from './saves.ts';
-import { memoryJournal } from '#mock/journal/memory.ts';
+import { journalOn } from '#mock/journal/journal.ts';
+import { memoryStore } from '#mock/journal/memory.ts';
+import { readOnly } from '#mock/journal/reading.ts';
 import { whyNotOpened } from './broken-world.ts';
 import type { OutboxEntry } from './outbox.ts';
 import { openWorld, type World, type WorldParts, type WorldSettings } from './world.ts';
-import type { WorldFiles } from './world-files.ts';
+import type { WorldStore } from './world-store.ts';
 
 /** Whether a world is stored on disk or in memory only. */
 export type Kept = 'disk' | 'memory';
@@ -48,41 +50,41 @@ async function orBroken<Found>(find: () => Promise<Found> | Found): Promise<Foun
   }
 }
 
-export function worldOpener(parts: OpenerParts, files: WorldFiles): WorldOpener {
+export function worldOpener(parts: OpenerParts, store: WorldStore): WorldOpener {
   const { passwordHash, onMessage, throughJournal = (_name, journal) => journal, ...ports } = parts;
 
   async function start(settings: WorldSettings, kept: Kept, save?: Save): Promise<World> {
     const { name } = settings;
     const own = { passwordHash: await passwordHash, onMessage: (message: OutboxEntry) => onMessage(name, message) };
-    const journal = throughJournal(name, kept === 'disk' ? files.journal(name) : memoryJournal());
+    const journal = throughJournal(name, journalOn(kept === 'disk' ? await store.journal(name) : memoryStore()));
     try {
       if (save) await journal.snapshot(save.seq, save.parts);
       const world = await openWorld(settings, { ...ports, ...own, journal });
       await world.bank.ready();
       await world.bank.settled();
-      if (kept === 'disk') files.begun(name);
+      if (kept === 'disk') await store.begun(name);
       return world;
     } catch (error) {
-      journal.close();
+      await journal.close();
       throw error;
     }
   }
 
   const load = (name: string) =>
     orBroken(async () => {
-      const world = await start(files.settings(name), 'disk');
+      const world = await start(await store.settings(name), 'disk');
       resumeClocks(world);
       return world;
     });
 
   const look = (name: string) =>
     orBroken(async () => {
-      files.settings(name);
-      const journal = files.journal(name);
+      await store.settings(name);
+      const journal = await store.journal(name);
       try {
-        await replayed(journal);
+        await replayed(readOnly(journal));
       } finally {
-        journal.close();
+        await journal.close();
       }
     });
 

@@ -55,7 +55,7 @@ export type World = {
   advanceBank(ms: number): Promise<void>;
   /** Fires what is due; called regularly while the process runs. */
   pump(): Promise<void>;
-  close(): void;
+  close(): Promise<void>;
 };
 
 /** Milliseconds of access time between two checks for idle sessions. */
@@ -103,9 +103,9 @@ export async function openWorld(settings: WorldSettings, parts: WorldParts): Pro
       const due = bank.nextTimer();
       if (due !== null && due <= bankClock.now()) await bank.fireDue();
     },
-    close() {
+    async close() {
       world.sockets.closeAll(1012);
-      journal.close();
+      await journal.close();
     },
   };
   bank.onOut((out) => onOut(world, out));

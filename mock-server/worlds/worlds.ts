@@ -4,10 +4,10 @@ import { openedWorlds } from './opened-worlds.ts';
 import { puttingAside } from './putting-aside.ts';
 import { type Save, saves } from './saves.ts';
 import type { World, WorldSettings } from './world.ts';
-import { worldFiles, type WorldFilesParts } from './world-files.ts';
+import type { WorldStore } from './world-store.ts';
 import { type Kept, type OpenerParts, worldOpener } from './world-opener.ts';
 
-export type WorldsParts = WorldFilesParts & OpenerParts;
+export type WorldsParts = OpenerParts & { readonly store: WorldStore };
 
 const namePattern = /^[a-z0-9-]{1,32}$/;
 
@@ -28,7 +28,7 @@ export type Worlds = {
   /** Sets a world aside that failed twice in the same way while it was read again; a world in memory ends (MOC-38). */
   giveUp(world: World, why: unknown): Promise<void>;
   /** Names of the stored worlds. */
-  kept(): readonly string[];
+  kept(): Promise<readonly string[]>;
   /** Checks every stored world, and sets broken or missing ones aside (MOC-36, MOC-40). */
   check(): Promise<void>;
   /** Sentences about worlds set aside since the start. */
@@ -38,16 +38,16 @@ export type Worlds = {
 };
 
 export function worlds(parts: WorldsParts): Worlds {
+  const { store, say } = parts;
   const standing = openedWorlds();
-  const files = worldFiles(parts);
-  const { start, load, look } = worldOpener(parts, files);
-  const { aside, unlessBroken, giveUp, check } = puttingAside({ files, standing, look, say: parts.say });
-  const saved = saves(`${parts.folder}/.saves`);
+  const { start, load, look } = worldOpener(parts, store);
+  const { aside, unlessBroken, giveUp, check } = puttingAside({ store, standing, look, say });
+  const saved = saves(store);
 
   async function get(name: string): Promise<World | null> {
     if (!namePattern.test(name)) return null;
-    const world = standing.get(name) ?? (files.has(name) ? standing.open(name, () => load(name)) : null);
-    const found = world && (await unlessBroken(name, world));
+    const stored = async () => ((await store.has(name)) ? load(name) : null);
+    const found = await unlessBroken(name, standing.get(name, stored));
     try {
       await found?.bank.ready();
       return found;
@@ -59,9 +59,8 @@ export function worlds(parts: WorldsParts): Worlds {
   }
 
   const make = (settings: WorldSettings, kept: Kept, save?: Save): Promise<World> =>
-    standing.open(settings.name, () => {
-      if (kept === 'disk') files.begin(settings);
-      else files.remove(settings.name);
+    standing.open(settings.name, async () => {
+      await (kept === 'disk' ? store.begin(settings) : store.remove(settings.name));
       return start(settings, kept, save);
     });
 
@@ -73,13 +72,13 @@ export function worlds(parts: WorldsParts): Worlds {
     save: saved.put,
     async restore(name, save) {
       const found = await saved.get(name, save);
-      return found && make(found.settings, files.has(name) ? 'disk' : 'memory', found);
+      return found && make(found.settings, (await store.has(name)) ? 'disk' : 'memory', found);
     },
-    archive: (name) => standing.shut(name).then(() => void files.archive(name)),
-    remove: (name) => standing.shut(name).then(() => files.remove(name)),
+    archive: async (name) => void (await standing.shut(name, () => store.archive(name))),
+    remove: (name) => standing.shut(name, () => store.remove(name)),
     loaded: standing.standing,
     giveUp,
-    kept: files.names,
+    kept: store.names,
     close: standing.close,
   };
 }

@@ -105,7 +105,7 @@ async function deal(world: World): Promise<typeof acts> {
 async function measured(deals: number): Promise<Growth> {
   const first = sqliteJournal(file);
   await writeState(first, await grownState(deals));
-  first.close();
+  await first.close();
   collectGarbage();
   const began = performance.now();
   const { result: world, stall: resumeStall } = await longestStall(() => reopened({ journal: sqliteJournal(file) }));
@@ -118,7 +118,7 @@ async function measured(deals: number): Promise<Growth> {
   const exported = await exportCosts(world, collectGarbage);
   const { ask, accept } = await deal(world);
   const { stall } = await longestStall(() => world.bank.snapshot());
-  world.journal.close();
+  await world.journal.close();
   const acted = { 'ask, ms': ask, 'accept, ms': accept };
   const costs = { ...acted, ...read, 'slowest list, opened and turned, ms': slowest, ...exported, 'snapshot stall, ms': stall };
   return { costs: { ...costs, 'resume, ms': resume, 'resume stall, ms': resumeStall, 'memory, MB': memory } as Growth['costs'] };

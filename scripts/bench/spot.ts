@@ -32,8 +32,8 @@ function commits() {
     batch: async () => {
       for (let count = 1; count <= atOnce; count += 1) await journal.append([next()]);
     },
-    end: () => {
-      journal.close();
+    end: async () => {
+      await journal.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };
@@ -73,7 +73,7 @@ export async function spotFigures(): Promise<Figure[]> {
   for (let round = 0; round <= rounds; round += 1)
     counted.push({ commits: await rateOf(commit.batch), requests: await rateOf(request.batch) });
   const measured = counted.slice(1);
-  commit.end();
+  await commit.end();
   await request.end();
   return [
     { name: 'commits of the journal alone', value: median(measured.map((round) => round.commits)), unit: 'commits/s' },

@@ -1,7 +1,7 @@
 // A bank for tests: clocks stopped at Tuesday 13 January 2026, 10:00 Beijing, a memory journal, and requests that no
 // rule refuses.
 import type { ConfirmRequest, PartDeliveryRequest, SpotTradeRequest } from '#mock/generated/contract.ts';
-import { memoryJournal } from '#mock/journal/memory.ts';
+import { memoryJournal } from '#mock/journal/memory.fixture.ts';
 
 import { standardLimits, type Limits } from '../access/limits.ts';
 import { type Bank, bankOn, openBank } from './bank.ts';

@@ -1,5 +1,5 @@
 // Worlds with many past deals, grown by applying the events of real deals again under other numbers.
-import { memoryJournal } from '#mock/journal/memory.ts';
+import { memoryJournal } from '#mock/journal/memory.fixture.ts';
 
 import { apply } from '../acts/apply.ts';
 import { admin, booked, dealerTime, delivery, idsFrom, newId, testBank } from './bank.fixture.ts';

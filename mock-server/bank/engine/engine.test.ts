@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { groupCommit } from '#mock/journal/group-commit.ts';
-import { memoryJournal } from '#mock/journal/memory.ts';
+import { memoryJournal } from '#mock/journal/memory.fixture.ts';
 
 import {
   admin,
@@ -145,7 +145,7 @@ describe('the engine', () => {
 
   it('MOC-28 a failing journal rejects only for the caller that advances time', async () => {
     let full = false;
-    const commit = groupCommit(() => {
+    const commit = groupCommit(async () => {
       if (full) throw new Error('the disk is full');
     });
     const world = testBank({ journal: { ...memoryJournal(), append: commit.append } });

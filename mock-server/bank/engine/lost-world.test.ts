@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { memoryJournal } from '#mock/journal/memory.ts';
+import { memoryJournal } from '#mock/journal/memory.fixture.ts';
 import { testBank } from '../doors/bank.fixture.ts';
 import { LostWorld } from './engine-faults.ts';
 

@@ -1,7 +1,7 @@
 // Throws at every point of a morning's work: in a rule, between two facts, before and during the write (MOC-32).
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { memoryJournal } from '#mock/journal/memory.ts';
+import { memoryJournal } from '#mock/journal/memory.fixture.ts';
 
 import { dataOf } from '../kernel/answer.ts';
 import { apply } from '../acts/apply.ts';

@@ -1,6 +1,6 @@
 // Records the commands of a bank, and replays them one by one, so that properties can compare the state before and after
 // each command.
-import { memoryJournal } from '#mock/journal/memory.ts';
+import { memoryJournal } from '#mock/journal/memory.fixture.ts';
 
 import { apply } from '../acts/apply.ts';
 import { deskPrices } from '../desk/desk-prices.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { SpotTradeRequest } from '#mock/generated/contract.ts';
-import { memoryJournal } from '#mock/journal/memory.ts';
+import { memoryJournal } from '#mock/journal/memory.fixture.ts';
 
 import { dataOf } from '../kernel/answer.ts';
 import { admin, as, asked, booked, outcomeOf, quoted, reporting, reopened, spotRequest, testBank } from '../doors/bank.fixture.ts';

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { memoryJournal } from '#mock/journal/memory.ts';
+import { memoryJournal } from '#mock/journal/memory.fixture.ts';
 import { recorded } from '#mock/journal/journal.fixture.ts';
 
 import { apply } from '../acts/apply.ts';

@@ -16,4 +16,4 @@ await world.bank.settled();
 await world.bank.snapshot();
 await secondHalf(world);
 await world.bank.settled();
-journal.close();
+await journal.close();

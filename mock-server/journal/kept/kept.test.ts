@@ -99,7 +99,7 @@ describe('a journal of a released version', () => {
     const state = first.bank.state();
     await first.bank.snapshot();
     expect(await replayed(journal)).toEqual(state);
-    journal.close();
+    await journal.close();
     expect(await replayed(sqliteJournal(file))).toEqual(state);
   });
 });
