@@ -10,6 +10,7 @@ import type { Config } from './config.ts';
 import { filePool } from './files/file-pool.ts';
 import { streams } from './files/streams.ts';
 import { bankHealth } from './health.ts';
+import type { Say } from './log.ts';
 import { bindControl } from './control/bind-control.ts';
 import { type AnonymousQueue, anonymousQueue, type Thread } from './http/anonymous-queue.ts';
 import { bindContract } from './http/bind.ts';
@@ -36,7 +37,7 @@ export type AppPorts = {
   readonly real: () => number;
   /** Wall time in epoch ms. */
   readonly wall: () => number;
-  readonly say: (line: string) => void;
+  readonly say: Say;
   /** How long the server waits for slow clients. Default: the bank's own limits; tests pass shorter ones. */
   readonly patience?: Patience;
   /** How passwords are hashed. Default: scrypt; one test counts the calls. */
@@ -96,7 +97,7 @@ export async function buildApp(config: Config, ports: AppPorts): Promise<App> {
     ...(throughJournal && { throughJournal }),
     onOut: (world, out) => sender.out(world, out),
     onMessage: (world, { kind, to, text }) => {
-      if (world === 'demo' && kind === 'sms') say(`SMS to ${to}: ${text}`);
+      if (world === 'demo' && kind === 'sms') say(`SMS to ${to}: ${text}`, { world });
     },
   });
 

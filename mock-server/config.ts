@@ -1,6 +1,7 @@
 // The configuration of the bank, read once from the environment.
 
 import type { BankName } from './files/receipt-pdf.ts';
+import { type LogFormat, logFormats } from './log.ts';
 import { StartFailure } from './start-failure.ts';
 
 export type Config = {
@@ -28,6 +29,8 @@ export type Config = {
   readonly freshDemo: boolean;
   /** Name of the bank in PDF receipts (LAY-30). */
   readonly bankName: BankName;
+  /** Format of the lines on the console (SHR-11). */
+  readonly log: LogFormat;
 };
 
 const flag = (text: string | undefined, standard: boolean): boolean => (text === undefined || text === '' ? standard : text === 'on');
@@ -41,6 +44,12 @@ function portOf(name: string, text: string | undefined, standard: number): numbe
   const port = text === undefined || text === '' ? standard : Number(text);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new StartFailure(`${name} must be a port, not "${text}"`);
   return port;
+}
+
+function logFormatOf(text: string | undefined, standard: LogFormat): LogFormat {
+  const format = text === undefined || text === '' ? standard : logFormats.find((each) => each === text);
+  if (format === undefined) throw new StartFailure(`MOCK_LOG must be ${logFormats.join(' or ')}, not "${text}"`);
+  return format;
 }
 
 const loopback = '127.0.0.1';
@@ -68,5 +77,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     keepDemo: flag(env['MOCK_KEEP_DEMO'], false),
     freshDemo: flag(env['MOCK_FRESH_DEMO'], false),
     bankName: { cn: env['MOCK_BANK_NAME_CN'] || '示例银行', en: env['MOCK_BANK_NAME_EN'] || 'Sample Bank' },
+    log: logFormatOf(env['MOCK_LOG'], 'text'),
   };
 }

@@ -1,4 +1,5 @@
 // The state reported by /health: worlds set aside because they are broken, and worlds that currently fail (MOC-36).
+import { sentenceOf } from './log.ts';
 import type { Worlds } from './worlds/worlds.ts';
 
 /** `ok` once the demo world is ready; the lists are present only if they are not empty. */
@@ -24,7 +25,7 @@ export function bankHealth(worlds: Pick<Worlds, 'aside' | 'loaded'>, begunWell: 
     now() {
       const aside = [...worlds.aside, ...noted];
       const failing = [...worlds.loaded()].flatMap(({ name, bank }) =>
-        bank.trouble() === null ? [] : [`world ${name}: ${bank.trouble()}`],
+        bank.trouble() === null ? [] : [sentenceOf(String(bank.trouble()), { world: name })],
       );
       return { ok, ...(aside.length > 0 && { aside }), ...(failing.length > 0 && { failing }) };
     },

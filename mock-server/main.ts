@@ -4,20 +4,19 @@ import { calendarsFromTable, holidayTable } from '#mock/bank/calendar/calendars.
 import { type App, buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { type DataLock, lockFolder } from './data-lock.ts';
+import { logOf, type Say } from './log.ts';
 import { demoWorld } from './scenarios/demo-world.ts';
 import { whyNotStarted } from './start-failure.ts';
 import { holidayWarning } from './worlds/holiday-warning.ts';
 import { pulse } from './worlds/pulse.ts';
 
-const say = (line: string) => process.stdout.write(`bank: ${line}\n`);
-
-async function listens(app: App, config: Config): Promise<void> {
+async function listens(app: App, config: Config, say: Say): Promise<void> {
   say(`listens on ${await app.portal.listen({ host: config.host, port: config.port })}/ftfeportal/{provider}`);
   if (app.control && config.control)
     say(`control on ${await app.control.listen({ host: config.control.host, port: config.control.port })}/__mock`);
 }
 
-async function plantsDemo(app: App, { keepDemo, freshDemo }: Config): Promise<void> {
+async function plantsDemo(app: App, { keepDemo, freshDemo }: Config, say: Say): Promise<void> {
   const demo = await demoWorld({
     worlds: app.worlds,
     calendars: calendarsFromTable(holidayTable),
@@ -27,13 +26,14 @@ async function plantsDemo(app: App, { keepDemo, freshDemo }: Config): Promise<vo
     say,
   });
   app.demoPlanted();
-  say(`demo world at ${new Date(demo.bankClock.now() + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')} Beijing time`);
+  const beijing = new Date(demo.bankClock.now() + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
+  say(`the time is ${beijing} in Beijing`, { world: demo.name });
   const warning = holidayWarning(demo.bankClock.now());
   if (warning !== null) say(warning);
 }
 
 /** Closes the bank on a signal, and then releases its folder. */
-function endsBySignal(app: App, lock: DataLock, stop: () => void): void {
+function endsBySignal(app: App, lock: DataLock, stop: () => void, say: Say): void {
   const end = async () => {
     stop();
     await app.close();
@@ -44,7 +44,7 @@ function endsBySignal(app: App, lock: DataLock, stop: () => void): void {
       end().then(
         () => process.exit(0),
         (error: unknown) => {
-          say(`the bank did not close cleanly: ${String(error)}`);
+          say(`the bank did not close cleanly: ${String(error)}`, { level: 'error' });
           process.exit(1);
         },
       );
@@ -52,16 +52,23 @@ function endsBySignal(app: App, lock: DataLock, stop: () => void): void {
   }
 }
 
+const toOutput = (line: string) => void process.stdout.write(line);
+const toErrors = (line: string) => void process.stderr.write(line);
+
+// An invalid configuration is reported as text.
+let complain = logOf('text', Date.now, toErrors);
 try {
   const config = readConfig(process.env);
+  complain = logOf(config.log, Date.now, toErrors);
+  const say = logOf(config.log, Date.now, toOutput);
   const lock = lockFolder(config.dataFolder, Date.now());
   const app = await buildApp(config, { real: () => performance.now(), wall: Date.now, say });
   const stop = pulse({ worlds: app.worlds, sender: app.sender, say });
-  await listens(app, config);
+  await listens(app, config, say);
   await app.worlds.check();
-  if (config.demo) await plantsDemo(app, config);
-  endsBySignal(app, lock, stop);
+  if (config.demo) await plantsDemo(app, config, say);
+  endsBySignal(app, lock, stop, say);
 } catch (error) {
-  process.stderr.write(`bank: ${whyNotStarted(error)}\n`);
+  complain(whyNotStarted(error), { level: 'error' });
   process.exit(1);
 }

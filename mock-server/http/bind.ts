@@ -4,6 +4,7 @@ import type { Answer } from '#mock/bank/kernel/answer.ts';
 import type { Refusal } from '#mock/bank/kernel/refusals.ts';
 import type { Coverage } from '#mock/calls/coverage.ts';
 import type { OperationId } from '#mock/generated/operations.ts';
+import type { Say } from '#mock/log.ts';
 import type { FilePool } from '#mock/files/file-pool.ts';
 import type { BankName } from '#mock/files/receipt-pdf.ts';
 import type { Streams } from '#mock/files/streams.ts';
@@ -37,8 +38,8 @@ export type Binding = {
   readonly coverage: Coverage;
   /** Calls that have not proved a session take turns here. */
   readonly queue: AnonymousQueue;
-  /** Called with a line of text for each unexpected error. */
-  readonly say: (line: string) => void;
+  /** Called for each unexpected error. */
+  readonly say: Say;
 };
 
 type Act = (arrival: Arrival) => Promise<FastifyReply>;
@@ -139,8 +140,8 @@ function violated({ status, key, problem }: RequestViolation, { to }: Arrival): 
 function outcomeOfError(error: FastifyError, arrival: Arrival, { say }: Binding): Outcome {
   const violation = violationOf(error);
   if (violation) return noSession(arrival) ?? violated(violation, arrival);
-  const { log, bankNow: at, operation, language } = arrival.to;
-  say(`${operation.operationId}: ${error.stack ?? error.message}`);
+  const { log, bankNow: at, operation, language, traceId } = arrival.to;
+  say(`${operation.operationId}: ${error.stack ?? error.message}`, { world: arrival.world.name, traceId, level: 'error' });
   log.violate({ at, kind: 'answer', where: operation.operationId, field: '/', problem: error.message });
   return { status: 500, payload: shapeEnvelope('serverError', language, null), source: 'bank', rule: 'serverError' };
 }

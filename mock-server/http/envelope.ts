@@ -4,6 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Answer } from '#mock/bank/kernel/answer.ts';
 import { type Refusal, refusalCodes, refusalDetail, type RefusalKey } from '#mock/bank/kernel/refusals.ts';
 import { type Language, refusalText } from '#mock/bank/kernel/refusal-texts.ts';
+import type { Say } from '#mock/log.ts';
 import type { Operation } from '#mock/contract/document.ts';
 import type { AnonymousQueue } from './anonymous-queue.ts';
 import type { Problem } from './validators.ts';
@@ -52,13 +53,14 @@ export function violationOf({ statusCode = 500, message }: FastifyError): Reques
  * Handles unknown addresses, which take turns like calls without a session, and unexpected errors as 500 with a line on
  * the console.
  */
-export function bindErrors(
-  app: FastifyInstance,
-  { queue, say }: { readonly queue: AnonymousQueue; readonly say: (line: string) => void },
-): void {
+export function bindErrors(app: FastifyInstance, { queue, say }: { readonly queue: AnonymousQueue; readonly say: Say }): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const violation = violationOf(error);
-    if (!violation) say(`${request.method} ${request.routeOptions.url ?? ''}: ${error.stack ?? error.message}`);
+    if (!violation) {
+      const { provider: world } = request.params as { readonly provider?: string };
+      const traceId = String(request.headers['x-trace-id'] ?? '');
+      say(`${request.method} ${request.routeOptions.url ?? ''}: ${error.stack ?? error.message}`, { world, traceId, level: 'error' });
+    }
     const { status, key, problem } = violation ?? { status: 500, key: 'serverError' as const, problem: null };
     return reply.code(status).send(shapeEnvelope(key, languageOf(request), problem));
   });

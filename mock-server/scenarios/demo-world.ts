@@ -1,6 +1,7 @@
 // The demo world: planted at the first start, resumed at the next, and planted again if a day end would be skipped
 // (MOC-27, MOC-28).
 import type { Calendars } from '#mock/bank/calendar/calendars.ts';
+import type { Say } from '#mock/log.ts';
 import { isAhead, openingTime, resumeTime } from '#mock/worlds/virtual-clock.ts';
 import type { World } from '#mock/worlds/world.ts';
 import type { Worlds } from '#mock/worlds/worlds.ts';
@@ -14,7 +15,7 @@ export type DemoParts = {
   readonly keep: boolean;
   /** Plants a new world even if one exists. */
   readonly fresh: boolean;
-  readonly say: (line: string) => void;
+  readonly say: Say;
 };
 
 /** Plants the demo world for the current business day. */
@@ -39,12 +40,14 @@ export async function demoWorld(parts: DemoParts): Promise<World> {
     return newDemo(parts);
   }
   if (isAhead(calendars, stored.bankClock.now(), now))
-    say(
-      'demo world: its clock is ahead of today and continues from there (MOCK_FRESH_DEMO=on npm start archives it and creates a new one)',
-    );
+    say('its clock is ahead of today and continues from there (MOCK_FRESH_DEMO=on npm start archives it and creates a new one)', {
+      world: 'demo',
+    });
   const { at, skipsDayEnd } = resumeTime(calendars, stored.bankClock.now(), now);
   if (skipsDayEnd && !keep) {
-    say('demo world: a business day has passed, so it was archived and a new one is created (npm start -- --keep continues the old one)');
+    say('a business day has passed, so it was archived and a new one is created (npm start -- --keep continues the old one)', {
+      world: 'demo',
+    });
     await worlds.archive('demo');
     return newDemo(parts);
   }

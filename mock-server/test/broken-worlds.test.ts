@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type App, buildApp } from '#mock/app.ts';
 import { eventVersion } from '#mock/bank/facts/facts.ts';
 import { readConfig } from '#mock/config.ts';
+import { sentenceOf } from '#mock/log.ts';
 import { borrowKey, tuesday } from './bench.ts';
 
 let folder: string;
@@ -17,7 +18,7 @@ const reports: string[] = [];
 async function started(): Promise<App> {
   reports.length = 0;
   const config = { ...readConfig({ MOCK_DEMO: 'off' }), dataFolder: folder };
-  app = await buildApp(config, { real: () => 0, wall: () => tuesday, say: (line) => reports.push(line) });
+  app = await buildApp(config, { real: () => 0, wall: () => tuesday, say: (...message) => reports.push(sentenceOf(...message)) });
   return app;
 }
 async function stopped(): Promise<void> {
@@ -84,7 +85,7 @@ describe('a world with', () => {
     const { worlds } = await started();
     await worlds.check();
     expect(put()).toHaveLength(1);
-    const sentences = reports.filter((line) => line.startsWith('world broken '));
+    const sentences = reports.filter((line) => line.startsWith('world broken: '));
     expect(sentences).toHaveLength(1);
     expect(sentences[0]).toContain(words);
     expect(sentences[0]).toContain(`set aside as ${folder}/worlds/${put()[0]}`);

@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { done, refused } from '#mock/bank/kernel/answer.ts';
 import { coverage } from '#mock/calls/coverage.ts';
+import type { About } from '#mock/log.ts';
 import { ownThread } from './own-thread.ts';
 import { anonymousQueue } from '#mock/http/anonymous-queue.ts';
 import { bindContract } from '#mock/http/bind.ts';
@@ -28,7 +29,7 @@ const picture = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte));
 let bench: Bench;
 let world: World;
 let token: string;
-const reports: string[] = [];
+const reports: { readonly text: string; readonly about: About | undefined }[] = [];
 beforeAll(async () => {
   bench = await startBench();
 });
@@ -66,7 +67,7 @@ async function portalWith(handlers: Planted, counted = coverage()): Promise<Fast
     bankName: { cn: '示例银行', en: 'Sample Bank' },
     coverage: counted,
     queue,
-    say: (line) => reports.push(line),
+    say: (text, about) => reports.push({ text, about }),
   });
   return portal;
 }
@@ -114,7 +115,16 @@ describe('an answer that violates the contract', () => {
     keepCounts(counted.counts);
     expect(world.log.calls).toMatchObject([{ operationId: 'custCountext', status: 500, rule: 'serverError', loginName: 'operator01' }]);
     expect(world.log.violations).toMatchObject([{ kind: 'answer', where: 'custCountext', problem: 'nobody foresaw this' }]);
-    expect(reports.join()).toContain('nobody foresaw this');
+    expect(reports.at(-1)?.text).toContain('nobody foresaw this');
+  });
+
+  it('SHR-11 the line of an exception is about its world and the trace id of its call', async () => {
+    const thrower = () => {
+      throw new Error('nobody foresaw this');
+    };
+    const traceId = '0123456789abcdef0123456789abcdef';
+    await called({ custCountext: thrower }, '/shop/client/query/custCountext', { headers: { token, 'x-trace-id': traceId } });
+    expect(reports.at(-1)?.about).toEqual({ world: world.name, traceId, level: 'error' });
   });
 
   it('MOC-16 includes a frame, which is recorded instead of sent', async () => {

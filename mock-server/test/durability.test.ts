@@ -2,6 +2,7 @@
 // and callers without a session learn nothing.
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Journal } from '#mock/bank/engine/journal-port.ts';
+import { sentenceOf } from '#mock/log.ts';
 import { type Bench, spotRequest, startBench } from './bench.ts';
 import { order } from './console.ts';
 
@@ -26,7 +27,7 @@ function throughJournal(world: string, journal: Journal): Journal {
 async function started(): Promise<Bench> {
   reports.length = 0;
   disks.clear();
-  bench = await startBench(undefined, { throughJournal, say: (line) => reports.push(line) });
+  bench = await startBench(undefined, { throughJournal, say: (...message) => reports.push(sentenceOf(...message)) });
   return bench;
 }
 afterEach(async () => {
@@ -97,7 +98,7 @@ describe('a full disk', () => {
       expect(await one.form(serial, page)).toMatchObject({ status: 200, code: 0 });
       expect((await other.json(ask, others)).code).toBe(0);
       expect(full.bank.state()).toEqual(before);
-      expect(reports.filter((line) => line.startsWith('world full: '))).toHaveLength(1);
+      expect(reports.filter((line) => line.startsWith('world full: a command failed'))).toHaveLength(1);
       disks.clear();
       full.accessClock.set(full.accessClock.now() + 1_000);
       expect((await one.json(ask, body)).code).toBe(0);

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type App, buildApp } from '#mock/app.ts';
 import { readConfig } from '#mock/config.ts';
+import { sentenceOf } from '#mock/log.ts';
 import { acceptCopy } from '#mock/worlds/accept-copy.ts';
 import type { World } from '#mock/worlds/world.ts';
 import { borrowKey, tuesday } from './bench.ts';
@@ -21,7 +22,7 @@ const file = (name: string) => join(data('killed'), 'worlds', 'mine', name);
 async function started(which: 'running' | 'killed'): Promise<App> {
   reports.length = 0;
   const config = { ...readConfig({ MOCK_DEMO: 'off' }), dataFolder: data(which) };
-  const app = await buildApp(config, { real: () => 0, wall: () => tuesday, say: (line) => reports.push(line) });
+  const app = await buildApp(config, { real: () => 0, wall: () => tuesday, say: (...message) => reports.push(sentenceOf(...message)) });
   apps.push(app);
   return app;
 }
@@ -101,7 +102,7 @@ describe('a world', () => {
     const { worlds, portal } = await started('killed');
     expect(await worlds.get('mine')).toBeNull();
     await worlds.check();
-    expect(reports).toEqual([expect.stringMatching(/^world mine is broken and was set aside as /)]);
+    expect(reports).toEqual([expect.stringMatching(/^world mine: is broken and was set aside as /)]);
     expect(reports[0]).toMatch(words);
     expect((await portal.inject({ url: '/health' })).json()).toEqual({ ok: true, aside: reports });
     expect(await worlds.get('mine')).toBeNull();
@@ -112,7 +113,7 @@ describe('a world', () => {
     const { worlds } = await started('killed');
     await worlds.check();
     await worlds.check();
-    expect(reports).toEqual([expect.stringMatching(/^world mine is missing/)]);
+    expect(reports).toEqual([expect.stringMatching(/^world mine: is missing/)]);
     expect(await worlds.get('mine')).toBeNull();
   });
 

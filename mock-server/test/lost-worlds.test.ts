@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import type { Journal } from '#mock/bank/engine/journal-port.ts';
+import { sentenceOf } from '#mock/log.ts';
 import { type Bench, dealt, startBench, tuesday } from './bench.ts';
 
 const spoilt = new Set<string>();
@@ -29,7 +30,7 @@ afterEach(async () => {
 
 const started = async () => {
   reports.length = 0;
-  bench = await startBench(undefined, { throughJournal, say: (line) => reports.push(line) });
+  bench = await startBench(undefined, { throughJournal, say: (...message) => reports.push(sentenceOf(...message)) });
 };
 const made = (name: string) => {
   const clocks = { bankTime: tuesday, accessTime: tuesday, bankRate: 0, accessRate: 0 };
@@ -50,7 +51,7 @@ it('MOC-38 a world that fails twice in the same way while it is read is set asid
   await expect(bench.app.worlds.get('lost')).rejects.toThrow('event 2 was changed');
   expect(await bench.app.worlds.get('lost')).toBeNull();
   const sentence =
-    /^world lost failed twice with the same error when it was reloaded and was set aside as .*\.archive-lost-.*: .*event 2 was changed/;
+    /^world lost: failed twice with the same error when it was reloaded and was set aside as .*\.archive-lost-.*: .*event 2 was changed/;
   expect(await health()).toEqual({ status: 200, ok: true, aside: [expect.stringMatching(sentence)] });
   expect(reports.filter((line) => sentence.test(line))).toHaveLength(1);
   await dealt(other, client);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LostWorld } from '#mock/bank/engine/engine-faults.ts';
+import { sentenceOf } from '#mock/log.ts';
 import { pulse } from './pulse.ts';
 import type { World } from './world.ts';
 
@@ -59,15 +60,19 @@ describe('the pulse of the worlds', () => {
       return Date.now();
     };
     const reports: string[] = [];
-    const stop = pulse({ worlds: worldsOf([broken.world, sound.world]), sender: { tick }, say: (line) => void reports.push(line) });
+    const stop = pulse({
+      worlds: worldsOf([broken.world, sound.world]),
+      sender: { tick },
+      say: (...message) => void reports.push(sentenceOf(...message)),
+    });
     await vi.advanceTimersByTimeAsync(10_000);
     stop();
     expect(sound.done).toEqual({ pump: 200, mark: 1, ping: 1 });
     expect(ticked).toHaveLength(20);
     expect(reports).toEqual([
-      'world broken has failed: Error: no pump',
-      'world broken has failed: Error: no ping',
-      'world broken has failed: Error: no mark',
+      'world broken: has failed: Error: no pump',
+      'world broken: has failed: Error: no ping',
+      'world broken: has failed: Error: no mark',
     ]);
   });
 

@@ -1,6 +1,7 @@
 // The pulse of all worlds: fires due timers, sends prices, and writes clock marks. A failing world does not affect the
 // others.
 import { LostWorld } from '#mock/bank/engine/engine-faults.ts';
+import { type Say, sentenceOf } from '#mock/log.ts';
 import type { World } from './world.ts';
 
 /** Intervals in real milliseconds. */
@@ -14,7 +15,7 @@ const restsFor = 1_000;
 export type PulseParts = {
   readonly worlds: { loaded(): Iterable<World>; giveUp(world: World, why: unknown): Promise<void> };
   readonly sender: { tick(world: World, since: number): number };
-  readonly say: (line: string) => void;
+  readonly say: Say;
 };
 
 /** Starts the pulse; returns a function that stops it. Its timers do not keep the process alive. */
@@ -23,10 +24,11 @@ export function pulse({ worlds, sender, say }: PulseParts): () => void {
   const failed = new Set<string>();
 
   /** Reports the failure of a world. The same failure is reported only once, even if it repeats at every beat. */
-  function tell(world: World, error: unknown): void {
-    const line = `world ${world.name} has failed: ${String(error)}`;
-    if (!failed.has(line)) say(line);
-    failed.add(line);
+  function tell({ name: world }: World, error: unknown): void {
+    const text = `has failed: ${String(error)}`;
+    const failure = sentenceOf(text, { world });
+    if (!failed.has(failure)) say(text, { world, level: 'error' });
+    failed.add(failure);
   }
 
   const every = (ms: number, act: (world: World) => unknown) => {

@@ -1,5 +1,6 @@
 // Sets broken worlds aside, each with a sentence that states the reason; all other worlds continue (MOC-36, MOC-38, MOC-40).
 import { wordsOf } from '#mock/bank/engine/engine-faults.ts';
+import { type Say, sentenceOf } from '#mock/log.ts';
 import { BrokenWorld } from './broken-world.ts';
 import type { OpenedWorlds } from './opened-worlds.ts';
 import type { World } from './world.ts';
@@ -11,15 +12,15 @@ export type AsideParts = {
   readonly store: WorldStore;
   readonly standing: OpenedWorlds;
   readonly look: WorldOpener['look'];
-  readonly say: (line: string) => void;
+  readonly say: Say;
 };
 
 /** Sets worlds aside, and keeps the message about each of them since the start of the process. */
 export function puttingAside({ store, standing, look, say }: AsideParts) {
   const aside: string[] = [];
-  const onAside = (sentence: string) => {
-    aside.push(sentence);
-    say(sentence);
+  const onAside = (world: string, text: string) => {
+    aside.push(sentenceOf(text, { world }));
+    say(text, { world, level: 'error' });
   };
 
   /** Sets a broken world aside; afterwards its name does not exist. */
@@ -29,7 +30,7 @@ export function puttingAside({ store, standing, look, say }: AsideParts) {
     } catch (error) {
       if (!(error instanceof BrokenWorld)) throw error;
       const folder = await store.archive(name);
-      if (folder !== null) onAside(`world ${name} is broken and was set aside as ${folder}: ${error.message}`);
+      if (folder !== null) onAside(name, `is broken and was set aside as ${folder}: ${error.message}`);
       return null;
     }
   }
@@ -42,16 +43,19 @@ export function puttingAside({ store, standing, look, say }: AsideParts) {
     if (![...standing.standing()].includes(world)) return;
     const moved = async () => ((await store.has(name)) ? `set aside as ${await store.archive(name)}` : 'ended');
     const folder = await standing.shut(name, moved);
-    onAside(`world ${name} failed twice with the same error when it was reloaded and was ${folder}: ${wordsOf(why)}`);
+    onAside(name, `failed twice with the same error when it was reloaded and was ${folder}: ${wordsOf(why)}`);
   }
 
   async function check(): Promise<void> {
     for (const name of await store.names()) {
-      if (!(await store.has(name))) onAside(`world ${name} has no settings and was set aside as ${await store.archive(name)}`);
-      else await unlessBroken(name, look(name)).catch((error: unknown) => say(`world ${name} cannot be opened now: ${String(error)}`));
+      if (!(await store.has(name))) onAside(name, `has no settings and was set aside as ${await store.archive(name)}`);
+      else
+        await unlessBroken(name, look(name)).catch((error: unknown) =>
+          say(`cannot be opened now: ${String(error)}`, { world: name, level: 'error' }),
+        );
     }
     for (const name of await store.missing())
-      onAside(`world ${name} is missing; the record of its last event was set aside as ${await store.archive(name)}`);
+      onAside(name, `is missing; the record of its last event was set aside as ${await store.archive(name)}`);
   }
 
   return { aside: aside as readonly string[], unlessBroken, giveUp, check };

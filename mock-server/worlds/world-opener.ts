@@ -15,9 +15,8 @@ import type { WorldStore } from './world-store.ts';
 export type Kept = 'disk' | 'memory';
 
 /** What every world of a process needs. */
-export type OpenerParts = Pick<WorldParts, 'calendars' | 'real' | 'onOut'> & {
+export type OpenerParts = Pick<WorldParts, 'calendars' | 'real' | 'onOut' | 'say'> & {
   readonly passwordHash: Promise<string>;
-  readonly say: (line: string) => void;
   readonly onMessage: (world: string, message: OutboxEntry) => void;
   /** Wraps the journal of each world; used by tests to let it fail. */
   readonly throughJournal?: (world: string, journal: Journal) => Journal;

@@ -1,4 +1,5 @@
 // A world: one bank with its clocks, journal, sockets, faults and logs, isolated from all others (MOC-01).
+import type { Say } from '#mock/log.ts';
 import { openBank, type Bank } from '#mock/bank/doors/bank.ts';
 import { type Limits, standardLimits } from '#mock/bank/access/limits.ts';
 import type { Calendars } from '#mock/bank/calendar/calendars.ts';
@@ -34,8 +35,8 @@ export type WorldParts = {
   /** Monotonic real milliseconds. */
   readonly real: () => number;
   readonly onOut: (world: World, out: Out) => void;
-  /** Called with a sentence for each failure. */
-  readonly say: (line: string) => void;
+  /** Called for each failure. */
+  readonly say: Say;
   /** Called with each message of the outbox. */
   readonly onMessage: (message: OutboxEntry) => void;
 };
@@ -72,7 +73,7 @@ export async function openWorld(settings: WorldSettings, parts: WorldParts): Pro
     limits: { ...standardLimits, ...settings.limits },
     clock: { bankNow: bankClock.now, accessNow: accessClock.now },
     setup: { seed: settings.seed, shanghaiHolidays: settings.shanghaiHolidays, passwordHash },
-    say: (line) => say(`world ${settings.name}: ${line}`),
+    say: (text) => say(text, { world: settings.name, level: 'error' }),
   });
   let looked = Number.NEGATIVE_INFINITY;
   /** Sessions end by access time even without calls (SES-30). */

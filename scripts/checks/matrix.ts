@@ -93,12 +93,19 @@ export const rooms: Readonly<Record<string, Room>> = {
     packages: ['node:fs', 'node:path', 'node:sqlite', 'node:url'],
   },
   'mock-server/worlds': {
-    rooms: ['bank', 'calls', 'journal', 'generated type', 'whole-file.ts', 'start-failure.ts'].map((room) => `mock-server/${room}`),
+    rooms: ['bank', 'calls', 'journal', 'generated type', 'log.ts', 'whole-file.ts', 'start-failure.ts'].map(
+      (room) => `mock-server/${room}`,
+    ),
     packages: ['node:fs'],
   },
-  'mock-server/scenarios': { rooms: ['mock-server/bank', 'mock-server/worlds', 'mock-server/generated type'], packages: [] },
+  'mock-server/scenarios': {
+    rooms: ['bank', 'generated type', 'log.ts type', 'worlds'].map((room) => `mock-server/${room}`),
+    packages: [],
+  },
   'mock-server/http': {
-    rooms: ['bank', 'calls type', 'contract', 'files', 'generated type', 'secrets', 'worlds'].map((room) => `mock-server/${room}`),
+    rooms: ['bank', 'calls type', 'contract', 'files', 'generated type', 'log.ts type', 'secrets', 'worlds'].map(
+      (room) => `mock-server/${room}`,
+    ),
     packages: [
       '@fastify/cors',
       'fastify type',
