@@ -9,7 +9,7 @@ import { passwords as hashes, type Passwords } from '#mock/secrets/passwords.ts'
 import type { Config } from './config.ts';
 import { filePool } from './files/file-pool.ts';
 import { streams } from './files/streams.ts';
-import { bankHealth } from './health.ts';
+import { bankHealth, bindHealth } from './health.ts';
 import type { Say } from './log.ts';
 import { bindControl } from './control/bind-control.ts';
 import { type AnonymousQueue, anonymousQueue, type Thread } from './http/anonymous-queue.ts';
@@ -26,6 +26,8 @@ import { frameWriter } from './live/frames.ts';
 import { bindLive } from './live/live-server.ts';
 import { liveSender, type Sender } from './live/sender.ts';
 import { worldFiles } from './worlds/world-files.ts';
+import { bindMetrics } from './metrics/bind-metrics.ts';
+import { bankMetrics, type Metrics } from './metrics/metrics.ts';
 import { worlds, type Worlds, type WorldsParts } from './worlds/worlds.ts';
 
 /** The password of every demo user (MOC-29). */
@@ -54,6 +56,7 @@ export type App = {
   readonly worlds: Worlds;
   readonly sender: Sender;
   readonly coverage: Coverage;
+  readonly metrics: Metrics;
   /** Reports that the demo world is ready, which makes the bank healthy. */
   demoPlanted(): void;
   close(): Promise<void>;
@@ -87,6 +90,7 @@ export async function buildApp(config: Config, ports: AppPorts): Promise<App> {
   mkdirSync(config.dataFolder, { recursive: true });
   const contract = readContract();
   const counted = coverage();
+  const metrics = bankMetrics(() => all.loaded());
   const sender = liveSender({ write: frameWriter(contract.document), coverage: counted });
   const all = worlds({
     store: worldFiles({ folder: `${config.dataFolder}/worlds`, wall }),
@@ -121,22 +125,22 @@ export async function buildApp(config: Config, ports: AppPorts): Promise<App> {
     streams: streams(real),
     bankName: config.bankName,
     coverage: counted,
+    metrics,
     queue,
     say,
   });
   await bindLive(portal, { queue, worlds: all, coverage: counted, allowedOrigins: config.allowedOrigins });
-  portal.get('/health', async (_request, reply) => {
-    const found = health.now();
-    return reply.code(found.ok ? 200 : 503).send(found);
-  });
+  bindHealth(portal, health);
+  bindMetrics(portal, metrics);
 
   const control = config.control
     ? await bindControl({ worlds: all, coverage: counted, contract, admission: config.control, patience, wall })
     : null;
   const close = async () => {
     // Waits for a key that is being generated and written, before the folder may be removed.
+    metrics.close();
     await Promise.all([portal.close(), control?.close(), files.close(), keys]);
     await all.close();
   };
-  return { portal, control, worlds: all, sender, coverage: counted, demoPlanted: health.demoPlanted, close };
+  return { portal, control, worlds: all, sender, coverage: counted, metrics, demoPlanted: health.demoPlanted, close };
 }

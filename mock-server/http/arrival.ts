@@ -2,6 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Answer, refused } from '#mock/bank/kernel/answer.ts';
 import type { Coverage } from '#mock/calls/coverage.ts';
+import type { Metrics } from '#mock/metrics/metrics.ts';
 import { digest } from '#mock/secrets/tokens.ts';
 import type { World } from '#mock/worlds/world.ts';
 import type { Operation } from '#mock/contract/document.ts';
@@ -40,15 +41,14 @@ export type Reached = {
   readonly operation: Operation;
   readonly validators: Validators;
   readonly coverage: Coverage;
+  readonly metrics: Pick<Metrics, 'called'>;
 };
 
 /** Builds the arrival, with the session of its token. */
-export function arrivalOf(request: FastifyRequest, reply: FastifyReply, { world, operation, validators, coverage }: Reached): Arrival {
-  const session = operation.secured ? sessionOf(world, request) : null;
+export function arrivalOf(request: FastifyRequest, reply: FastifyReply, { world, ...reached }: Reached): Arrival {
+  const session = reached.operation.secured ? sessionOf(world, request) : null;
   const to: Destination = {
-    operation,
-    validators,
-    coverage,
+    ...reached,
     log: world.log,
     bankNow: world.bankClock.now(),
     language: languageOf(request),

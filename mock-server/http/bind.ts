@@ -8,6 +8,7 @@ import type { Say } from '#mock/log.ts';
 import type { FilePool } from '#mock/files/file-pool.ts';
 import type { BankName } from '#mock/files/receipt-pdf.ts';
 import type { Streams } from '#mock/files/streams.ts';
+import type { Metrics } from '#mock/metrics/metrics.ts';
 import type { KeyPair } from '#mock/secrets/key-pair.ts';
 import type { Passwords } from '#mock/secrets/passwords.ts';
 import type { World } from '#mock/worlds/world.ts';
@@ -36,6 +37,7 @@ export type Binding = {
   readonly streams: Streams;
   readonly bankName: BankName;
   readonly coverage: Coverage;
+  readonly metrics: Pick<Metrics, 'called'>;
   /** Calls that have not proved a session take turns here. */
   readonly queue: AnonymousQueue;
   /** Called for each unexpected error. */
@@ -46,7 +48,7 @@ type Act = (arrival: Arrival) => Promise<FastifyReply>;
 
 /** Registers every operation of the contract under /ftfeportal/{provider}. */
 export function bindContract(app: FastifyInstance, binding: Binding): void {
-  const { contract, worlds, coverage, queue } = binding;
+  const { contract, worlds, coverage, metrics, queue } = binding;
   const validatorsOf = contractValidators(contract);
   const withinLimits = limitsOf(contract);
 
@@ -54,9 +56,10 @@ export function bindContract(app: FastifyInstance, binding: Binding): void {
   async function arrive(request: FastifyRequest, reply: FastifyReply, operation: Operation, act: Act): Promise<FastifyReply> {
     const { provider } = request.params as { provider: string };
     const world = await worlds.get(provider);
-    if (world) return act(arrivalOf(request, reply, { world, operation, validators: validatorsOf(operation), coverage }));
+    if (world) return act(arrivalOf(request, reply, { world, operation, validators: validatorsOf(operation), coverage, metrics }));
     await inTurn({ request, reply, session: null }, queue, async () => null);
     coverage.answered(operation.operationId, 'application/json', 404, 404);
+    metrics.called(operation.operationId, 'violation');
     return reply.code(404).send(shapeEnvelope('unknownWorld', languageOf(request), { field: 'provider', problem: provider.slice(0, 200) }));
   }
 
@@ -69,6 +72,10 @@ export function bindContract(app: FastifyInstance, binding: Binding): void {
         return arrive(request, reply, operation, async (arrival) => {
           const outcome = await inTurn(arrival, queue, async () => outcomeOfError(error, arrival, binding));
           return respond(reply, outcome ?? turnedAway(arrival), arrival.to);
+        }).catch((fault: unknown) => {
+          // The world cannot be opened.
+          metrics.called(operation.operationId, 'fault');
+          throw fault;
         });
       },
     });

@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { CallEntry, CallLog, AnswerSource } from '#mock/calls/call-log.ts';
 import type { Coverage } from '#mock/calls/coverage.ts';
 import type { Language } from '#mock/bank/kernel/refusal-texts.ts';
+import type { CallResult, Metrics } from '#mock/metrics/metrics.ts';
 import type { Operation } from '#mock/contract/document.ts';
 import { type Envelope, shapeEnvelope } from './envelope.ts';
 import type { Binary } from './handler.ts';
@@ -22,6 +23,7 @@ export type Destination = {
   readonly validators: Validators;
   readonly log: CallLog;
   readonly coverage: Coverage;
+  readonly metrics: Pick<Metrics, 'called'>;
   readonly bankNow: number;
   readonly language: Language;
   readonly loginName: string | null;
@@ -38,11 +40,21 @@ function problemOf(outcome: Outcome, { operation, validators }: Destination): Pr
   return validators.answer(status, 'application/json', payload);
 }
 
-/** Writes a call to the log, whatever its outcome (MOC-19). */
-export function record(
-  ended: Pick<CallEntry, 'status' | 'code' | 'source' | 'rule'>,
-  { log, bankNow, operation, loginName, traceId }: Destination,
-): void {
+/** How a call ended; `code` is that of the envelope. */
+type Ended = Pick<CallEntry, 'status' | 'code' | 'source' | 'rule'>;
+
+/** The result by which a call is counted (SHR-11). */
+function resultOf({ status, source, rule }: Ended): CallResult {
+  if (source === 'fault') return 'fault';
+  if (status === 503) return 'unavailable';
+  if (status >= 500) return 'fault';
+  if (status >= 400) return 'violation';
+  return rule === null ? 'ok' : 'refused';
+}
+
+/** Writes a call to the log and counts it, whatever its outcome (MOC-19, SHR-11). */
+export function record(ended: Ended, { log, metrics, bankNow, operation, loginName, traceId }: Destination): void {
+  metrics.called(operation.operationId, resultOf(ended));
   log.add({ at: bankNow, operationId: operation.operationId, ...ended, loginName, traceId });
 }
 

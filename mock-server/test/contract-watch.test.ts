@@ -66,6 +66,7 @@ async function portalWith(handlers: Planted, counted = coverage()): Promise<Fast
     streams: streams(),
     bankName: { cn: '示例银行', en: 'Sample Bank' },
     coverage: counted,
+    metrics: { called: () => undefined },
     queue,
     say: (text, about) => reports.push({ text, about }),
   });

@@ -90,4 +90,17 @@ describe('the health of the bank', () => {
     await deployed({ MOCK_DEMO: 'off' });
     expect(await health()).toBe(200);
   });
+
+  it('SHR-11 is alive as long as it answers, and ready once the demo world is; otherwise it gives the reason and a time', async () => {
+    await deployed({});
+    const asked = async (path: string) => {
+      const { statusCode, headers, payload } = await app.portal.inject({ url: `/health/${path}` });
+      return [statusCode, headers['retry-after'], JSON.parse(payload)];
+    };
+    expect(await asked('alive')).toEqual([200, undefined, { ok: true }]);
+    expect(await asked('ready')).toEqual([503, '1', { ok: false, reasons: ['the demo world is not ready yet'] }]);
+    app.demoPlanted();
+    expect(await asked('ready')).toEqual([200, undefined, { ok: true }]);
+    expect(await asked('alive')).toEqual([200, undefined, { ok: true }]);
+  });
 });

@@ -108,6 +108,39 @@ describe('a full disk', () => {
     },
   );
 
+  it('SHR-11 of its only world makes the bank not ready; with another world it is, and again when there is space', async () => {
+    const world = await (await started()).world();
+    const client = await bench.signIn(world);
+    const ready = async () => (await bench.app.portal.inject({ url: '/health/ready' })).json<{ ok: boolean; reasons?: string[] }>();
+    const asks = async () => {
+      world.accessClock.set(world.accessClock.now() + 1_000);
+      return (await client.json(ask, await spotRequest(client))).code;
+    };
+    expect(await ready()).toEqual({ ok: true });
+    disks.set(world.name, { full: true, held: null });
+    expect(await asks()).toBe(500);
+    const reason = new RegExp(`^world ${world.name}: a command failed`);
+    expect(await ready()).toEqual({ ok: false, reasons: [expect.stringMatching(reason)] });
+    await bench.world();
+    expect(await ready()).toEqual({ ok: true });
+    disks.clear();
+    expect(await asks()).toBe(0);
+    expect(await ready()).toEqual({ ok: true });
+  });
+
+  it('SHR-11 makes the bank ready again by the next clock mark, so no call is needed', async () => {
+    const world = await (await started()).world();
+    const ready = async () => (await bench.app.portal.inject({ url: '/health/ready' })).statusCode;
+    disks.set(world.name, { full: true, held: null });
+    world.accessClock.set(world.accessClock.now() + 10_000);
+    await expect(world.bank.markClock()).rejects.toThrow('full');
+    expect(await ready()).toBe(503);
+    disks.clear();
+    world.accessClock.set(world.accessClock.now() + 10_000);
+    await world.bank.markClock();
+    expect(await ready()).toBe(200);
+  });
+
   it('MOC-32 SES-15 keeps neither the caller nor the process waiting for the end of a session', async () => {
     const world = await (await started()).world();
     const client = await bench.signIn(world);

@@ -54,6 +54,7 @@ async function validatedRoute(bench: Bench): Promise<FastifyInstance> {
     streams: streams(),
     bankName: { cn: '示例银行', en: 'Sample Bank' },
     coverage: coverage(),
+    metrics: { called: () => undefined },
     queue: anonymousQueue(),
     say: console.error,
   });

@@ -98,12 +98,13 @@ export const rooms: Readonly<Record<string, Room>> = {
     ),
     packages: ['node:fs'],
   },
+  'mock-server/metrics': { rooms: ['mock-server/worlds type'], packages: ['fastify type', 'node:perf_hooks', 'prom-client'] },
   'mock-server/scenarios': {
     rooms: ['bank', 'generated type', 'log.ts type', 'worlds'].map((room) => `mock-server/${room}`),
     packages: [],
   },
   'mock-server/http': {
-    rooms: ['bank', 'calls type', 'contract', 'files', 'generated type', 'log.ts type', 'secrets', 'worlds'].map(
+    rooms: ['bank', 'calls type', 'contract', 'files', 'generated type', 'log.ts type', 'metrics type', 'secrets', 'worlds'].map(
       (room) => `mock-server/${room}`,
     ),
     packages: [

@@ -16,7 +16,7 @@ describe('images', () => {
     expect(startedWith().toSorted()).toEqual(['mock-server', 'web']);
     const { depends_on: needs, ports, build } = serviceOf('web');
     expect([needs, ports, build?.target]).toEqual([{ 'mock-server': { condition: 'service_healthy' } }, ['8080:8080'], 'web']);
-    expect(serviceOf('mock-server').healthcheck?.test.join(' ')).toContain('/health');
+    expect(serviceOf('mock-server').healthcheck?.test.join(' ')).toContain('/health/ready');
   });
 
   it('MOC-25 the bank stores its worlds on a volume, and has the demo world', () => {
@@ -43,6 +43,12 @@ describe('images', () => {
       Upgrade: '$http_upgrade',
       Connection: 'upgrade',
     });
+  });
+
+  it('SHR-11 nginx forwards nothing else, so metrics and health of the bank stay inside', () => {
+    const portal = readFileSync(`${root}web/nginx/portal.conf`, 'utf8');
+    const forwarded = [...portal.matchAll(/location ([^{]+) \{[^}]*proxy_pass/g)].map(([, place]) => place);
+    expect(forwarded).toEqual(['/ftfeportal/', '/ftfequote/']);
   });
 
   it('MOC-25 every source of a COPY exists and is not excluded by .dockerignore, and no image runs as root', () => {

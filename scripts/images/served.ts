@@ -49,6 +49,16 @@ const expectations: readonly Expectation[] = [
     says: 'the bank answers behind /ftfeportal',
     holds: (response, text) => response.status === 404 && text.includes('nowhere'),
   },
+  {
+    path: '/metrics',
+    says: 'the metrics of the bank stay inside',
+    holds: (_response, text) => text.includes('<div id="root">') && !text.includes('bank_calls_total'),
+  },
+  {
+    path: '/health/ready',
+    says: 'the health of the bank stays inside',
+    holds: (_response, text) => text.includes('<div id="root">'),
+  },
   { path: '/ftfequote/ws-connet/none.x/y', says: 'the bank answers behind /ftfequote', holds: (response) => response.status === 401 },
 ];
 
