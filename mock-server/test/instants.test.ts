@@ -61,7 +61,7 @@ describe('a lost world', () => {
     const [lost, other] = [await bench.world(), await bench.world()];
     await bench.app.worlds.giveUp(lost, new LostWorld('event 2 was changed after it was written'));
     await bench.app.worlds.giveUp(lost, new LostWorld('once more'));
-    const aside = bench.app.worlds.aside.filter((sentence) => sentence.includes(` ${lost.name} `));
+    const aside = bench.app.worlds.aside.filter((sentence) => sentence.startsWith(`world ${lost.name}: `));
     expect(aside).toEqual([expect.stringMatching(/failed twice with the same error .* was ended: event 2 was changed/)]);
     expect(await bench.app.worlds.get(lost.name)).toBeNull();
     expect([(await bench.app.worlds.get(other.name))?.name, await health()]).toEqual([other.name, 200]);
