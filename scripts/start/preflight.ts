@@ -1,18 +1,11 @@
 // Checks before a start that ports are free and that no other process owns the data folder (MOC-41).
-import { createServer } from 'node:net';
 import { readConfig } from '#mock/config.ts';
 import { lockFolder } from '#mock/data-lock.ts';
 import { StartFailure } from '#mock/start-failure.ts';
+import { inUse } from './ports.ts';
 
 /** A port to listen on. `variable` is the environment variable that changes the port. */
 export type Port = { readonly what: string; readonly port: number; readonly variable: string };
-
-const inUse = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const server = createServer();
-    server.once('error', () => resolve(true));
-    server.listen(port, '127.0.0.1', () => void server.close(() => resolve(false)));
-  });
 
 /** Throws a StartFailure with one sentence on what to do, if a port or the data folder is in use. */
 export async function preflight(ports: readonly Port[], env: Readonly<Record<string, string | undefined>> = process.env): Promise<void> {

@@ -2,7 +2,6 @@
 // Runs `npm start` and the other start commands with real processes (MOC-11, MOC-23).
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer as createHttpServer } from 'node:http';
-import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,6 +9,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, expect, it } from 'vitest';
 import { lockFolder } from '#mock/data-lock.ts';
+import { freePort } from './ports.ts';
 import { answersInTheEnd, program, together } from './processes.ts';
 import { root } from '../root.ts';
 
@@ -20,17 +20,11 @@ afterAll(() => {
   rmSync(data, { recursive: true, force: true });
 });
 
-/** Returns a port that is free now. */
-const freePort = () =>
-  new Promise<string>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(String(port)));
-    });
-  });
+/** Returns a free port as the value of an environment variable. */
+const portText = async () => String(await freePort());
 
 it('MOC-11 MOC-23 npm start serves portal, bank and control, and stops as a whole', { timeout: 300_000 }, async () => {
-  const [bank, control, web] = await Promise.all([freePort(), freePort(), freePort()]);
+  const [bank, control, web] = await Promise.all([portText(), portText(), portText()]);
   const program = spawn(process.execPath, ['scripts/start/start.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -63,7 +57,7 @@ it.each([
   'MOC-41 %s prints the addresses that it actually uses, and stops as a whole',
   { timeout: 120_000 },
   async (script, last, parts) => {
-    const [bank, control, web] = await Promise.all([freePort(), freePort(), freePort()]);
+    const [bank, control, web] = await Promise.all([portText(), portText(), portText()]);
     const ports = { bank, control, web };
     const own = mkdtempSync(join(tmpdir(), 'addresses-'));
     const child = spawn(process.execPath, [script], {
@@ -113,7 +107,7 @@ it.each([
       orphan.listen(0, '127.0.0.1', resolve);
     });
     const { port } = orphan.address() as AddressInfo;
-    const [bank, control, web] = await Promise.all([freePort(), freePort(), freePort()]);
+    const [bank, control, web] = await Promise.all([portText(), portText(), portText()]);
     const ports = { MOCK_PORT: bank, MOCK_CONTROL_PORT: control, WEB_PORT: web, MOCK_DATA: data };
     const { code, messages } = await failed(script, { ...ports, [variable]: String(port) });
     expect([code, messages]).toEqual([
@@ -128,7 +122,7 @@ it.each([
 
 it('MOC-41 a start whose data folder another bank owns ends with a sentence that names it', { timeout: 60_000 }, async () => {
   const lock = lockFolder(data, Date.now());
-  const [bank, control, web] = await Promise.all([freePort(), freePort(), freePort()]);
+  const [bank, control, web] = await Promise.all([portText(), portText(), portText()]);
   const { code, messages } = await failed('scripts/start/mock.ts', {
     MOCK_PORT: bank,
     MOCK_CONTROL_PORT: control,
