@@ -1,6 +1,6 @@
 // Makes `npm start` and `npm test` work as the first command after a clone. Requires only Node 18; nothing is installed yet.
 import { execFileSync } from 'node:child_process';
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 
 const root = new URL('../', import.meta.url);
 const say = (line) => console.log(`setup: ${line}`);
@@ -20,7 +20,7 @@ function generateClient() {
   run('npm', ['run', '--silent', 'generate', '--', '--if-changed']);
 }
 
-// Debian packages that the tests need, each with a file that shows whether it is installed.
+// Debian packages that the tests need, each with a file that shows whether it is installed. A `*` is any one folder.
 const debian = [
   ['/usr/bin/chromium-headless-shell', 'chromium-headless-shell'],
   ['/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc', 'fonts-noto-cjk'],
@@ -28,17 +28,40 @@ const debian = [
   ['/usr/lib/nginx/modules/ngx_http_brotli_filter_module.so', 'libnginx-mod-http-brotli-filter'],
   ['/usr/lib/nginx/modules/ngx_http_brotli_static_module.so', 'libnginx-mod-http-brotli-static'],
   ['/usr/bin/pdftotext', 'poppler-utils'],
+  ['/usr/lib/postgresql/*/bin/postgres', 'postgresql'],
+  ['/usr/sbin/nats-server', 'nats-server'],
 ];
 
+function isInstalled(file) {
+  const [before, after] = file.split('*');
+  if (after === undefined) return existsSync(file);
+  return existsSync(before) && readdirSync(before).some((name) => existsSync(before + name + after));
+}
+
+// Debian's postgresql creates a database cluster and starts it when it is installed, unless this file says otherwise.
+const settings = '/etc/postgresql-common/createcluster.d';
+function withoutCluster(install) {
+  const file = `${settings}/no-cluster-for-tests.conf`;
+  mkdirSync(settings, { recursive: true });
+  writeFileSync(file, 'create_main_cluster = false\n');
+  try {
+    install();
+  } finally {
+    rmSync(file);
+  }
+}
+
 function installTestTools() {
-  const missing = debian.filter(([file]) => !existsSync(file)).map(([, name]) => name);
+  const missing = debian.filter(([file]) => !isInstalled(file)).map(([, name]) => name);
   if (missing.length === 0) return;
   if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
     say(`installing from Debian: ${missing.join(', ')}`);
     run('apt-get', ['update', '-qq']);
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], {
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
+    withoutCluster(() =>
+      run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], {
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      }),
+    );
   } else if (missing.includes('chromium-headless-shell')) {
     say(`not installed: ${missing.join(', ')}; installing a browser with Playwright`);
     run('npx', ['playwright', 'install', '--with-deps', 'chromium']);
