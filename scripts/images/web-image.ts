@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { oddRequestProblems } from '../../e2e/security/odd-requests.ts';
+import { placedConfiguration } from '../servers/nginx.ts';
 import { answers } from '../start/processes.ts';
 import { healthy, publishedProblems, startBank } from './bank-image.ts';
 import { type Laid, placed } from './lay.ts';
@@ -19,11 +20,12 @@ function placeConfiguration(laid: Laid): void {
   mkdirSync(placed(laid, '/tmp'));
   for (const file of readdirSync(folder)) {
     const text = readFileSync(`${folder}/${file}`, 'utf8');
-    const here = text
-      .replaceAll('/tmp/', `${placed(laid, '/tmp')}/`)
-      .replaceAll(/\/etc\/nginx\/(bank|portal|headers)\.conf/g, `${folder}/$1.conf`)
-      .replaceAll('/srv/portal', placed(laid, '/srv/portal'))
-      .replace('listen 8080', `listen 127.0.0.1:${ports.web}`)
+    const here = placedConfiguration(text, {
+      configuration: folder,
+      temporary: placed(laid, '/tmp'),
+      site: placed(laid, '/srv/portal'),
+      port: ports.web,
+    })
       .replace('resolver 127.0.0.11 valid=5s', `resolver 127.0.0.1:${ports.nameServer} valid=1s`)
       .replace('mock-server:4800', `mock-server:${ports.bank}`);
     writeFileSync(`${folder}/${file}`, here);
