@@ -1,6 +1,6 @@
 // Starts Debian's NATS server on loopback (SHR-08).
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { freePort } from '../start/ports.ts';
 import { installed, secretIn, type Server, startServer } from './server.ts';
 
@@ -16,7 +16,8 @@ export type NatsOptions = {
 };
 
 /** Starts NATS. Clients have to send the token, which stays the same for a folder. */
-export async function startNats({ folder, port, program = '/usr/sbin/nats-server' }: NatsOptions): Promise<Nats> {
+export async function startNats({ folder: given, port, program = '/usr/sbin/nats-server' }: NatsOptions): Promise<Nats> {
+  const folder = resolve(given);
   const command = installed(program, 'nats-server');
   mkdirSync(folder, { recursive: true });
   const token = secretIn(join(folder, 'nats.token'));

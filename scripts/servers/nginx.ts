@@ -1,6 +1,6 @@
 // Starts nginx on loopback in front of several banks, with the configuration of the web image (SHR-09).
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { root } from '../root.ts';
 import { installed, type Server, startServer } from './server.ts';
 
@@ -46,7 +46,8 @@ proxy_next_upstream error;
 `;
 
 /** Starts nginx. Calls and sockets are distributed over the banks in turn; a bank that cannot be reached is left out. */
-export async function startNginx({ folder, port, banks, web, program = '/usr/sbin/nginx' }: NginxOptions): Promise<Nginx> {
+export async function startNginx({ folder: given, port, banks, web, program = '/usr/sbin/nginx' }: NginxOptions): Promise<Nginx> {
+  const folder = resolve(given);
   const command = installed(program, 'nginx libnginx-mod-http-brotli-filter libnginx-mod-http-brotli-static');
   const configuration = join(folder, 'nginx');
   const temporary = join(configuration, 'tmp');
@@ -54,7 +55,10 @@ export async function startNginx({ folder, port, banks, web, program = '/usr/sbi
   for (const each of [temporary, nothing]) mkdirSync(each, { recursive: true });
   for (const file of ['nginx.conf', 'portal.conf', 'headers.conf']) {
     const text = readFileSync(`${root}web/nginx/${file}`, 'utf8');
-    writeFileSync(join(configuration, file), placedConfiguration(text, { configuration, temporary, site: web ?? nothing, port }));
+    writeFileSync(
+      join(configuration, file),
+      placedConfiguration(text, { configuration, temporary, site: web === undefined ? nothing : resolve(web), port }),
+    );
   }
   writeFileSync(join(configuration, 'bank.conf'), bankConfiguration(banks));
   // Workers of root would otherwise run as www-data, which may not be able to open the folder of the portal.

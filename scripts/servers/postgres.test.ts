@@ -2,7 +2,7 @@
 // Starts, ends and kills a real PostgreSQL (SHR-01).
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -70,10 +70,14 @@ it('SHR-01 a later start uses the data, also if the process id in the old lock b
   await postgres.kill();
   const lock = join(folder, 'postgres/postmaster.pid');
   expect(existsSync(lock)).toBe(true);
-  writeFileSync(lock, `${process.ppid}\n${folder}/postgres\n`);
+  const { uid, gid } = statSync(folder);
+  const other = spawn('sleep', ['60'], { uid, gid });
+  await once(other, 'spawn');
+  writeFileSync(lock, `${other.pid}\n${folder}/postgres\n`);
   const later = await startPostgres({ folder, port: postgres.port });
   expect(await later.query('SELECT figure FROM kept')).toBe('2');
   await later.stop();
+  other.kill();
 });
 
 it.each(['SIGKILL', 'SIGTERM'] as const)('SHR-01 when the program that started it ends by %s, PostgreSQL ends too', async (signal) => {
@@ -95,6 +99,16 @@ it('SHR-01 a start without PostgreSQL, or on a port in use, ends with one senten
   );
   expect(existsSync(join(folder, 'none'))).toBe(false);
   await expect(startPostgres({ folder, port: postgres.port })).rejects.toThrow(`port ${postgres.port} for PostgreSQL is in use`);
+});
+
+it('SHR-01 a start whose password is not that of the data leaves no server', async () => {
+  await postgres.stop();
+  const file = join(folder, 'postgres.password');
+  const password = readFileSync(file, 'utf8');
+  writeFileSync(file, 'another');
+  await expect(startPostgres({ folder, port: postgres.port })).rejects.toThrow('password authentication failed');
+  writeFileSync(file, password);
+  expect(await inUse(postgres.port)).toBe(false);
 });
 
 it('SHR-01 the set-up of tests provides a database and leaves nothing behind', async () => {

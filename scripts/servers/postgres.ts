@@ -1,7 +1,7 @@
 // Starts Debian's PostgreSQL on loopback with its own data folder (SHR-01).
 import { execFile, execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { StartFailure } from '#mock/start-failure.ts';
 import { freePort } from '../start/ports.ts';
@@ -110,7 +110,8 @@ const settings = (port: number): readonly string[] =>
 
 /** Starts PostgreSQL with the database `bank`. The cluster is created if the folder has none. */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
-  const { folder, isTemporary = false, versions = '/usr/lib/postgresql' } = options;
+  const { isTemporary = false, versions = '/usr/lib/postgresql' } = options;
+  const folder = resolve(options.folder);
   const data = join(folder, 'postgres');
   const programs = binaries(versions, versionOf(data));
   mkdirSync(folder, { recursive: true });
@@ -129,7 +130,6 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
     const { stdout } = await execute(join(programs, 'psql'), [...address, ...shared, ...args], { env });
     return stdout.trimEnd();
   };
-  deleteStaleLock(data);
   const server = await startServer({
     name: 'PostgreSQL',
     command: [join(programs, 'postgres'), '-D', data, ...settings(port)],
@@ -138,10 +138,16 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
     log: join(folder, 'postgres.log'),
     signal: 'INT',
     asUser,
+    prepare: () => deleteStaleLock(data),
     isReady: (pid) => hasOpened(data, pid),
   });
-  const has = await psql('postgres', ['-c', `SELECT 1 FROM pg_database WHERE datname = '${database}'`]);
-  if (has === '') await psql('postgres', ['-c', `CREATE DATABASE ${database}`]);
+  try {
+    const has = await psql('postgres', ['-c', `SELECT 1 FROM pg_database WHERE datname = '${database}'`]);
+    if (has === '') await psql('postgres', ['-c', `CREATE DATABASE ${database}`]);
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
   return {
     ...server,
     url: `postgres://${user}:${password}@127.0.0.1:${port}/${database}`,

@@ -31,6 +31,8 @@ export type Program = {
   readonly signal: 'INT' | 'TERM';
   /** Options of setpriv that set another user; empty for the user of this process. */
   readonly asUser?: readonly string[];
+  /** Runs before each start. */
+  readonly prepare?: () => void;
   /** Returns whether the server of a process serves requests. By default its port has to accept connections. */
   readonly isReady?: (pid: number) => boolean | Promise<boolean>;
 };
@@ -150,9 +152,10 @@ async function stopFamily(child: ChildProcess, signal: Program['signal']): Promi
 
 /** Starts a server and resolves when it is ready. */
 export async function startServer(program: Program): Promise<Server> {
-  const { name, port, signal } = program;
+  const { name, port, signal, prepare } = program;
   const start = async () => {
     if (await inUse(port)) throw new StartFailure(`port ${port} for ${name} is in use: stop the program that uses it, or set another port`);
+    prepare?.();
     const started = run(program);
     await once(started, 'spawn');
     try {
