@@ -11,6 +11,8 @@ import { filePool } from './files/file-pool.ts';
 import { streams } from './files/streams.ts';
 import { bankHealth, bindHealth } from './health.ts';
 import type { Say } from './log.ts';
+import { bindCluster, bindClusterControl } from './cluster/bind-cluster.ts';
+import type { Cluster } from './cluster/places.ts';
 import { bindControl } from './control/bind-control.ts';
 import { type AnonymousQueue, anonymousQueue, type Thread } from './http/anonymous-queue.ts';
 import { bindContract } from './http/bind.ts';
@@ -46,6 +48,8 @@ export type AppPorts = {
   readonly passwords?: Passwords;
   /** Default: the real event loop, whose load limits unauthenticated calls; tests pass an idle one. */
   readonly thread?: Thread;
+  /** Other processes that share the worlds, and where each world is. Absent: all worlds are here (SHR-05). */
+  readonly cluster?: Cluster;
   /** Wraps the journal of each world; used by tests. */
   readonly throughJournal?: WorldsParts['throughJournal'];
 };
@@ -86,7 +90,7 @@ async function portalServer(
 
 /** Builds the bank without listening and without a pulse, so nothing happens by itself. */
 export async function buildApp(config: Config, ports: AppPorts): Promise<App> {
-  const { real, wall, say, throughJournal, passwords = hashes, patience = ownPatience, thread } = ports;
+  const { real, wall, say, throughJournal, passwords = hashes, patience = ownPatience, thread, cluster } = ports;
   mkdirSync(config.dataFolder, { recursive: true });
   const contract = readContract();
   const counted = coverage();
@@ -107,6 +111,7 @@ export async function buildApp(config: Config, ports: AppPorts): Promise<App> {
 
   const queue = anonymousQueue(thread);
   const portal = await portalServer(config, ports, queue);
+  const bridge = cluster && bindCluster(portal, cluster, { metrics, say, control: () => control });
   const health = bankHealth(all, !config.demo);
   const tell = (sentence: string) => {
     say(sentence);
@@ -129,13 +134,17 @@ export async function buildApp(config: Config, ports: AppPorts): Promise<App> {
     queue,
     say,
   });
-  await bindLive(portal, { queue, worlds: all, coverage: counted, allowedOrigins: config.allowedOrigins });
+  await bindLive(portal, { queue, worlds: all, coverage: counted, allowedOrigins: config.allowedOrigins, ...(bridge && { bridge }) });
   bindHealth(portal, health);
   bindMetrics(portal, metrics);
 
   const control = config.control
     ? await bindControl({ worlds: all, coverage: counted, contract, admission: config.control, patience, wall })
     : null;
+  if (control && cluster) {
+    bindClusterControl(control, cluster, { metrics, say });
+    await control.ready();
+  }
   const close = async () => {
     // Waits for a key that is being generated and written, before the folder may be removed.
     metrics.close();

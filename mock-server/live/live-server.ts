@@ -37,6 +37,15 @@ export type LiveParts = {
   readonly worlds: { get(name: string): Promise<World | null> };
   readonly coverage: Coverage;
   readonly allowedOrigins: readonly string[];
+  /** Connects sockets of worlds that another process owns; absent if there are no other processes (SHR-05). */
+  readonly bridge?: Bridge;
+};
+
+export type Bridge = {
+  /** Opens the socket at the owner, or sends its refusal. False if the world is not elsewhere. */
+  open(request: FastifyRequest, reply: FastifyReply, world: string): Promise<boolean>;
+  /** Connects the client to the opened socket. False if there is none. */
+  join(client: WebSocket, request: FastifyRequest): boolean;
 };
 
 type Handshake = { Params: { token: string; user: string } };
@@ -46,7 +55,7 @@ type Entry = { readonly world: World; readonly loginName: string; readonly token
 const longestMessage = 64 * 1024;
 
 /** Registers the WebSocket route. */
-export async function bindLive(app: FastifyInstance, { queue, worlds, coverage, allowedOrigins }: LiveParts): Promise<void> {
+export async function bindLive(app: FastifyInstance, { queue, worlds, coverage, allowedOrigins, bridge }: LiveParts): Promise<void> {
   const entries = new WeakMap<FastifyRequest, Entry>();
 
   async function refuse(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -56,7 +65,10 @@ export async function bindLive(app: FastifyInstance, { queue, worlds, coverage, 
 
   async function admit(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
     const { token, user } = request.params as Handshake['Params'];
-    const world = isAllowedOrigin(request.headers, allowedOrigins) ? await worlds.get(token.split('.')[0] ?? '') : null;
+    const name = token.split('.')[0] ?? '';
+    if (!isAllowedOrigin(request.headers, allowedOrigins)) return refuse(request, reply);
+    if (await bridge?.open(request, reply, name)) return reply.sent ? reply : undefined;
+    const world = await worlds.get(name);
     if (!world) return refuse(request, reply);
     if (world.socketFaults.refuse > 0) {
       world.socketFaults.refuse -= 1;
@@ -72,7 +84,7 @@ export async function bindLive(app: FastifyInstance, { queue, worlds, coverage, 
   app.get<Handshake>('/ftfequote/ws-connet/:token/:user', { websocket: true, preValidation: admit }, (socket, request) => {
     const entry = entries.get(request);
     if (entry) enter(socket, entry, coverage);
-    else socket.close(1008);
+    else if (!bridge?.join(socket, request)) socket.close(1008);
   });
 }
 

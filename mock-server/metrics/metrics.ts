@@ -7,6 +7,9 @@ import { loopLag, type Timed, timerLag } from './lag.ts';
 /** Results of a call; `fault` is an error of the bank or an injected fault. */
 export type CallResult = 'ok' | 'refused' | 'violation' | 'unavailable' | 'fault';
 
+/** Results of a call or handshake that was forwarded; `left` means that the client disconnected first. */
+export type ForwardResult = 'answered' | 'unavailable' | 'lost' | 'left';
+
 export type Metrics = {
   /** Counts an answered call; `operation` is an operationId of the contract. */
   called(operation: string, result: CallResult): void;
@@ -14,6 +17,8 @@ export type Metrics = {
   committed(seconds: number): void;
   /** Counts a world taken over from another process. */
   tookOver(): void;
+  /** Counts a call or handshake of a world that another process owns. */
+  forwarded(result: ForwardResult): void;
   readonly contentType: string;
   /** Returns the current values. */
   text(): Promise<string>;
@@ -44,6 +49,12 @@ export function bankMetrics(loaded: () => Iterable<Measured>): Metrics {
     registers,
   });
   const takeOvers = new Counter({ name: 'bank_takeovers_total', help: 'Worlds taken over from another process', registers });
+  const forwards = new Counter({
+    name: 'bank_forwarded_total',
+    help: 'Calls and handshakes forwarded to the owner of their world, by result',
+    labelNames: ['result'],
+    registers,
+  });
   /** Adds a value that is read at each scrape. */
   const gauge = (name: string, help: string, value: () => number) =>
     new Gauge({
@@ -62,6 +73,7 @@ export function bankMetrics(loaded: () => Iterable<Measured>): Metrics {
     called: (operation, result) => calls.inc({ operation, result }),
     committed: (seconds) => commits.observe(seconds),
     tookOver: () => takeOvers.inc(),
+    forwarded: (result) => forwards.inc({ result }),
     contentType: registry.contentType,
     text: () => registry.metrics(),
     close: loop.stop,

@@ -122,6 +122,10 @@ export const rooms: Readonly<Record<string, Room>> = {
     rooms: ['bank type', 'calls type', 'contract', 'generated type', 'http type', 'secrets', 'worlds'].map((room) => `mock-server/${room}`),
     packages: ['@fastify/websocket', 'fastify type', 'ws type'],
   },
+  'mock-server/cluster': {
+    rooms: ['http', 'log.ts type', 'metrics type', 'secrets'].map((room) => `mock-server/${room}`),
+    packages: ['fastify type', 'node:http', 'node:stream', 'ws'],
+  },
   'mock-server/control': {
     rooms: ['bank', 'calls type', 'contract', 'patience.ts', 'scenarios', 'worlds'].map((room) => `mock-server/${room}`),
     packages: ['fastify', 'node:fs', 'node:path', 'node:url', 'yaml'],

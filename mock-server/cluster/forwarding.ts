@@ -1,0 +1,142 @@
+// Forwards a call to the process that owns its world, before anything else is done with it (SHR-05).
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Agent, type IncomingMessage } from 'node:http';
+import { pipeline } from 'node:stream';
+import type { Say } from '#mock/log.ts';
+import type { ForwardResult, Metrics } from '#mock/metrics/metrics.ts';
+import { type Dependants, dependants } from './dependants.ts';
+import { endToEnd, onwardHeaders, originOf, ownerHeader, strangerHeader } from './hops.ts';
+import { type Answered, atOwner, callOwner } from './owner-call.ts';
+import { type Cluster, type Place, placeOf } from './places.ts';
+import { type BodyOf, turnAway } from './refusals.ts';
+
+/** Milliseconds for which an unused connection is kept: less than the owner keeps it, which is 72 s. */
+const keptUnused = 10_000;
+
+export type Forwarding = Cluster & {
+  /** The world of a call; null if the call is handled here wherever worlds are. */
+  readonly worldOf: (request: FastifyRequest) => string | null;
+  readonly bodyOf: BodyOf;
+  readonly metrics: Pick<Metrics, 'forwarded'>;
+  readonly say: Say;
+  /**
+   * Another instance that handles calls of other processes which this one received; null: none. Control listens on
+   * loopback as a rule, so calls of control are forwarded to the bank port of the owner.
+   */
+  readonly relayedTo?: (request: FastifyRequest) => FastifyInstance | null;
+};
+
+type Parts = Forwarding & { readonly agent: Agent; readonly bodyLimit: number; readonly waiting: Dependants };
+
+/** Registers the hook. Hooks that were registered before it also apply to forwarded calls. */
+export function bindForwarding(app: FastifyInstance, forwarding: Forwarding): void {
+  const agent = new Agent({ keepAlive: true, timeout: keptUnused });
+  const { bodyLimit = 1024 * 1024 } = app.initialConfig;
+  const parts: Parts = { ...forwarding, agent, bodyLimit, waiting: dependants(forwarding.places) };
+  app.addHook('onRequest', (request, reply) => arrive(request, reply, parts));
+  app.addHook('onClose', async () => agent.destroy());
+}
+
+async function arrive(request: FastifyRequest, reply: FastifyReply, parts: Parts): Promise<void> {
+  const { places, secret, worldOf, bodyOf, relayedTo, say } = parts;
+  const origin = originOf(request, secret);
+  if (origin === 'pretender') {
+    say('a call names itself forwarded, but its secret is wrong', { level: 'error' });
+    reply.header(strangerHeader, '1');
+    return turnAway(request, reply, 'pretender', bodyOf);
+  }
+  const other = origin === 'process' ? relayedTo?.(request) : null;
+  if (other) {
+    reply.hijack();
+    return other.routing(request.raw, reply.raw);
+  }
+  const world = worldOf(request);
+  const place = await placeOf(places, world);
+  if (world === null || place.at === 'here') return;
+  if (place.at === 'changing') {
+    parts.metrics.forwarded('unavailable');
+    return turnAway(request, reply, 'changing', bodyOf, place.retryAfter);
+  }
+  if (origin === 'process') return misdirected(reply, place);
+  parts.metrics.forwarded(await forward(request, reply, world, place.address, parts));
+}
+
+/** Answers a call that was already forwarded: it is not forwarded again, so calls cannot go round in circles. */
+export function misdirected(reply: FastifyReply, { address }: Extract<Place, { at: 'there' }>): void {
+  reply.code(421).header(ownerHeader, address).send();
+}
+
+/** Reads a body, which is kept until the owner has accepted the call; null if the client disconnects. */
+async function wholeBody(raw: IncomingMessage, limit: number): Promise<Buffer | 'tooLong' | null> {
+  if (Number(raw.headers['content-length'] ?? 0) > limit) return 'tooLong';
+  const chunks: Buffer[] = [];
+  let length = 0;
+  try {
+    for await (const chunk of raw.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      length += chunk.length;
+      if (length > limit) return 'tooLong';
+      chunks.push(chunk);
+    }
+  } catch {
+    return null;
+  }
+  return Buffer.concat(chunks);
+}
+
+/** Headers with the length of the body, also where the client sent it in chunks. */
+function headersOf(request: FastifyRequest, body: Buffer, secret: string): string[] {
+  const { headers } = request.raw;
+  const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+  return [...onwardHeaders(request, secret, ['content-length']), ...(hasBody ? ['content-length', String(body.length)] : [])];
+}
+
+async function forward(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  world: string,
+  address: string,
+  { places, secret, bodyOf, bodyLimit, agent, waiting }: Parts,
+): Promise<ForwardResult> {
+  const body = await wholeBody(request.raw, bodyLimit);
+  if (body === 'tooLong') {
+    turnAway(request, reply, 'tooLong', bodyOf);
+    return 'answered';
+  }
+  if (body === null) return gone(reply);
+  const ended = new AbortController();
+  const end = () => ended.abort();
+  reply.raw.once('close', end);
+  const { method = 'GET', url: path = '/' } = request.raw;
+  const call = { method, path, headers: headersOf(request, body, secret), body, agent, signal: ended.signal };
+  const found = await atOwner(places, world, address, async (owner) => {
+    const remove = waiting.add(world, owner, end);
+    reply.raw.once('close', remove);
+    return callOwner(owner, call);
+  });
+  if (reply.raw.destroyed) return gone(reply);
+  if (!found) turnAway(request, reply, 'changing', bodyOf);
+  // The client receives an answer instead of a broken connection: browsers send a request again by themselves if a kept
+  // connection breaks before the answer, even an action.
+  else if (found.done === null) turnAway(request, reply, 'lost', bodyOf);
+  else return passOn(found.done, reply);
+  return found ? 'lost' : 'unavailable';
+}
+
+/** Ends the handling of a call whose client has disconnected. */
+function gone(reply: FastifyReply): ForwardResult {
+  reply.hijack();
+  return 'left';
+}
+
+/** Sends the owner's answer to the client, unchanged. If either side disconnects, the other connection ends too. */
+function passOn(answer: NonNullable<Answered>, reply: FastifyReply): Promise<ForwardResult> {
+  reply.hijack();
+  const { statusCode = 502, statusMessage = '' } = answer;
+  // The bank ends the connections of callers whom it turns away, so that their next call costs a connection (TRU-06).
+  const closing = answer.headers.connection === 'close' ? ['connection', 'close'] : [];
+  reply.raw.writeHead(statusCode, statusMessage, [...endToEnd(answer), ...closing]);
+  return new Promise((resolve) => {
+    answer.once('error', () => resolve('lost'));
+    pipeline(answer, reply.raw, (error) => resolve(error ? 'left' : 'answered'));
+  });
+}
