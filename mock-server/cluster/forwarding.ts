@@ -1,7 +1,6 @@
 // Forwards a call to the process that owns its world, before anything else is done with it (SHR-05).
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Agent, type IncomingMessage } from 'node:http';
-import { pipeline } from 'node:stream';
 import type { Say } from '#mock/log.ts';
 import type { ForwardResult, Metrics } from '#mock/metrics/metrics.ts';
 import { type Dependants, dependants } from './dependants.ts';
@@ -83,10 +82,10 @@ async function wholeBody(raw: IncomingMessage, limit: number): Promise<Buffer | 
   return Buffer.concat(chunks);
 }
 
-/** Headers with the length of the body, also where the client sent it in chunks. */
+/** Headers with the length of the body, also where the client sent it in chunks. Without it Node would send chunks. */
 function headersOf(request: FastifyRequest, body: Buffer, secret: string): string[] {
-  const { headers } = request.raw;
-  const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+  const { headers, method } = request.raw;
+  const hasBody = method === 'POST' || headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
   return [...onwardHeaders(request, secret, ['content-length']), ...(hasBody ? ['content-length', String(body.length)] : [])];
 }
 
@@ -102,15 +101,19 @@ async function forward(
     turnAway(request, reply, 'tooLong', bodyOf);
     return 'answered';
   }
-  if (body === null) return gone(reply);
+  if (body === null || reply.raw.destroyed) return gone(reply);
   const ended = new AbortController();
-  const end = () => ended.abort();
-  reply.raw.once('close', end);
+  let remove = () => {};
+  reply.raw.once('close', () => {
+    remove();
+    if (!reply.raw.writableFinished) ended.abort();
+  });
   const { method = 'GET', url: path = '/' } = request.raw;
   const call = { method, path, headers: headersOf(request, body, secret), body, agent, signal: ended.signal };
-  const found = await atOwner(places, world, address, async (owner) => {
-    const remove = waiting.add(world, owner, end);
-    reply.raw.once('close', remove);
+  const found = await atOwner(places, world, address, (owner) => {
+    // The address before the corrected one no longer matters.
+    remove();
+    remove = waiting.add(world, owner, () => ended.abort());
     return callOwner(owner, call);
   });
   if (reply.raw.destroyed) return gone(reply);
@@ -136,7 +139,12 @@ function passOn(answer: NonNullable<Answered>, reply: FastifyReply): Promise<For
   const closing = answer.headers.connection === 'close' ? ['connection', 'close'] : [];
   reply.raw.writeHead(statusCode, statusMessage, [...endToEnd(answer), ...closing]);
   return new Promise((resolve) => {
-    answer.once('error', () => resolve('lost'));
-    pipeline(answer, reply.raw, (error) => resolve(error ? 'left' : 'answered'));
+    answer.once('error', () => {
+      resolve('lost');
+      reply.raw.destroy();
+    });
+    // A client that disconnects aborts the call, which also ends the answer.
+    reply.raw.once('close', () => resolve(reply.raw.writableFinished ? 'answered' : 'left'));
+    answer.pipe(reply.raw);
   });
 }

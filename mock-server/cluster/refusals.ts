@@ -29,9 +29,18 @@ export const bankBody: BodyOf = (kind, request) => {
 export const controlBody: BodyOf = (kind) => ({ error: refusals[kind].problem });
 
 /** Sends a refusal; `retryAfter` in seconds applies to `changing` only. */
-export function turnAway(request: FastifyRequest, reply: FastifyReply, kind: RefusalKind, bodyOf: BodyOf, retryAfter = standardRetry): void {
+export function turnAway(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  kind: RefusalKind,
+  bodyOf: BodyOf,
+  retryAfter = standardRetry,
+): void {
   if (kind === 'changing') reply.header('retry-after', retryAfter);
   // The rest of the body is not read.
   if (kind === 'tooLong') reply.header('connection', 'close');
-  reply.code(refusals[kind].status).type('application/json; charset=utf-8').send(JSON.stringify(bodyOf(kind, request)));
+  reply
+    .code(refusals[kind].status)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(bodyOf(kind, request)));
 }

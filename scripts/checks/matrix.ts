@@ -124,7 +124,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   'mock-server/cluster': {
     rooms: ['http', 'log.ts type', 'metrics type', 'secrets'].map((room) => `mock-server/${room}`),
-    packages: ['fastify type', 'node:http', 'node:stream', 'ws'],
+    packages: ['fastify type', 'node:http', 'ws'],
   },
   'mock-server/control': {
     rooms: ['bank', 'calls type', 'contract', 'patience.ts', 'scenarios', 'worlds'].map((room) => `mock-server/${room}`),
