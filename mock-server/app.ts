@@ -13,7 +13,9 @@ import { bankHealth, bindHealth } from './health.ts';
 import type { Say } from './log.ts';
 import { bindCluster, bindClusterControl } from './cluster/bind-cluster.ts';
 import type { Cluster } from './cluster/places.ts';
+import { socketBridge } from './cluster/socket-bridge.ts';
 import { bindControl } from './control/bind-control.ts';
+import type { ControlParts } from './control/handlers.ts';
 import { type AnonymousQueue, anonymousQueue, type Thread } from './http/anonymous-queue.ts';
 import { bindContract } from './http/bind.ts';
 import { readContract } from './contract/document.ts';
@@ -88,6 +90,19 @@ async function portalServer(
   return portal;
 }
 
+/** Builds control without listening; null if it is not configured. */
+async function controlServer(
+  { control: admission }: Config,
+  { cluster, say }: AppPorts,
+  parts: Omit<ControlParts, 'admission'>,
+  metrics: Metrics,
+): Promise<FastifyInstance | null> {
+  if (!admission) return null;
+  const control = await bindControl({ ...parts, admission });
+  if (cluster) await bindClusterControl(control, cluster, { metrics, say });
+  return control;
+}
+
 /** Builds the bank without listening and without a pulse, so nothing happens by itself. */
 export async function buildApp(config: Config, ports: AppPorts): Promise<App> {
   const { real, wall, say, throughJournal, passwords = hashes, patience = ownPatience, thread, cluster } = ports;
@@ -111,7 +126,6 @@ export async function buildApp(config: Config, ports: AppPorts): Promise<App> {
 
   const queue = anonymousQueue(thread);
   const portal = await portalServer(config, ports, queue);
-  const bridge = cluster && bindCluster(portal, cluster, { metrics, say, control: () => control });
   const health = bankHealth(all, !config.demo);
   const tell = (sentence: string) => {
     say(sentence);
@@ -134,17 +148,13 @@ export async function buildApp(config: Config, ports: AppPorts): Promise<App> {
     queue,
     say,
   });
+  const bridge = cluster && socketBridge({ ...cluster, metrics });
   await bindLive(portal, { queue, worlds: all, coverage: counted, allowedOrigins: config.allowedOrigins, ...(bridge && { bridge }) });
+  if (cluster) bindCluster(portal, cluster, { metrics, say, control: () => control });
   bindHealth(portal, health);
   bindMetrics(portal, metrics);
 
-  const control = config.control
-    ? await bindControl({ worlds: all, coverage: counted, contract, admission: config.control, patience, wall })
-    : null;
-  if (control && cluster) {
-    bindClusterControl(control, cluster, { metrics, say });
-    await control.ready();
-  }
+  const control = await controlServer(config, ports, { worlds: all, coverage: counted, contract, patience, wall }, metrics);
   const close = async () => {
     // Waits for a key that is being generated and written, before the folder may be removed.
     metrics.close();

@@ -82,3 +82,6 @@ export async function called(
   const response = await answered;
   return { status: response.statusCode ?? 0, headers: response.headers, bytes: await bytesOf(response) };
 }
+
+/** The envelope of an answer. */
+export const envelopeOf = ({ bytes }: Answer) => JSON.parse(bytes.toString()) as { code: number; msg: string; data: unknown };
