@@ -38,7 +38,19 @@ export default defineConfig({
           isolate: false,
           sequence: { groupOrder: 2 },
           include: ['mock-server/**/*.test.ts'],
+          exclude: ['**/*.shared.test.ts'],
           globalSetup: './mock-server/test/wire.ts',
+        },
+      },
+      // A bank on a real PostgreSQL, which is started for these tests.
+      {
+        extends: true,
+        test: {
+          name: 'shared',
+          isolate: false,
+          sequence: { groupOrder: 3 },
+          include: ['mock-server/**/*.shared.test.ts'],
+          globalSetup: './scripts/servers/for-tests.ts',
         },
       },
       { extends: true, test: { name: 'scripts', include: ['scripts/**/*.test.ts'] } },

@@ -1,11 +1,10 @@
 // Joins contract, worlds, HTTP, socket and control into one bank.
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { mkdirSync } from 'node:fs';
 import { calendarsFromTable, holidayTable } from '#mock/bank/calendar/calendars.ts';
 import { coverage, type Coverage } from '#mock/calls/coverage.ts';
-import { loadKeyPair } from '#mock/secrets/key-pair.ts';
 import { passwords as hashes, type Passwords } from '#mock/secrets/passwords.ts';
+import { type Backing, ownFolder } from './backing.ts';
 import type { Config } from './config.ts';
 import { filePool } from './files/file-pool.ts';
 import { streams } from './files/streams.ts';
@@ -29,7 +28,6 @@ import { arrivingWithin, patience as ownPatience, type Patience } from './patien
 import { frameWriter } from './live/frames.ts';
 import { bindLive } from './live/live-server.ts';
 import { liveSender, type Sender } from './live/sender.ts';
-import { worldFiles } from './worlds/world-files.ts';
 import { bindMetrics } from './metrics/bind-metrics.ts';
 import { bankMetrics, type Metrics } from './metrics/metrics.ts';
 import { worlds, type Worlds, type WorldsParts } from './worlds/worlds.ts';
@@ -52,6 +50,8 @@ export type AppPorts = {
   readonly thread?: Thread;
   /** Other processes that share the worlds, and where each world is. Absent: all worlds are here (SHR-05). */
   readonly cluster?: Cluster;
+  /** Where worlds and key are; by default in the data folder. */
+  readonly backing?: Backing;
   /** Wraps the journal of each world; used by tests. */
   readonly throughJournal?: WorldsParts['throughJournal'];
 };
@@ -90,12 +90,20 @@ async function portalServer(
   return portal;
 }
 
-/** Builds control without listening; null if it is not configured. */
+/** Prints the SMS codes of the demo world, whose users have no telephones. */
+const codesOfTheDemo =
+  (say: Say): WorldsParts['onMessage'] =>
+  (world, { kind, to, text }) => {
+    if (world === 'demo' && kind === 'sms') say(`SMS to ${to}: ${text}`, { world });
+  };
+
+type ClusterParts = { readonly cluster: Cluster | undefined; readonly metrics: Metrics; readonly say: Say };
+
+/** Builds control, which forwards calls about worlds of other processes; null if it is not configured. */
 async function controlServer(
   { control: admission }: Config,
-  { cluster, say }: AppPorts,
   parts: Omit<ControlParts, 'admission'>,
-  metrics: Metrics,
+  { cluster, metrics, say }: ClusterParts,
 ): Promise<FastifyInstance | null> {
   if (!admission) return null;
   const control = await bindControl({ ...parts, admission });
@@ -105,23 +113,22 @@ async function controlServer(
 
 /** Builds the bank without listening and without a pulse, so nothing happens by itself. */
 export async function buildApp(config: Config, ports: AppPorts): Promise<App> {
-  const { real, wall, say, throughJournal, passwords = hashes, patience = ownPatience, thread, cluster } = ports;
-  mkdirSync(config.dataFolder, { recursive: true });
+  const { real, wall, say, throughJournal, passwords = hashes, patience = ownPatience, thread } = ports;
+  const { backing = ownFolder(config.dataFolder, wall) } = ports;
+  const { cluster = backing.cluster } = ports;
   const contract = readContract();
   const counted = coverage();
   const metrics = bankMetrics(() => all.loaded());
   const sender = liveSender({ write: frameWriter(contract.document), coverage: counted });
   const all = worlds({
-    store: worldFiles({ folder: `${config.dataFolder}/worlds`, wall }),
+    store: backing.store,
     calendars: calendarsFromTable(holidayTable),
     passwordHash: passwords.hash(castPassword),
     real,
     say,
     ...(throughJournal && { throughJournal }),
     onOut: (world, out) => sender.out(world, out),
-    onMessage: (world, { kind, to, text }) => {
-      if (world === 'demo' && kind === 'sms') say(`SMS to ${to}: ${text}`, { world });
-    },
+    onMessage: codesOfTheDemo(say),
   });
 
   const queue = anonymousQueue(thread);
@@ -131,7 +138,7 @@ export async function buildApp(config: Config, ports: AppPorts): Promise<App> {
     say(sentence);
     health.note(sentence);
   };
-  const keys = loadKeyPair(`${config.dataFolder}/password-key.pem`, { tell, expected: (await all.kept()).length > 0 });
+  const keys = backing.keyPair(tell);
   const files = filePool();
   bindContract(portal, {
     contract,
@@ -154,12 +161,14 @@ export async function buildApp(config: Config, ports: AppPorts): Promise<App> {
   bindHealth(portal, health);
   bindMetrics(portal, metrics);
 
-  const control = await controlServer(config, ports, { worlds: all, coverage: counted, contract, patience, wall }, metrics);
+  const parts = { worlds: all, coverage: counted, contract, patience, wall };
+  const control = await controlServer(config, parts, { cluster, metrics, say });
   const close = async () => {
     // Waits for a key that is being generated and written, before the folder may be removed.
     metrics.close();
     await Promise.all([portal.close(), control?.close(), files.close(), keys]);
     await all.close();
+    await backing.close();
   };
   return { portal, control, worlds: all, sender, coverage: counted, metrics, demoPlanted: health.demoPlanted, close };
 }

@@ -15,7 +15,9 @@ export type Config = {
     /** Host names accepted in addition to those of loopback; they require a token. */
     readonly hosts: readonly string[];
   } | null;
-  /** Folder of the worlds and the key. */
+  /** The database of a bank that many processes share, and where the others reach this one; null: one process alone. */
+  readonly shared: { readonly url: string; readonly address: string } | null;
+  /** Folder of the worlds and the key. Unused in a shared bank. */
   readonly dataFolder: string;
   /** Addresses, networks or their names (`loopback`, `uniquelocal`) whose forwarded client address is trusted. */
   readonly trustedProxies: readonly string[];
@@ -64,11 +66,26 @@ function controlOf(env: Readonly<Record<string, string | undefined>>): Config['c
   return { host, port: portOf('MOCK_CONTROL_PORT', env['MOCK_CONTROL_PORT'], 4801), token, hosts };
 }
 
+/** The address of this process for the others; by default on this machine. */
+function sharedOf(env: Readonly<Record<string, string | undefined>>, port: number): Config['shared'] {
+  const url = env['DATABASE_URL'];
+  if (!url) return null;
+  if (!URL.canParse(url) || !/^postgres(ql)?:$/.test(new URL(url).protocol))
+    throw new StartFailure('DATABASE_URL must have the form postgres://user:password@host:port/name');
+  const address = env['MOCK_ADDRESS'] || `http://${loopback}:${port}`;
+  if (!URL.canParse(address) || new URL(address).protocol !== 'http:')
+    throw new StartFailure(`MOCK_ADDRESS must be http://host:port, not "${address}"`);
+  return { url, address: new URL(address).origin };
+}
+
 /** Reads the configuration; throws on an invalid value. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const port = portOf('MOCK_PORT', env['MOCK_PORT'], 4800);
+  const shared = sharedOf(env, port);
   return {
-    host: env['MOCK_HOST'] || '127.0.0.1',
-    port: portOf('MOCK_PORT', env['MOCK_PORT'], 4800),
+    host: env['MOCK_HOST'] || loopback,
+    port,
+    shared,
     control: controlOf(env),
     dataFolder: env['MOCK_DATA'] || '.data',
     trustedProxies: list(env['MOCK_TRUSTED_PROXIES'] || 'loopback'),
@@ -77,6 +94,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     keepDemo: flag(env['MOCK_KEEP_DEMO'], false),
     freshDemo: flag(env['MOCK_FRESH_DEMO'], false),
     bankName: { cn: env['MOCK_BANK_NAME_CN'] || '示例银行', en: env['MOCK_BANK_NAME_EN'] || 'Sample Bank' },
-    log: logFormatOf(env['MOCK_LOG'], 'text'),
+    log: logFormatOf(env['MOCK_LOG'], shared ? 'json' : 'text'),
   };
 }

@@ -3,6 +3,7 @@ import { performance } from 'node:perf_hooks';
 import { calendarsFromTable, holidayTable } from '#mock/bank/calendar/calendars.ts';
 import { type App, buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
+import { type SharedBank, sharedBank } from './cluster/shared-bank.ts';
 import { type DataLock, lockFolder } from './data-lock.ts';
 import { logOf, type Say } from './log.ts';
 import { demoWorld } from './scenarios/demo-world.ts';
@@ -16,7 +17,9 @@ async function listens(app: App, config: Config, say: Say): Promise<void> {
     say(`control on ${await app.control.listen({ host: config.control.host, port: config.control.port })}/__mock`);
 }
 
-async function plantsDemo(app: App, { keepDemo, freshDemo }: Config, say: Say): Promise<void> {
+/** Plants or resumes the demo world, unless another process of a shared bank has it. */
+async function plantsDemo(app: App, { keepDemo, freshDemo }: Config, shared: SharedBank | null, say: Say): Promise<void> {
+  if (shared && (await shared.cluster.places.of('demo')).at !== 'here') return app.demoPlanted();
   const demo = await demoWorld({
     worlds: app.worlds,
     calendars: calendarsFromTable(holidayTable),
@@ -33,11 +36,11 @@ async function plantsDemo(app: App, { keepDemo, freshDemo }: Config, say: Say): 
 }
 
 /** Closes the bank on a signal, and then releases its folder. */
-function endsBySignal(app: App, lock: DataLock, stop: () => void, say: Say): void {
+function endsBySignal(app: App, lock: DataLock | null, stop: () => void, say: Say): void {
   const end = async () => {
     stop();
     await app.close();
-    lock.release();
+    lock?.release();
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
@@ -61,12 +64,16 @@ try {
   const config = readConfig(process.env);
   complain = logOf(config.log, Date.now, toErrors);
   const say = logOf(config.log, Date.now, toOutput);
-  const lock = lockFolder(config.dataFolder, Date.now());
-  const app = await buildApp(config, { real: () => performance.now(), wall: Date.now, say });
-  const stop = pulse({ worlds: app.worlds, sender: app.sender, say });
+  const ports = { real: () => performance.now(), wall: Date.now, say };
+  const shared = config.shared && (await sharedBank({ ...config.shared, ...ports }));
+  const lock = shared ? null : lockFolder(config.dataFolder, Date.now());
+  const app = await buildApp(config, { ...ports, ...(shared && { backing: shared }) });
+  const beats = [pulse({ worlds: app.worlds, sender: app.sender, say }), shared?.serve(app.worlds, app.metrics.tookOver)];
+  const stop = () => beats.forEach((end) => end?.());
   await listens(app, config, say);
-  await app.worlds.check();
-  if (config.demo) await plantsDemo(app, config, say);
+  // A shared bank has worlds of other processes too; each is checked when it is opened.
+  if (!shared) await app.worlds.check();
+  if (config.demo) await plantsDemo(app, config, shared, say);
   endsBySignal(app, lock, stop, say);
 } catch (error) {
   complain(whyNotStarted(error), { level: 'error' });

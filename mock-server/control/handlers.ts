@@ -18,7 +18,7 @@ import type { Admission } from './admission.ts';
 import { planted } from '#mock/scenarios/planted.ts';
 import { openingTime, type VirtualClock } from '#mock/worlds/virtual-clock.ts';
 import type { World, WorldSettings } from '#mock/worlds/world.ts';
-import type { Kept } from '#mock/worlds/world-opener.ts';
+import type { Kept } from '#mock/worlds/world-store.ts';
 import type { Patience } from '#mock/patience.ts';
 import type { Worlds } from '#mock/worlds/worlds.ts';
 

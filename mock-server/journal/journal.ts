@@ -1,5 +1,5 @@
 // The journal of a world on a store: numbers without gaps, a chain of digests, group commit and snapshots in parts.
-import type { Journal, Piece } from '#mock/bank/engine/journal-port.ts';
+import { FencedOff, type Journal, type Piece } from '#mock/bank/engine/journal-port.ts';
 import type { StoredPart } from '#mock/bank/snapshots/collections.ts';
 
 import { groupCommit, inTurns, turn } from './group-commit.ts';
@@ -72,11 +72,19 @@ class Snapshots {
   }
 }
 
+/** What a journal may need besides its store. */
+export type JournalParts = {
+  /** How long an unreachable store is waited for; by default not at all. */
+  readonly patience?: Patience;
+  /** Throws when the state in memory may be outdated, so that nothing is answered from it (SHR-03). */
+  readonly demandOurs?: () => void;
+};
+
 /**
  * Builds the journal of a store. It becomes the writer with its first read or write, once: when another writer takes
- * over, this journal is of no further use. `patience` decides how long an unreachable store is waited for.
+ * over, this journal is of no further use.
  */
-export function journalOn(store: JournalStore, patience = noPatience): Journal {
+export function journalOn(store: JournalStore, { patience = noPatience, demandOurs = () => undefined }: JournalParts = {}): Journal {
   const epoch = writerOf(store);
   const commit = groupCommit(sureWrite(store, epoch, patience));
   const snapshots = new Snapshots(store, epoch);
@@ -85,6 +93,8 @@ export function journalOn(store: JournalStore, patience = noPatience): Journal {
     snapshots.begin();
     await commit.settled();
     const own = await epoch();
+    const { epoch: current } = await store.position();
+    if (current !== own) throw new FencedOff(`epoch ${own} ended with epoch ${current}`);
     await store.dropUnfinished(own, (await store.lastSnapshot())?.seq ?? 0);
     const found = yield* pieces(store);
     snapshots.digests = found.digests;
@@ -95,7 +105,10 @@ export function journalOn(store: JournalStore, patience = noPatience): Journal {
 
   return {
     read,
-    append: commit.append,
+    async append(events) {
+      await commit.append(events);
+      if (events.length === 0) demandOurs();
+    },
     async snapshot(seq, parts) {
       const demandCurrent = snapshots.begin();
       // The journal of a restored world starts with a snapshot; events then continue after the snapshot's event.

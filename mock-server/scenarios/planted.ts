@@ -4,7 +4,7 @@ import { businessDate } from '#mock/bank/calendar/sessions.ts';
 import { shanghaiInstant } from '#mock/bank/calendar/dates.ts';
 import { openingTime } from '#mock/worlds/virtual-clock.ts';
 import type { World, WorldSettings } from '#mock/worlds/world.ts';
-import type { Kept } from '#mock/worlds/world-opener.ts';
+import type { Kept } from '#mock/worlds/world-store.ts';
 import type { Worlds } from '#mock/worlds/worlds.ts';
 import { morning } from './planting.ts';
 import { perform, type Play, playBegins } from './play.ts';

@@ -50,14 +50,23 @@ function storedKey(file: string, { tell, expected }: KeyLoss): KeyPair | null {
   }
 }
 
+const newKey = async (): Promise<string> => {
+  const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 3072 });
+  return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+};
+
 /** Reads the key from a file, or creates it there. Without a file, the key lives as long as the process. */
 export async function loadKeyPair(file: string | null, loss: KeyLoss = { tell: () => undefined, expected: false }): Promise<KeyPair> {
   const stored = file === null ? null : storedKey(file, loss);
   if (stored) return stored;
-  const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 3072 });
-  if (file !== null) writeWhole(file, privateKey.export({ type: 'pkcs8', format: 'pem' }), 0o600);
-  return keyPair(privateKey);
+  const key = await newKey();
+  if (file !== null) writeWhole(file, key, 0o600);
+  return keyPair(createPrivateKey(key));
 }
+
+/** The key of all processes of a bank. `get` returns the stored one, or stores the one that its argument makes. */
+export const sharedKeyPair = async (get: (make: () => Promise<string>) => Promise<string>): Promise<KeyPair> =>
+  keyPair(createPrivateKey(await get(newKey)));
 
 /**
  * Returns the password from `{randomToken}:{password}`; null if another token was encrypted with it. This prevents

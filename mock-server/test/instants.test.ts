@@ -59,8 +59,8 @@ describe('an instant outside 2001 to 2096', () => {
 describe('a lost world', () => {
   it('MOC-38 is set aside with its reason; all other worlds and /health continue', async () => {
     const [lost, other] = [await bench.world(), await bench.world()];
-    await bench.app.worlds.giveUp(lost, new LostWorld('event 2 was changed after it was written'));
-    await bench.app.worlds.giveUp(lost, new LostWorld('once more'));
+    await bench.app.worlds.failed(lost, new LostWorld('event 2 was changed after it was written'));
+    await bench.app.worlds.failed(lost, new LostWorld('once more'));
     const aside = bench.app.worlds.aside.filter((sentence) => sentence.startsWith(`world ${lost.name}: `));
     expect(aside).toEqual([expect.stringMatching(/failed twice with the same error .* was ended: event 2 was changed/)]);
     expect(await bench.app.worlds.get(lost.name)).toBeNull();

@@ -9,6 +9,8 @@ export type OpenedWorlds = {
   /** Ends a world, then does `after` before the name is free again. */
   shut<Done>(name: string, after: () => Promise<Done>): Promise<Done>;
   close(): Promise<void>;
+  /** The world of a name if it is open now. */
+  opened(name: string): World | null;
   /** The worlds that are open now. */
   standing(): Iterable<World>;
 };
@@ -17,6 +19,8 @@ export function openedWorlds(): OpenedWorlds {
   /** What was begun last under each name. */
   const begun = new Map<string, Promise<World | null>>();
   const standing = new Map<string, World>();
+  /** Worlds that are being ended. Whoever asks for one waits and looks again. */
+  const ending = new Map<string, Promise<unknown>>();
 
   async function ended(name: string, world: Promise<World | null> | undefined): Promise<void> {
     standing.delete(name);
@@ -41,12 +45,22 @@ export function openedWorlds(): OpenedWorlds {
   async function shut<Done>(name: string, after: () => Promise<Done>): Promise<Done> {
     const world = begun.get(name);
     const done = ended(name, world).then(after);
-    await begin(name, () => done.then(() => null));
-    return done;
+    ending.set(name, done);
+    try {
+      await begin(name, () => done.then(() => null));
+      return await done;
+    } finally {
+      if (ending.get(name) === done) ending.delete(name);
+    }
+  }
+
+  async function get(name: string, find: () => Promise<World | null>): Promise<World | null> {
+    for (let end = ending.get(name); end; end = ending.get(name)) await Promise.allSettled([end]);
+    return begun.get(name) ?? begin(name, find);
   }
 
   return {
-    get: (name, find) => begun.get(name) ?? begin(name, find),
+    get,
     open(name, opens) {
       const before = begun.get(name);
       return begin(name, async () => {
@@ -58,6 +72,7 @@ export function openedWorlds(): OpenedWorlds {
     close: async () => {
       await Promise.all([...begun.keys()].map((name) => shut(name, async () => undefined)));
     },
+    opened: (name) => standing.get(name) ?? null,
     standing: () => standing.values(),
   };
 }

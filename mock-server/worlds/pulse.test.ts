@@ -21,9 +21,12 @@ function counted(name: string, broken = false) {
   return { world: world as unknown as World, done };
 }
 
-const worldsOf = (loaded: readonly World[], giveUp = async (_world: World): Promise<void> => undefined) => ({
+const worldsOf = (loaded: readonly World[], giveUp = (_world: World): void => undefined) => ({
   loaded: () => loaded,
-  giveUp,
+  async failed(world: World, error: unknown) {
+    if (error instanceof LostWorld) giveUp(world);
+    return error instanceof LostWorld;
+  },
 });
 
 describe('the pulse of the worlds', () => {
@@ -93,7 +96,7 @@ describe('the pulse of the worlds', () => {
     const [silent, sound] = [counted('lost'), counted('sound')];
     const lost: World = { ...silent.world, pump: () => Promise.reject(new LostWorld('a gap')) };
     const standing = [lost, sound.world];
-    const giveUp = async (world: World) => void standing.splice(standing.indexOf(world), 1);
+    const giveUp = (world: World) => void standing.splice(standing.indexOf(world), 1);
     const stop = pulse({ worlds: worldsOf(standing, giveUp), sender: { tick: () => Date.now() }, say: expect.unreachable });
     await vi.advanceTimersByTimeAsync(1_000);
     stop();

@@ -1,6 +1,5 @@
 // The pulse of all worlds: fires due timers, sends prices, and writes clock marks. A failing world does not affect the
 // others.
-import { LostWorld } from '#mock/bank/engine/engine-faults.ts';
 import { type Say, sentenceOf } from '#mock/log.ts';
 import type { World } from './world.ts';
 
@@ -13,7 +12,7 @@ const pingEvery = 10_000;
 const restsFor = 1_000;
 
 export type PulseParts = {
-  readonly worlds: { loaded(): Iterable<World>; giveUp(world: World, why: unknown): Promise<void> };
+  readonly worlds: { loaded(): Iterable<World>; failed(world: World, error: unknown): Promise<boolean> };
   readonly sender: { tick(world: World, since: number): number };
   readonly say: Say;
 };
@@ -38,8 +37,8 @@ export function pulse({ worlds, sender, say }: PulseParts): () => void {
       resting.add(world);
       setTimeout(() => resting.delete(world), restsFor).unref();
     };
-    const failedOne = (world: World) => (error: unknown) => {
-      if (error instanceof LostWorld) return worlds.giveUp(world, error);
+    const failedOne = (world: World) => async (error: unknown) => {
+      if (await worlds.failed(world, error)) return;
       rest(world);
       return tell(world, error);
     };

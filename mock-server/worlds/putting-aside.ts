@@ -40,7 +40,7 @@ export function puttingAside({ store, standing, look, say }: AsideParts) {
    */
   async function giveUp(world: World, why: unknown): Promise<void> {
     const { name } = world;
-    if (![...standing.standing()].includes(world)) return;
+    if (standing.opened(name) !== world) return;
     const moved = async () => ((await store.has(name)) ? `set aside as ${await store.archive(name)}` : 'ended');
     const folder = await standing.shut(name, moved);
     onAside(name, `failed twice with the same error when it was reloaded and was ${folder}: ${wordsOf(why)}`);

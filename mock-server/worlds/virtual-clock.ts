@@ -13,6 +13,9 @@ export type VirtualClock = {
   run(rate: number): void;
 };
 
+/** Where the two clocks of a world stand: epoch ms, and rates. */
+export type ClockNote = { readonly bankTime: number; readonly bankRate: number; readonly accessTime: number; readonly accessRate: number };
+
 /** Starts at `start` and runs at `rate`; `real` returns monotonic milliseconds. Throws NoInstant for an impossible start. */
 export function virtualClock(start: number, rate: number, real: () => number): VirtualClock {
   let anchor = { real: real(), virtual: instant(start), rate };

@@ -1,8 +1,9 @@
 // Worlds on disk: a folder for each, with settings and journal (MOC-28), and a folder of saves.
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { lastEventFile, lastEventIn } from '#mock/journal/last-event.ts';
+import { memoryStore } from '#mock/journal/memory.ts';
 import { sqliteStore } from '#mock/journal/sqlite.ts';
-import type { LastEvent } from '#mock/journal/store.ts';
+import type { JournalStore, LastEvent } from '#mock/journal/store.ts';
 import { writeWhole } from '#mock/whole-file.ts';
 import { BrokenWorld, settingsIn } from './broken-world.ts';
 import type { SaveNote, WorldStore } from './world-store.ts';
@@ -53,6 +54,14 @@ function saveFiles(folder: string): Pick<WorldStore, 'putSave' | 'save'> {
   };
 }
 
+/** A process that has its worlds for itself owes nobody anything. */
+const alone: Pick<WorldStore, 'clocksChanged' | 'isOurs' | 'leave' | 'close'> = {
+  clocksChanged: async () => undefined,
+  isOurs: () => true,
+  leave: async () => undefined,
+  close: async () => undefined,
+};
+
 export function worldFiles({ folder, wall }: WorldFilesParts): Files {
   const pathOf = (name: string) => `${folder}/${name}`;
   const journalFile = (name: string) => `${pathOf(name)}/journal.sqlite`;
@@ -66,14 +75,26 @@ export function worldFiles({ folder, wall }: WorldFilesParts): Files {
     rmSync(lastFile(name), { force: true });
     rmSync(pathOf(name), { recursive: true, force: true });
   };
+  /** Opens the journal of a stored world. */
+  function journal(name: string): JournalStore {
+    const last = lastEventIn(lastFile(name));
+    if (last !== null && !existsSync(journalFile(name)))
+      throw new BrokenWorld(`its journal is gone, of which event ${last.seq} was acknowledged`);
+    if (last === null && has(name) && stored(name).isBegun)
+      throw new BrokenWorld('the record of its last event is gone, so acknowledged events may be missing');
+    return sqliteStore(journalFile(name), lastEventFile(lastFile(name)));
+  }
   return {
     ...saveFiles(`${folder}/.saves`),
+    ...alone,
     journalFile,
     has: async (name) => has(name),
     remove: async (name) => remove(name),
     settings: async (name) => stored(name).settings,
-    async begin(settings) {
+    kept: async (name) => (has(name) ? 'disk' : 'memory'),
+    async begin(settings, kept) {
       remove(settings.name);
+      if (kept === 'memory') return;
       mkdirSync(pathOf(settings.name), { recursive: true });
       writeWhole(settingsFile(settings.name), JSON.stringify(settings));
     },
@@ -81,14 +102,8 @@ export function worldFiles({ folder, wall }: WorldFilesParts): Files {
       const { settings, isBegun } = stored(name);
       if (!isBegun) writeWhole(settingsFile(name), JSON.stringify({ ...settings, isBegun: true }));
     },
-    async journal(name) {
-      const last = lastEventIn(lastFile(name));
-      if (last !== null && !existsSync(journalFile(name)))
-        throw new BrokenWorld(`its journal is gone, of which event ${last.seq} was acknowledged`);
-      if (last === null && has(name) && stored(name).isBegun)
-        throw new BrokenWorld('the record of its last event is gone, so acknowledged events may be missing');
-      return sqliteStore(journalFile(name), lastEventFile(lastFile(name)));
-    },
+    journal: async (name, kept) => ({ rows: kept === 'disk' ? journal(name) : memoryStore() }),
+    look: async (name) => journal(name),
     lastEvent: (name) => lastEventIn(lastFile(name)),
     accept(name, last) {
       rmSync(lastFile(name), { force: true });

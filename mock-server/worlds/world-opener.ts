@@ -4,15 +4,12 @@ import { replayed } from '#mock/bank/engine/opening.ts';
 import type { Journal } from '#mock/bank/engine/journal-port.ts';
 import type { Save } from './saves.ts';
 import { journalOn } from '#mock/journal/journal.ts';
-import { memoryStore } from '#mock/journal/memory.ts';
 import { readOnly } from '#mock/journal/reading.ts';
 import { whyNotOpened } from './broken-world.ts';
 import type { OutboxEntry } from './outbox.ts';
+import type { ClockNote } from './virtual-clock.ts';
 import { openWorld, type World, type WorldParts, type WorldSettings } from './world.ts';
-import type { WorldStore } from './world-store.ts';
-
-/** Whether a world is stored on disk or in memory only. */
-export type Kept = 'disk' | 'memory';
+import type { Kept, WorldStore } from './world-store.ts';
 
 /** What every world of a process needs. */
 export type OpenerParts = Pick<WorldParts, 'calendars' | 'real' | 'onOut' | 'say'> & {
@@ -33,12 +30,15 @@ export type WorldOpener = {
 
 /**
  * Sets the clocks of a world to the last clock mark in its journal, so the time while the bank was stopped does not
- * count.
+ * count; or to what its store says of them.
  */
-function resumeClocks({ bank, settings, bankClock, accessClock }: World): void {
+function resumeClocks({ bank, settings, bankClock, accessClock }: World, clocks: ClockNote | null): void {
   const mark = bank.lastMark();
-  bankClock.set(Math.max(mark.bankTime, settings.bankTime));
-  accessClock.set(Math.max(mark.accessTime, settings.accessTime));
+  bankClock.set(Math.max(mark.bankTime, settings.bankTime, clocks?.bankTime ?? 0));
+  accessClock.set(Math.max(mark.accessTime, settings.accessTime, clocks?.accessTime ?? 0));
+  if (!clocks) return;
+  bankClock.run(clocks.bankRate);
+  accessClock.run(clocks.accessRate);
 }
 
 async function orBroken<Found>(find: () => Promise<Found> | Found): Promise<Found> {
@@ -52,17 +52,18 @@ async function orBroken<Found>(find: () => Promise<Found> | Found): Promise<Foun
 export function worldOpener(parts: OpenerParts, store: WorldStore): WorldOpener {
   const { passwordHash, onMessage, throughJournal = (_name, journal) => journal, ...ports } = parts;
 
-  async function start(settings: WorldSettings, kept: Kept, save?: Save): Promise<World> {
+  async function opened(settings: WorldSettings, kept: Kept, save?: Save) {
     const { name } = settings;
     const own = { passwordHash: await passwordHash, onMessage: (message: OutboxEntry) => onMessage(name, message) };
-    const journal = throughJournal(name, journalOn(kept === 'disk' ? await store.journal(name) : memoryStore()));
+    const { rows, clocks = () => null, ...duties } = await store.journal(name, kept);
+    const journal = throughJournal(name, journalOn(rows, duties));
     try {
       if (save) await journal.snapshot(save.seq, save.parts);
       const world = await openWorld(settings, { ...ports, ...own, journal });
       await world.bank.ready();
       await world.bank.settled();
       if (kept === 'disk') await store.begun(name);
-      return world;
+      return { world, clocks };
     } catch (error) {
       await journal.close();
       throw error;
@@ -71,15 +72,15 @@ export function worldOpener(parts: OpenerParts, store: WorldStore): WorldOpener 
 
   const load = (name: string) =>
     orBroken(async () => {
-      const world = await start(await store.settings(name), 'disk');
-      resumeClocks(world);
+      const { world, clocks } = await opened(await store.settings(name), await store.kept(name));
+      resumeClocks(world, clocks());
       return world;
     });
 
   const look = (name: string) =>
     orBroken(async () => {
       await store.settings(name);
-      const journal = await store.journal(name);
+      const journal = await store.look(name);
       try {
         await replayed(readOnly(journal));
       } finally {
@@ -87,5 +88,5 @@ export function worldOpener(parts: OpenerParts, store: WorldStore): WorldOpener 
       }
     });
 
-  return { start, load, look };
+  return { start: async (settings, kept, save) => (await opened(settings, kept, save)).world, load, look };
 }

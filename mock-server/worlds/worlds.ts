@@ -1,11 +1,12 @@
 // The worlds of a process: created by control, loaded from disk on first use, and driven by one pulse (MOC-01, MOC-02).
 import { LostWorld } from '#mock/bank/engine/engine-faults.ts';
+import { FencedOff } from '#mock/bank/engine/journal-port.ts';
 import { openedWorlds } from './opened-worlds.ts';
 import { puttingAside } from './putting-aside.ts';
 import { type Save, saves } from './saves.ts';
 import type { World, WorldSettings } from './world.ts';
-import type { WorldStore } from './world-store.ts';
-import { type Kept, type OpenerParts, worldOpener } from './world-opener.ts';
+import type { Kept, WorldStore } from './world-store.ts';
+import { type OpenerParts, worldOpener } from './world-opener.ts';
 
 export type WorldsParts = OpenerParts & { readonly store: WorldStore };
 
@@ -24,9 +25,17 @@ export type Worlds = {
   archive(name: string): Promise<void>;
   /** Ends a world and deletes its files. */
   remove(name: string): Promise<void>;
+  /** A world that is open in this process, whether it may answer for it at the moment or not. */
+  opened(name: string): World | null;
+  /** The open worlds that this process may answer for at the moment. */
   loaded(): Iterable<World>;
-  /** Sets a world aside that failed twice in the same way while it was read again; a world in memory ends (MOC-38). */
-  giveUp(world: World, why: unknown): Promise<void>;
+  /**
+   * Ends a world after an error that trying again does not help: one that failed twice in the same way while it was
+   * read again is set aside (MOC-38), one that another process has taken is left to it. Returns whether it was ended.
+   */
+  failed(world: World, error: unknown): Promise<boolean>;
+  /** Ends a world in this process; another one can go on with it. */
+  leave(name: string): Promise<void>;
   /** Names of the stored worlds. */
   kept(): Promise<readonly string[]>;
   /** Checks every stored world, and sets broken or missing ones aside (MOC-36, MOC-40). */
@@ -40,7 +49,10 @@ export type Worlds = {
 export function worlds(parts: WorldsParts): Worlds {
   const { store, say } = parts;
   const standing = openedWorlds();
-  const { start, load, look } = worldOpener(parts, store);
+  const { start, load, look } = worldOpener(
+    { ...parts, onOut: (world, out) => store.isOurs(world.name) && parts.onOut(world, out) },
+    store,
+  );
   const { aside, unlessBroken, giveUp, check } = puttingAside({ store, standing, look, say });
   const saved = saves(store);
 
@@ -48,19 +60,29 @@ export function worlds(parts: WorldsParts): Worlds {
     if (!namePattern.test(name)) return null;
     const stored = async () => ((await store.has(name)) ? load(name) : null);
     const found = await unlessBroken(name, standing.get(name, stored));
+    if (!found) return null;
+    if (!store.isOurs(name)) throw new FencedOff(`this process may not answer for the world ${name} at the moment`);
     try {
-      await found?.bank.ready();
+      await found.bank.ready();
       return found;
     } catch (error) {
-      if (!found || !(error instanceof LostWorld)) throw error;
-      await giveUp(found, error);
-      return null;
+      await failed(found, error);
+      if (error instanceof LostWorld) return null;
+      throw error;
     }
+  }
+
+  const leave = (name: string): Promise<void> => standing.shut(name, () => store.leave(name));
+
+  async function failed(world: World, error: unknown): Promise<boolean> {
+    if (error instanceof LostWorld) await giveUp(world, error);
+    else if (error instanceof FencedOff && standing.opened(world.name) === world) await leave(world.name);
+    return error instanceof LostWorld || error instanceof FencedOff;
   }
 
   const make = (settings: WorldSettings, kept: Kept, save?: Save): Promise<World> =>
     standing.open(settings.name, async () => {
-      await (kept === 'disk' ? store.begin(settings) : store.remove(settings.name));
+      await store.begin(settings, kept);
       return start(settings, kept, save);
     });
 
@@ -72,13 +94,18 @@ export function worlds(parts: WorldsParts): Worlds {
     save: saved.put,
     async restore(name, save) {
       const found = await saved.get(name, save);
-      return found && make(found.settings, (await store.has(name)) ? 'disk' : 'memory', found);
+      return found && make(found.settings, await store.kept(name), found);
     },
     archive: async (name) => void (await standing.shut(name, () => store.archive(name))),
     remove: (name) => standing.shut(name, () => store.remove(name)),
-    loaded: standing.standing,
-    giveUp,
+    opened: standing.opened,
+    loaded: () => [...standing.standing()].filter(({ name }) => store.isOurs(name)),
+    failed,
+    leave,
     kept: store.names,
-    close: standing.close,
+    async close() {
+      await standing.close();
+      await store.close();
+    },
   };
 }

@@ -88,9 +88,14 @@ export const rooms: Readonly<Record<string, Room>> = {
   'mock-server/contract': { rooms: [], packages: ['ajv', 'ajv-formats', 'node:fs'] },
   'mock-server/calls': { rooms: [], packages: [] },
   'mock-server/files': { rooms: [], packages: ['node:stream', 'node:url', 'node:worker_threads', 'pdfkit', 'uqr', 'write-excel-file'] },
+  'mock-server/database': { rooms: ['mock-server/bank', 'mock-server/start-failure.ts'], packages: ['pg'] },
   'mock-server/journal': {
-    rooms: ['mock-server/bank', 'mock-server/secrets'],
+    rooms: ['mock-server/bank', 'mock-server/database type', 'mock-server/secrets'],
     packages: ['node:fs', 'node:path', 'node:sqlite', 'node:url'],
+  },
+  'mock-server/cluster': {
+    rooms: ['bank', 'database', 'http', 'journal', 'log.ts type', 'metrics type', 'secrets', 'worlds'].map((room) => `mock-server/${room}`),
+    packages: ['fastify type', 'node:crypto', 'node:http', 'ws'],
   },
   'mock-server/worlds': {
     rooms: ['bank', 'calls', 'journal', 'generated type', 'log.ts', 'whole-file.ts', 'start-failure.ts'].map(
@@ -121,10 +126,6 @@ export const rooms: Readonly<Record<string, Room>> = {
   'mock-server/live': {
     rooms: ['bank type', 'calls type', 'contract', 'generated type', 'http type', 'secrets', 'worlds'].map((room) => `mock-server/${room}`),
     packages: ['@fastify/websocket', 'fastify type', 'ws type'],
-  },
-  'mock-server/cluster': {
-    rooms: ['http', 'log.ts type', 'metrics type', 'secrets'].map((room) => `mock-server/${room}`),
-    packages: ['fastify type', 'node:http', 'ws'],
   },
   'mock-server/control': {
     rooms: ['bank', 'calls type', 'contract', 'patience.ts', 'scenarios', 'worlds'].map((room) => `mock-server/${room}`),

@@ -1,0 +1,94 @@
+// The connections to PostgreSQL: a few, replaced when broken. Statements are prepared and have a time limit (SHR-01).
+import pg from 'pg';
+import { Unreachable } from '#mock/bank/engine/journal-port.ts';
+
+/** A statement by name, under which each connection prepares it once. */
+export type Statement = { readonly name: string; readonly text: string };
+
+/** Rows that a statement returned or changed. */
+export type Result<Row> = { readonly rows: readonly Row[]; readonly count: number };
+
+export type Database = {
+  /**
+   * Runs one statement, which is one transaction. Throws `Unreachable` when the connection failed or took too long: the
+   * statement may have been executed. Any other error means that it was not.
+   */
+  run<Row extends object>(statement: Statement, values?: readonly unknown[]): Promise<Result<Row>>;
+  /** Runs several statements of fixed text without parameters. */
+  script(text: string): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** Longest wait for a connection and for an answer, in milliseconds. */
+const patience = { connecting: 2_000, answering: 5_000 };
+
+/** SQLSTATE classes and codes after which it is not known whether the statement was executed. */
+const isLost = (code: string): boolean => code.startsWith('08') || code.startsWith('57P');
+
+/** SQLSTATE 53…: no space, memory or connection left. Nothing was executed, and it may work later. */
+const isExhausted = (code: string): boolean => code.startsWith('53');
+
+/** A temporary lack of space or memory, with the code of a full disk, which the bank knows. */
+class Exhausted extends Error {
+  readonly code = 'ENOSPC';
+}
+
+/** Errors of PostgreSQL have a SQLSTATE of five characters; errors of the connection have none. */
+function meaningOf(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const { code } = error as { readonly code?: unknown };
+  if (typeof code !== 'string' || !/^[0-9A-Z]{5}$/.test(code) || isLost(code))
+    return new Unreachable(`the database cannot be reached: ${error.message}`, { cause: error });
+  if (isExhausted(code)) return new Exhausted(`the database has no room: ${error.message}`, { cause: error });
+  return error;
+}
+
+/** Numbers of events, epochs and chunks are far below 2^53. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text') =>
+    oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format)) as never,
+};
+
+/** Connects to a database when it is first used. `url` is `postgres://user:password@host:port/name`. */
+export function connectTo(url: string, most = 16): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: most,
+    types,
+    keepAlive: true,
+    connectionTimeoutMillis: patience.connecting,
+    query_timeout: patience.answering,
+    application_name: 'bank',
+  });
+  // A connection that fails while nobody uses it is replaced by the pool.
+  pool.on('error', () => undefined);
+
+  async function using<Found>(act: (client: pg.PoolClient) => Promise<Found>): Promise<Found> {
+    let client: pg.PoolClient;
+    try {
+      client = await pool.connect();
+    } catch (error) {
+      throw meaningOf(error);
+    }
+    try {
+      const found = await act(client);
+      client.release();
+      return found;
+    } catch (error) {
+      const meaning = meaningOf(error);
+      // A connection whose answer is overdue stays busy for ever, so it is destroyed.
+      client.release(meaning instanceof Unreachable);
+      throw meaning;
+    }
+  }
+
+  return {
+    run: <Row extends object>({ name, text }: Statement, values: readonly unknown[] = []) =>
+      using(async (client) => {
+        const { rows, rowCount } = await client.query<Row>({ name, text, values: [...values] });
+        return { rows, count: rowCount ?? 0 };
+      }),
+    script: (text) => using(async (client) => void (await client.query(text))),
+    close: () => pool.end(),
+  };
+}
