@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { type App, buildApp } from '#mock/app.ts';
 import { refusalCodes } from '#mock/bank/kernel/refusals.ts';
 import { readConfig } from '#mock/config.ts';
@@ -13,14 +13,14 @@ let folder: string;
 let app: App;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'deployed-'));
-});
-afterEach(() => {
-  rmSync(folder, { recursive: true, force: true });
+  // Runs after the bank has been closed: what is registered last runs first.
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
 });
 
 async function deployed(env: Record<string, string>): Promise<void> {
-  app = await buildApp({ ...readConfig(env), dataFolder: folder }, { real: () => 0, wall: () => tuesday, say: () => undefined });
-  onTestFinished(() => app.close());
+  const own = await buildApp({ ...readConfig(env), dataFolder: folder }, { real: () => 0, wall: () => tuesday, say: () => undefined });
+  onTestFinished(() => own.close());
+  app = own;
 }
 
 describe('behind a proxy', () => {
