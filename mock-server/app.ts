@@ -155,7 +155,7 @@ export async function buildApp(config: Config, ports: AppPorts): Promise<App> {
     queue,
     say,
   });
-  const bridge = cluster && socketBridge({ ...cluster, metrics });
+  const bridge = cluster && socketBridge({ ...cluster, metrics, say });
   await bindLive(portal, { queue, worlds: all, coverage: counted, allowedOrigins: config.allowedOrigins, ...(bridge && { bridge }) });
   if (cluster) bindCluster(portal, cluster, { metrics, say, control: () => control });
   bindHealth(portal, health);

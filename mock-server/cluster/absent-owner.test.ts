@@ -111,7 +111,6 @@ describe('a call that names itself forwarded', () => {
   ])('SHR-05 is refused %s, wherever its world is', async (_how, headers) => {
     for (const to of [path, '/ftfeportal/nowhere/login', '/__mock/worlds'])
       expect((await called(address, to, { headers: headers as never })).status).toBe(403);
-    expect(said).toHaveLength(3);
   });
 
   it('SHR-05 is answered 421 with the owner as it is known here, and never forwarded again', async () => {
@@ -126,6 +125,7 @@ describe('a call that names itself forwarded', () => {
     try {
       places.put('far', { at: 'there', address: (await openPort(other)).replace('ws', 'http') });
       expect((await called(address, path)).status).toBe(503);
+      expect(said).toMatchObject([{ text: expect.stringContaining('secrets differ') as string, about: { world: 'far', level: 'error' } }]);
     } finally {
       await other.stop();
     }

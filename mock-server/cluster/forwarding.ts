@@ -37,10 +37,9 @@ export function bindForwarding(app: FastifyInstance, forwarding: Forwarding): vo
 }
 
 async function arrive(request: FastifyRequest, reply: FastifyReply, parts: Parts): Promise<void> {
-  const { places, secret, worldOf, bodyOf, relayedTo, say } = parts;
+  const { places, secret, worldOf, bodyOf, relayedTo } = parts;
   const origin = originOf(request, secret);
   if (origin === 'pretender') {
-    say('a call names itself forwarded, but its secret is wrong', { level: 'error' });
     reply.header(strangerHeader, '1');
     return turnAway(request, reply, 'pretender', bodyOf);
   }
@@ -94,7 +93,7 @@ async function forward(
   reply: FastifyReply,
   world: string,
   address: string,
-  { places, secret, bodyOf, bodyLimit, agent, waiting }: Parts,
+  { places, say, secret, bodyOf, bodyLimit, agent, waiting }: Parts,
 ): Promise<ForwardResult> {
   const body = await wholeBody(request.raw, bodyLimit);
   if (body === 'tooLong') {
@@ -110,7 +109,7 @@ async function forward(
   });
   const { method = 'GET', url: path = '/' } = request.raw;
   const call = { method, path, headers: headersOf(request, body, secret), body, agent, signal: ended.signal };
-  const found = await atOwner(places, world, address, (owner) => {
+  const found = await atOwner({ places, say }, world, address, (owner) => {
     // The address before the corrected one no longer matters.
     remove();
     remove = waiting.add(world, owner, () => ended.abort());

@@ -1,5 +1,6 @@
 // Calls the owner of a world, and follows one corrected address (SHR-05).
 import { type Agent, type ClientRequest, type IncomingMessage, request as httpRequest } from 'node:http';
+import type { Say } from '#mock/log.ts';
 import { ownerHeader, type RawHeaders, strangerHeader } from './hops.ts';
 import type { Places } from './places.ts';
 
@@ -7,14 +8,16 @@ import type { Places } from './places.ts';
 const connectWithin = 1_000;
 
 /**
- * Result of one attempt. After `elsewhere` and `unreachable` it is certain that the other process has done nothing, so
- * the request may be sent again.
+ * Result of one attempt. After every kind except `done` it is certain that the other process has done nothing, so the
+ * request may be sent again.
  */
 export type Attempt<Done> =
   | { readonly kind: 'done'; readonly done: Done }
   /** The other process does not own the world; `owner` is the address that it knows. */
   | { readonly kind: 'elsewhere'; readonly owner: string | null }
-  | { readonly kind: 'unreachable' };
+  | { readonly kind: 'unreachable' }
+  /** The other process has another secret. */
+  | { readonly kind: 'refused' };
 
 /** The answer of the owner; null if the connection broke after the request was sent, so that its outcome is unknown. */
 export type Answered = IncomingMessage | null;
@@ -34,7 +37,7 @@ export function connecting(outgoing: ClientRequest, connected: () => void): void
 
 /** Reads an answer that a process gives before it acts; null for any other answer. */
 export function notOwned({ statusCode, headers }: IncomingMessage): Attempt<never> | null {
-  if (statusCode === 403 && headers[strangerHeader] !== undefined) return { kind: 'unreachable' };
+  if (statusCode === 403 && headers[strangerHeader] !== undefined) return { kind: 'refused' };
   if (statusCode !== 421) return null;
   const owner = headers[ownerHeader];
   return { kind: 'elsewhere', owner: typeof owner === 'string' && URL.canParse(owner) ? owner : null };
@@ -73,7 +76,7 @@ export function callOwner(address: string, { method, path, headers, body, agent,
 
 /** Tries the owner, then at most one corrected address. Null if neither accepts the call; nothing has been done then. */
 export async function atOwner<Done>(
-  places: Places,
+  { places, say }: { readonly places: Places; readonly say: Say },
   world: string,
   address: string,
   attempt: (address: string) => Promise<Attempt<Done>>,
@@ -81,7 +84,8 @@ export async function atOwner<Done>(
   const first = await attempt(address);
   if (first.kind === 'done') return first;
   places.refuted(world, address);
-  if (first.kind === 'unreachable' || first.owner === null || first.owner === address) return null;
+  if (first.kind === 'refused') say(`${address} refuses this process: their secrets differ`, { world, level: 'error' });
+  if (first.kind !== 'elsewhere' || first.owner === null || first.owner === address) return null;
   const second = await attempt(first.owner);
   if (second.kind === 'done') return second;
   places.refuted(world, first.owner);

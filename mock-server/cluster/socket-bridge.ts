@@ -2,6 +2,7 @@
 // (SHR-05).
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { WebSocket } from 'ws';
+import type { Say } from '#mock/log.ts';
 import type { Metrics } from '#mock/metrics/metrics.ts';
 import { dependants } from './dependants.ts';
 import { misdirected } from './forwarding.ts';
@@ -12,6 +13,8 @@ import { bankBody, turnAway } from './refusals.ts';
 
 /** Unsent bytes above which the other side is no longer read. */
 const mostUnsent = 64 * 1024;
+/** Unsent bytes below which it is read again. Pings may be among them, so it is not 0. */
+const fewUnsent = 16 * 1024;
 /** Milliseconds after which a reader that takes nothing is disconnected; the owner allows a silent one as long. */
 const slowest = 60_000;
 
@@ -40,12 +43,13 @@ export type SocketBridge = {
 
 export type BridgeParts = Cluster & {
   readonly metrics: Pick<Metrics, 'forwarded'>;
+  readonly say: Say;
   /** Milliseconds after which a reader that takes nothing is disconnected. Default: 60 s; tests pass less. */
   readonly patience?: number;
 };
 
 /** Creates the bridge; its handshakes must have passed the hook of `bindForwarding`, which checks the secret. */
-export function socketBridge({ places, secret, metrics, patience = slowest }: BridgeParts): SocketBridge {
+export function socketBridge({ places, secret, metrics, say, patience = slowest }: BridgeParts): SocketBridge {
   const opened = new WeakMap<FastifyRequest, OpenLeg>();
   const waiting = dependants(places);
   return {
@@ -62,7 +66,7 @@ export function socketBridge({ places, secret, metrics, patience = slowest }: Br
         return true;
       }
       const headers = headersAsObject(onwardHeaders(request, secret, ofHandshake));
-      const found = await atOwner(places, world, place.address, (address) =>
+      const found = await atOwner({ places, say }, world, place.address, (address) =>
         openLeg(address, request, headers, (end) => waiting.add(world, address, end)),
       );
       metrics.forwarded(found ? 'answered' : 'unavailable');
@@ -168,7 +172,7 @@ function passFrames(from: WebSocket, to: WebSocket, patience: number): void {
   };
   from.on('message', (data, binary) => {
     to.send(data, { binary }, () => {
-      if (stuck !== undefined && to.bufferedAmount === 0) goOn();
+      if (stuck !== undefined && to.bufferedAmount <= fewUnsent) goOn();
     });
     if (stuck !== undefined || to.bufferedAmount <= mostUnsent) return;
     from.pause();

@@ -8,7 +8,8 @@ import { loopLag, type Timed, timerLag } from './lag.ts';
 export type CallResult = 'ok' | 'refused' | 'violation' | 'unavailable' | 'fault';
 
 /** Results of a call or handshake that was forwarded; `left` means that the client disconnected first. */
-export type ForwardResult = 'answered' | 'unavailable' | 'lost' | 'left';
+const forwardResults = ['answered', 'unavailable', 'lost', 'left'] as const;
+export type ForwardResult = (typeof forwardResults)[number];
 
 export type Metrics = {
   /** Counts an answered call; `operation` is an operationId of the contract. */
@@ -55,6 +56,8 @@ export function bankMetrics(loaded: () => Iterable<Measured>): Metrics {
     labelNames: ['result'],
     registers,
   });
+  // Present from the start, so that the first failure already shows as an increase.
+  for (const result of forwardResults) forwards.inc({ result }, 0);
   /** Adds a value that is read at each scrape. */
   const gauge = (name: string, help: string, value: () => number) =>
     new Gauge({
