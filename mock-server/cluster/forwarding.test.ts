@@ -111,6 +111,27 @@ describe('what reaches the client', () => {
     await expect.poll(() => counted('left')).toBe(before + 1);
   });
 
+  it('SHR-05 a client that reads slowly slows the owner down, and receives everything', async () => {
+    const chunk = Buffer.alloc(64 * 1024, 'x');
+    const { promise: slowed, resolve } = Promise.withResolvers<number>();
+    await owner((_incoming, answer) => {
+      let count = 0;
+      const write = () => {
+        count += 1;
+        answer.write(chunk);
+        if (answer.writableLength < 1024 * 1024 && count < 2_000) return void setImmediate(write);
+        answer.end();
+        return resolve(count);
+      };
+      write();
+    });
+    const outgoing = request(`${address}${path}`, { method: 'POST' }).end();
+    const [response] = (await once(outgoing, 'response')) as [IncomingMessage];
+    const count = await slowed;
+    expect(count).toBeLessThan(2_000);
+    expect((await bytesOf(response)).length).toBe(count * chunk.length);
+  });
+
   it('SHR-05 a client that disconnects before the answer ends the call at the owner', async () => {
     const { promise: ended, resolve } = Promise.withResolvers<void>();
     await owner((incoming) => {

@@ -54,6 +54,8 @@ export function socketBridge({ places, secret, metrics, say, patience = slowest 
   const waiting = dependants(places);
   return {
     async open(request, reply, world) {
+      // Any other call of this address opens no socket, which nobody would close.
+      if (!request.ws) return false;
       const place = await placeOf(places, world);
       if (place.at === 'here') return false;
       if (place.at === 'changing') {
@@ -114,7 +116,11 @@ function openLeg(
         outgoing.end();
       },
     });
-    const gone = () => socket.terminate();
+    const gone = () => {
+      // The attempt ends without an answer, which says nothing about the owner.
+      isSent = true;
+      socket.terminate();
+    };
     request.raw.socket.once('close', gone);
     const remove = dependsOnOwner(gone);
     const refused = (attempt: Attempt<Leg>) => {

@@ -3,7 +3,7 @@ import type { NoticeFrame } from '#mock/generated/contract.ts';
 import { type Bench, type Client, startBench } from '#mock/test/bench.ts';
 import { connected, type Listener, openPort, ticketOf } from '#mock/test/listener.ts';
 import type { World } from '#mock/worlds/world.ts';
-import { clusterOf, deadAddress, ownerThat, setPlaces } from './processes.fixture.ts';
+import { called, clusterOf, deadAddress, ownerThat, setPlaces } from './processes.fixture.ts';
 
 describe('a socket at a bank that does not own its world', () => {
   let near: Bench;
@@ -99,6 +99,14 @@ describe('a socket at a bank that does not own its world', () => {
     await expect(connected(address, ticket, 'operator01')).rejects.toThrow('503');
     expect(places.refutations).toEqual([`${world.name} ${dead}`]);
     expect(await near.app.metrics.text()).not.toBe(before);
+  });
+
+  it('SHR-05 is not opened at the owner by a call that is no handshake', async () => {
+    const ticket = await ticketOf(client);
+    const answer = await called(address.replace('ws', 'http'), `/ftfequote/ws-connet/${ticket}/operator01`, { method: 'GET' });
+    expect([answer.status, world.sockets.count()]).toEqual([401, 0]);
+    const socket = await connected(address, ticket, 'operator01');
+    await socket.close();
   });
 
   it('SHR-05 follows a corrected address once', async () => {
