@@ -51,8 +51,9 @@ function withoutCluster(install) {
   }
 }
 
-function installTestTools() {
-  const missing = debian.filter(([file]) => !isInstalled(file)).map(([, name]) => name);
+/** Installs those of the packages that are missing; by default all. */
+function installTools(wanted = debian.map(([, name]) => name)) {
+  const missing = debian.filter(([file, name]) => wanted.includes(name) && !isInstalled(file)).map(([, name]) => name);
   if (missing.length === 0) return;
   if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
     say(`installing from Debian: ${missing.join(', ')}`);
@@ -75,4 +76,5 @@ if (major < 20) {
 }
 installPackages();
 generateClient();
-if (process.argv.includes('--tests')) installTestTools();
+if (process.argv.includes('--tests')) installTools();
+if (process.argv.includes('--shared')) installTools(debian.map(([, name]) => name).filter((name) => /nginx|postgresql/.test(name)));
