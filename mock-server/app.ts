@@ -114,7 +114,7 @@ async function controlServer(
 /** Builds the bank without listening and without a pulse, so nothing happens by itself. */
 export async function buildApp(config: Config, ports: AppPorts): Promise<App> {
   const { real, wall, say, throughJournal, passwords = hashes, patience = ownPatience, thread } = ports;
-  const { backing = ownFolder(config.dataFolder, wall) } = ports;
+  const { backing = ownFolder(config.dataFolder, `http://${config.host}:${config.port}`, wall) } = ports;
   const { cluster = backing.cluster } = ports;
   const contract = readContract();
   const counted = coverage();
@@ -133,7 +133,7 @@ export async function buildApp(config: Config, ports: AppPorts): Promise<App> {
 
   const queue = anonymousQueue(thread);
   const portal = await portalServer(config, ports, queue);
-  const health = bankHealth(all, !config.demo);
+  const health = bankHealth(all, !config.demo, backing.trouble);
   const tell = (sentence: string) => {
     say(sentence);
     health.note(sentence);
@@ -161,7 +161,7 @@ export async function buildApp(config: Config, ports: AppPorts): Promise<App> {
   bindHealth(portal, health);
   bindMetrics(portal, metrics);
 
-  const parts = { worlds: all, coverage: counted, contract, patience, wall };
+  const parts = { worlds: all, processes: backing.processes(all), coverage: counted, contract, patience, wall };
   const control = await controlServer(config, parts, { cluster, metrics, say });
   const close = async () => {
     // Waits for a key that is being generated and written, before the folder may be removed.

@@ -22,8 +22,12 @@ export type BankHealth = {
   note(sentence: string): void;
 };
 
-/** Healthy from the start, or once the demo world is planted. */
-export function bankHealth(worlds: Pick<Worlds, 'aside' | 'loaded'>, begunWell: boolean): BankHealth {
+/** Healthy from the start, or once the demo world is planted. `trouble` is why no world can be served at the moment. */
+export function bankHealth(
+  worlds: Pick<Worlds, 'aside' | 'loaded'>,
+  begunWell: boolean,
+  trouble: () => string | null = () => null,
+): BankHealth {
   const noted: string[] = [];
   let ok = begunWell;
 
@@ -37,7 +41,8 @@ export function bankHealth(worlds: Pick<Worlds, 'aside' | 'loaded'>, begunWell: 
   function reasons(): string[] {
     const failed = failing();
     const noneWorks = failed.length > 0 && failed.length === [...worlds.loaded()].length;
-    return [...(ok ? [] : ['the demo world is not ready yet']), ...(noneWorks ? failed : [])];
+    const own = trouble();
+    return [...(ok ? [] : ['the demo world is not ready yet']), ...(own === null ? [] : [own]), ...(noneWorks ? failed : [])];
   }
 
   return {

@@ -68,7 +68,7 @@ try {
   const shared = config.shared && (await sharedBank({ ...config.shared, ...ports }));
   const lock = shared ? null : lockFolder(config.dataFolder, Date.now());
   const app = await buildApp(config, { ...ports, ...(shared && { backing: shared }) });
-  const beats = [pulse({ worlds: app.worlds, sender: app.sender, say }), shared?.serve(app.worlds, app.metrics.tookOver)];
+  const beats = [pulse({ worlds: app.worlds, sender: app.sender, say }), shared?.serve(app.worlds, app.metrics.tookOver).start()];
   const stop = () => beats.forEach((end) => end?.());
   await listens(app, config, say);
   // A shared bank has worlds of other processes too; each is checked when it is opened.

@@ -25,10 +25,21 @@ const longestChange = 60_000;
 
 type Taken = { readonly no: number; readonly epoch: number; readonly clock: string | null; readonly idle: number | null };
 
+/** Where a world should be: once, or as long as the process there runs. Both are addresses. */
+const target = 'coalesce(world.wanted, world.pinned)';
+const runs = (condition: string) => `EXISTS (SELECT 1 FROM member WHERE member.expires_at > now() AND ${condition})`;
+
+/** A world may be taken by the process where it should be, or by any if none runs there; never beside a newer bank. */
+const mayTake = (address: string, version: string) =>
+  `(${target} IS NULL OR ${target} = ${address} OR NOT ${runs(`member.address = ${target}`)}) AND NOT ${runs(`member.version > ${version}`)}`;
+
+const placedElsewhere = `(${target} IS NOT NULL AND ${target} <> world.address AND ${runs(`member.address = ${target}`)})`;
+
 const statements = {
   take: `
-    UPDATE world SET epoch = epoch + 1, holder = $2, address = $3, version = $4, expires_at = now() + $5 * interval '1 ms'
-    WHERE name = $1 AND (expires_at < now() OR holder = $2) AND version <= $4
+    UPDATE world SET epoch = epoch + 1, holder = $2, address = $3, version = $4, expires_at = now() + $5 * interval '1 ms',
+      wanted = NULL, is_to_stop = false
+    WHERE name = $1 AND (expires_at < now() OR holder = $2) AND version <= $4 AND ${mayTake('$3', '$4')}
     RETURNING no, epoch, clock, extract(epoch FROM now() - renewed_at)::float8 * 1000 AS idle`,
   begin: `
     INSERT INTO world (name, settings, kept, holder, address, version, epoch, expires_at)
@@ -37,8 +48,12 @@ const statements = {
     UPDATE world SET expires_at = now() + $4 * interval '1 ms', clock = coalesce(l.clock, world.clock),
       renewed_at = CASE WHEN l.clock IS NULL THEN world.renewed_at ELSE now() END
     FROM unnest($1::bigint[], $2::bigint[], $3::text[]) AS l (no, epoch, clock)
-    WHERE world.no = l.no AND world.epoch = l.epoch RETURNING world.no`,
-  release: "UPDATE world SET expires_at = '-infinity' WHERE no = $1 AND epoch = $2",
+    WHERE world.no = l.no AND world.epoch = l.epoch
+    RETURNING world.no, ${placedElsewhere} OR world.is_to_stop AS leaves`,
+  // A world that was stopped has no holder, so nobody looks for a new owner until somebody calls.
+  release: `
+    UPDATE world SET expires_at = '-infinity', holder = CASE WHEN is_to_stop THEN NULL ELSE holder END, is_to_stop = false
+    WHERE no = $1 AND epoch = $2`,
 } as const;
 
 const prepared = Object.fromEntries(Object.entries(statements).map(([name, text]) => [name, { name: `lease-${name}`, text }])) as {
@@ -57,6 +72,8 @@ export type LeasesParts = {
   readonly clocksOf: (name: string) => ClockNote | null;
   /** Called with a world that another process has taken. */
   readonly onLost: (name: string) => void;
+  /** Called with a world that was ordered to another process, or to stop. */
+  readonly onOrdered: (name: string) => void;
 };
 
 export type Leases = {
@@ -103,7 +120,7 @@ function leaseFrom(name: string, { no, epoch, clock, idle }: Taken, real: () => 
 }
 
 /** Creates the leases of a process, which has none. `renew` must be called about once a second. */
-export function leases({ database, holder, address, real, clocksOf, onLost }: LeasesParts): Leases {
+export function leases({ database, holder, address, real, clocksOf, onLost, onOrdered }: LeasesParts): Leases {
   const own = new Map<string, Lease>();
   /** Until when each lease is held: measured from before the statement was sent. */
   const ends = new Map<Lease, number>();
@@ -147,8 +164,10 @@ export function leases({ database, holder, address, real, clocksOf, onLost }: Le
     const all = [...own.values()];
     if (all.length === 0) return;
     const sentAt = real();
-    const rows = await database.run<{ no: number }>(prepared.renew, [...columnsOf(all, clocksOf), leaseLasts]);
-    renewed(all, new Set(rows.rows.map(({ no }) => no)), sentAt);
+    const { rows } = await database.run<{ no: number; leaves: boolean }>(prepared.renew, [...columnsOf(all, clocksOf), leaseLasts]);
+    renewed(all, new Set(rows.map(({ no }) => no)), sentAt);
+    const ordered = rows.filter(({ leaves }) => leaves);
+    for (const { name } of all.filter((lease) => ordered.some(({ no }) => no === lease.no))) onOrdered(name);
   }
 
   return {

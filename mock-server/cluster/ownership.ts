@@ -8,10 +8,18 @@ const find = {
   text: "SELECT address, expires_at > now() AS held FROM world WHERE name = $1 AND kept <> 'save'",
 };
 
-/** Worlds whose owner has stopped without giving them up, the longest first. */
+/** Worlds that have lost their owner, those that should be here first, then the longest without one. */
 const orphans = {
   name: 'owner-orphans',
-  text: "SELECT name FROM world WHERE holder IS NOT NULL AND expires_at < now() AND name NOT LIKE '.%' ORDER BY expires_at LIMIT $1",
+  text: `SELECT name FROM world WHERE holder IS NOT NULL AND expires_at < now() AND name NOT LIKE '.%'
+    ORDER BY coalesce(wanted, pinned) IS NOT DISTINCT FROM $2 DESC, expires_at LIMIT $1`,
+};
+
+/** Which of the worlds that were at an address have left it. */
+const moved = {
+  name: 'owner-moved',
+  text: `SELECT l.name FROM unnest($1::text[], $2::text[]) AS l (name, address)
+    WHERE NOT EXISTS (SELECT 1 FROM world WHERE world.name = l.name AND world.address = l.address AND world.expires_at > now())`,
 };
 
 /** An owner that was looked up is asked without another look for so long, in ms. */
@@ -20,18 +28,20 @@ const remembered = 10_000;
 export type OwnershipParts = {
   readonly database: Database;
   readonly leases: Leases;
+  /** The address of this process. */
+  readonly address: string;
   /** Monotonic real milliseconds. */
   readonly real: () => number;
 };
 
 export type Ownership = Places & {
-  /** Takes up to so many worlds whose owner has stopped; returns their names. */
+  /** Takes up to so many worlds that have lost their owner; returns their names. */
   takeOrphans(atMost: number): Promise<readonly string[]>;
-  /** Notes that a world has left this process. */
-  left(world: string): void;
+  /** Looks again for the owners that calls and sockets may be waiting for. */
+  review(): Promise<void>;
 };
 
-export function ownership({ database, leases, real }: OwnershipParts): Ownership {
+export function ownership({ database, leases, address: own, real }: OwnershipParts): Ownership {
   const known = new Map<string, { readonly address: string; readonly until: number }>();
   const listeners = new Set<(world: string, address: string) => void>();
 
@@ -46,22 +56,29 @@ export function ownership({ database, leases, real }: OwnershipParts): Ownership
     return (await leases.take(world)) ? { at: 'here' } : { at: 'changing', retryAfter: standardRetry };
   }
 
+  function left(world: string, address: string): void {
+    if (known.get(world)?.address !== address) return;
+    known.delete(world);
+    for (const listener of listeners) listener(world, address);
+  }
+
   return {
     async of(world) {
-      const own = leases.of(world);
-      if (own) return own.isHeld() ? { at: 'here' } : { at: 'changing', retryAfter: standardRetry };
+      const lease = leases.of(world);
+      if (lease) return lease.isHeld() ? { at: 'here' } : { at: 'changing', retryAfter: standardRetry };
       const last = known.get(world);
       return last && last.until > real() ? { at: 'there', address: last.address } : looked(world);
     },
-    refuted(world, address) {
-      if (known.get(world)?.address !== address) return;
-      known.delete(world);
-      for (const listener of listeners) listener(world, address);
-    },
+    refuted: left,
     onLeft: (listener) => void listeners.add(listener),
-    left: (world) => void known.delete(world),
+    async review() {
+      const all = [...known].map(([name, { address }]) => ({ name, address }));
+      if (all.length === 0) return;
+      const { rows } = await database.run<{ name: string }>(moved, [all.map(({ name }) => name), all.map(({ address }) => address)]);
+      for (const { name } of rows) left(name, all.find((each) => each.name === name)?.address ?? '');
+    },
     async takeOrphans(atMost) {
-      const names = (await database.run<{ name: string }>(orphans, [atMost])).rows.map(({ name }) => name);
+      const names = (await database.run<{ name: string }>(orphans, [atMost, own])).rows.map(({ name }) => name);
       const taken: string[] = [];
       for (const name of names) if (await leases.take(name)) taken.push(name);
       return taken;

@@ -3,12 +3,18 @@ import { randomUUID } from 'node:crypto';
 import { connectTo, type Database } from '#mock/database/database.ts';
 import { prepare } from '#mock/database/schema.ts';
 import type { Say } from '#mock/log.ts';
-import { type KeyPair, sharedKeyPair } from '#mock/secrets/key-pair.ts';
+import { sharedKeyPair } from '#mock/secrets/key-pair.ts';
+import type { Backing } from '#mock/backing.ts';
+import { unheard, wordsOf } from '#mock/bank/engine/engine-faults.ts';
+import type { Processes } from '#mock/worlds/processes.ts';
+import type { World } from '#mock/worlds/world.ts';
 import type { Worlds } from '#mock/worlds/worlds.ts';
-import type { WorldStore } from '#mock/worlds/world-store.ts';
 import { leases, type Leases } from './leases.ts';
+import { members, type Members } from './members.ts';
 import { ownership, type Ownership } from './ownership.ts';
 import type { Cluster } from './places.ts';
+import { sharedProcesses } from './shared-processes.ts';
+import { movesOf } from './spreading.ts';
 import { worldTables } from './world-tables.ts';
 
 export type SharedBankParts = {
@@ -21,15 +27,10 @@ export type SharedBankParts = {
   readonly say: Say;
 };
 
-export type SharedBank = {
-  readonly store: WorldStore;
+export type SharedBank = Backing & {
   readonly cluster: Cluster;
-  /** The key of passwords of all processes. */
-  keyPair(): Promise<KeyPair>;
-  /** Begins to renew leases and to take worlds whose owner has stopped. Returns a function that ends it. */
-  serve(worlds: Worlds, tookOver: () => void): () => void;
-  /** Closes the connections. All worlds must have ended. */
-  close(): Promise<void>;
+  /** Serves worlds. They are this process's own as long as `beat` is called about once a second. */
+  serve(worlds: Worlds, tookOver: () => void): { beat(): Promise<void>; start(): () => void };
 };
 
 type SharedSecrets = {
@@ -56,49 +57,80 @@ function sharedSecrets(database: Database): SharedSecrets {
   };
 }
 
-/** Leases are renewed this often, in ms, and orphans are looked for. */
-const beat = 1_000;
+/** How often a process renews its leases, in ms. */
+const beatEvery = 1_000;
 
 /** Worlds taken in one beat, so that a process that takes over many goes on answering for those it has. */
 const takenPerBeat = 4;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
 
-/** The beat of a process: renews leases, then takes worlds whose owner has stopped. */
-function beating(
-  leasesOfThis: Leases,
-  owners: Ownership,
-  worlds: Worlds,
-  { say, tookOver }: { say: Say; tookOver: () => void },
-): () => void {
-  let isBusy = false;
-  let problem: string | null = null;
-  async function once(): Promise<void> {
-    await leasesOfThis.renew();
-    for (const world of await owners.takeOrphans(takenPerBeat)) {
-      tookOver();
-      say('has no owner any more and is taken over', { world });
-      await worlds.get(world);
-    }
+type Beating = {
+  readonly leases: Leases;
+  readonly owners: Ownership;
+  readonly members: Members;
+  readonly processes: Processes;
+  readonly address: string;
+  readonly worlds: Worlds;
+  readonly say: Say;
+  readonly tookOver: () => void;
+};
+
+/** Moves worlds to processes that have fewer. */
+async function spread({ members, processes, address, worlds }: Beating): Promise<void> {
+  const loads = (await members.all()).map((member) => ({ address: member.address, worlds: member.worlds.length }));
+  const movable = [...worlds.loaded()].map(({ name, sockets }) => ({ name, sockets: sockets.count() }));
+  for (const { name, to } of movesOf(address, loads, movable)) await processes.place(name, { move: to });
+}
+
+/** One beat of a process: it renews its leases, and takes worlds that have lost their owner. */
+async function beat(parts: Beating): Promise<void> {
+  const { leases: own, owners, members: all, worlds, say, tookOver } = parts;
+  await own.renew();
+  await all.beat();
+  await owners.review();
+  for (const world of await owners.takeOrphans(takenPerBeat)) {
+    tookOver();
+    say('is taken over', { world });
+    await worlds.get(world);
   }
-  async function tried(): Promise<void> {
+  await spread(parts);
+}
+
+/** Beats, one after the other; a failure is reported once. `trouble` is the present one; `start` beats by itself. */
+function heart(parts: Beating) {
+  let isBusy = false;
+  let trouble: string | null = null;
+  async function once(): Promise<void> {
     if (isBusy) return;
     isBusy = true;
     try {
-      await once();
-      if (problem !== null) say('the database can be reached again');
-      problem = null;
+      await beat(parts);
+      if (trouble !== null) parts.say('the database can be reached again');
+      trouble = null;
     } catch (error) {
-      const words = String(error);
-      if (words !== problem) say(`leases could not be renewed: ${words}`, { level: 'error' });
-      problem = words;
+      const words = wordsOf(error);
+      if (words !== trouble) parts.say(`leases could not be renewed: ${words}`, { level: 'error' });
+      trouble = words;
     } finally {
       isBusy = false;
     }
   }
-  const timer = setInterval(() => void tried(), beat).unref();
-  return () => clearInterval(timer);
+  function start(): () => void {
+    const timer = setInterval(() => unheard(once()), beatEvery).unref();
+    unheard(once());
+    return () => clearInterval(timer);
+  }
+  return { beat: once, start, trouble: () => trouble };
 }
+
+/** The clocks of an open world. */
+const clocksIn = ({ bankClock, accessClock }: World) => ({
+  bankTime: bankClock.now(),
+  bankRate: bankClock.rate(),
+  accessTime: accessClock.now(),
+  accessRate: accessClock.rate(),
+});
 
 /** Connects to the database of a shared bank and prepares it; throws StartFailure if it cannot be used. */
 export async function sharedBank({ url, address, real, wall, say }: SharedBankParts): Promise<SharedBank> {
@@ -109,33 +141,45 @@ export async function sharedBank({ url, address, real, wall, say }: SharedBankPa
     await database.close();
     throw error;
   }
+  const holder = randomUUID();
   let worlds: Worlds | null = null;
+  let running: ReturnType<typeof heart> | null = null;
+  const leaves = async (name: string) =>
+    worlds?.leave(name).catch((error: unknown) => say(`could not be left: ${wordsOf(error)}`, { world: name, level: 'error' }));
   const own = leases({
     database,
-    holder: randomUUID(),
+    holder,
     address,
     real,
     clocksOf(name) {
       const world = worlds?.opened(name);
-      if (!world) return null;
-      const { bankClock, accessClock } = world;
-      return { bankTime: bankClock.now(), bankRate: bankClock.rate(), accessTime: accessClock.now(), accessRate: accessClock.rate() };
+      return world ? clocksIn(world) : null;
     },
     onLost(name) {
       say('belongs to another process now', { world: name });
-      worlds?.leave(name).catch((error: unknown) => say(`could not be left: ${String(error)}`, { world: name, level: 'error' }));
+      unheard(leaves(name));
     },
+    onOrdered: (name) => unheard(leaves(name)),
   });
-  const places = ownership({ database, leases: own, real });
+  const places = ownership({ database, leases: own, address, real });
   const secrets = sharedSecrets(database);
+  const all = members(database, holder, address);
+  await all.beat();
+  const processes = sharedProcesses({ database, leases: own, members: all, holder, pause });
   return {
     store: worldTables({ database, leases: own, wall, pause }),
     cluster: { places, secret: await secrets.get('forwarding', async () => randomUUID()) },
+    processes: () => processes,
     keyPair: () => sharedKeyPair((make) => secrets.get('password-key', make)),
+    trouble: () => running?.trouble() ?? null,
     serve(served, tookOver) {
       worlds = served;
-      return beating(own, places, served, { say, tookOver });
+      running = heart({ leases: own, owners: places, members: all, processes, address, worlds: served, say, tookOver });
+      return running;
     },
-    close: database.close,
+    async close() {
+      await all.leave();
+      await database.close();
+    },
   };
 }

@@ -19,12 +19,14 @@ import { planted } from '#mock/scenarios/planted.ts';
 import { openingTime, type VirtualClock } from '#mock/worlds/virtual-clock.ts';
 import type { World, WorldSettings } from '#mock/worlds/world.ts';
 import type { Kept } from '#mock/worlds/world-store.ts';
+import type { PlaceOrder, Processes } from '#mock/worlds/processes.ts';
 import type { Patience } from '#mock/patience.ts';
 import type { Worlds } from '#mock/worlds/worlds.ts';
 
 /** What handlers of control may use. */
 export type ControlParts = {
   readonly worlds: Worlds;
+  readonly processes: Processes;
   readonly coverage: Coverage;
   readonly contract: Contract;
   readonly admission: Admission;
@@ -87,8 +89,9 @@ const settingsOf = (asked: NewWorld, begin: number, demo: boolean): WorldSetting
   demo,
 });
 
-async function createWorld({ parts: { worlds, wall }, body }: ControlCall) {
+async function createWorld({ parts: { worlds, processes, wall }, body }: ControlCall) {
   const asked = body as NewWorld;
+  await processes.free(asked.name);
   const { kept = 'memory', begins = 'empty', fixtures = [] } = asked;
   const { hasDeals, demo } = beginnings[begins];
   const calendars = calendarsFromTable(holidayTable);
@@ -103,7 +106,7 @@ function moveAccess(clock: VirtualClock, { set, advance = 0, rate }: ClockChange
   if (set !== undefined || advance > 0) clock.set((set ?? clock.now()) + advance);
 }
 
-async function moveClock({ world, body }: ControlCall) {
+async function moveClock({ parts, world, body }: ControlCall) {
   const { bank = {}, access = {} } = body as { bank?: ClockChange; access?: ClockChange };
   const forward = (bank.set === undefined ? 0 : bank.set - world.bankClock.now()) + (bank.advance ?? 0);
   if (forward < 0) throw impossible('bank time does not go back');
@@ -113,6 +116,7 @@ async function moveClock({ world, body }: ControlCall) {
   moveAccess(world.accessClock, access);
   if (bank.rate !== undefined) world.bankClock.run(bank.rate);
   if (forward > 0) await world.advanceBank(forward);
+  await parts.worlds.clocksChanged(world.name);
   return status(world);
 }
 
@@ -182,6 +186,11 @@ function orderFault({ parts: { contract }, world, body }: ControlCall) {
   return done;
 }
 
+async function placeWorld({ parts: { processes }, world, body }: ControlCall) {
+  await processes.place(world.name, body as PlaceOrder);
+  return done;
+}
+
 const views: Readonly<Record<string, (world: World) => unknown>> = {
   outbox: ({ outbox }) => outbox.entries,
   ledger: ({ bank }) => bank.ledger(),
@@ -204,7 +213,9 @@ export const controlHandlers: Readonly<Record<string, (call: ControlCall) => unk
   pushMessage,
   rollOver,
   setAccountState,
-  listWorlds: ({ parts }) => [...parts.worlds.loaded()].map(({ name }) => name),
+  listWorlds: async ({ parts }) => (await parts.processes.list()).flatMap(({ worlds }) => worlds).toSorted(),
+  listProcesses: ({ parts }) => parts.processes.list(),
+  placeWorld,
   worldStatus: ({ world }) => status(world),
   orderFault,
   viewWorld: ({ world, view }) => views[view]?.(world),

@@ -25,7 +25,9 @@ const tables = `
     expires_at timestamptz NOT NULL DEFAULT '-infinity',
     renewed_at timestamptz,
     clock text,
-    pinned text
+    pinned text,
+    wanted text,
+    is_to_stop boolean NOT NULL DEFAULT false
   );
   CREATE TABLE event (
     world bigint NOT NULL, seq bigint NOT NULL, body text NOT NULL, digest text NOT NULL, PRIMARY KEY (world, seq)
@@ -40,7 +42,7 @@ const tables = `
   CREATE TABLE save (name text PRIMARY KEY, note text NOT NULL, world bigint NOT NULL);
   CREATE TABLE secret (name text PRIMARY KEY, body text NOT NULL);
   CREATE TABLE member (
-    id text PRIMARY KEY, address text NOT NULL, control text, version integer NOT NULL, expires_at timestamptz NOT NULL
+    id text PRIMARY KEY, address text NOT NULL, version integer NOT NULL, expires_at timestamptz NOT NULL
   );
 `;
 

@@ -1,4 +1,4 @@
-// The database of the test run, with the tables of a shared bank.
+// Databases of the test run, each with the tables of a shared bank.
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
 
@@ -8,12 +8,21 @@ import { eventVersion } from '#mock/bank/facts/facts.ts';
 import { connectTo, type Database } from './database.ts';
 import { prepare } from './schema.ts';
 
+/** Creates an empty database on the server of the test run; returns its address. */
+export async function newDatabase(): Promise<string> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const server = connectTo(inject('postgres'), 1);
+  await server.script(`CREATE DATABASE ${name}`);
+  await server.close();
+  return Object.assign(new URL(inject('postgres')), { pathname: `/${name}` }).href;
+}
+
 let opened: Promise<Database> | null = null;
 
-/** The database, connected once for all tests of a thread. */
-export function testDatabase(): Promise<Database> {
+/** A database that tests of stores share: each makes its own worlds in it. */
+function sharedDatabase(): Promise<Database> {
   opened ??= (async () => {
-    const database = connectTo(inject('postgres'));
+    const database = connectTo(await newDatabase());
     await prepare(database);
     return database;
   })();
@@ -27,7 +36,7 @@ const insert = {
 
 /** The number of a new world without events. */
 export async function newWorld(): Promise<{ readonly database: Database; readonly world: number }> {
-  const database = await testDatabase();
+  const database = await sharedDatabase();
   const { rows } = await database.run<{ no: number }>(insert, [`test-${randomUUID()}`, eventVersion]);
   return { database, world: rows[0]!.no };
 }

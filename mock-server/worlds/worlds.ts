@@ -36,6 +36,8 @@ export type Worlds = {
   failed(world: World, error: unknown): Promise<boolean>;
   /** Ends a world in this process; another one can go on with it. */
   leave(name: string): Promise<void>;
+  /** Notes that the clocks of a world were changed, so that a later owner goes on from there. */
+  clocksChanged(name: string): Promise<void>;
   /** Names of the stored worlds. */
   kept(): Promise<readonly string[]>;
   /** Checks every stored world, and sets broken or missing ones aside (MOC-36, MOC-40). */
@@ -102,6 +104,7 @@ export function worlds(parts: WorldsParts): Worlds {
     loaded: () => [...standing.standing()].filter(({ name }) => store.isOurs(name)),
     failed,
     leave,
+    clocksChanged: store.clocksChanged,
     kept: store.names,
     async close() {
       await standing.close();
