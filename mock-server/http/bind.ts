@@ -1,5 +1,6 @@
 // Turns the contract into routes: each operation calls its handler by operationId, or returns its example.
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { FencedOff, Unreachable } from '#mock/bank/engine/journal-port.ts';
 import type { Answer } from '#mock/bank/kernel/answer.ts';
 import type { Refusal } from '#mock/bank/kernel/refusals.ts';
 import type { Coverage } from '#mock/calls/coverage.ts';
@@ -22,6 +23,7 @@ import type { Binary, Handlers } from './handler.ts';
 import { limitsOf, type WithinLimits } from './limits.ts';
 import { type Outcome, respond } from './respond.ts';
 import { spoil } from './spoil.ts';
+import { changedNothing, isUnavailable, sendUnavailable, unavailable } from './unavailable.ts';
 import { contractValidators } from './validators.ts';
 
 /** The dependencies of the routes. */
@@ -46,16 +48,43 @@ export type Binding = {
 
 type Act = (arrival: Arrival) => Promise<FastifyReply>;
 
+/** A call before its world is found; `failure` is what its handler has thrown. */
+type Arriving = {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly operation: Operation;
+  readonly failure?: FastifyError;
+};
+
 /** Registers every operation of the contract under /ftfeportal/{provider}. */
 export function bindContract(app: FastifyInstance, binding: Binding): void {
   const { contract, worlds, coverage, metrics, queue } = binding;
   const validatorsOf = contractValidators(contract);
   const withinLimits = limitsOf(contract);
 
-  /** Finds the world of a call. An unknown world is reported by name and answers nothing else (MOC-02). */
-  async function arrive(request: FastifyRequest, reply: FastifyReply, operation: Operation, act: Act): Promise<FastifyReply> {
+  /** Finds a world; null when there is none of this name. */
+  async function found(provider: string): Promise<World | 'unavailable' | null> {
+    try {
+      return await worlds.get(provider);
+    } catch (error) {
+      if (isUnavailable(error)) return 'unavailable';
+      throw error;
+    }
+  }
+
+  /**
+   * Finds the world of a call. An unknown world is reported by name and answers nothing else (MOC-02). After a `failure`
+   * of the handler, a world that is unavailable is answered with 503 only if the handler has changed nothing.
+   */
+  async function arrive({ request, reply, operation, failure }: Arriving, act: Act): Promise<FastifyReply> {
     const { provider } = request.params as { provider: string };
-    const world = await worlds.get(provider);
+    const world = await found(provider);
+    if (world === 'unavailable') {
+      if (failure && !violationOf(failure) && !changedNothing(failure, operation)) throw failure;
+      coverage.answered(operation.operationId, 'application/json', 503, 503);
+      metrics.called(operation.operationId, 'unavailable');
+      return sendUnavailable(reply, languageOf(request));
+    }
     if (world) return act(arrivalOf(request, reply, { world, operation, validators: validatorsOf(operation), coverage, metrics }));
     await inTurn({ request, reply, session: null }, queue, async () => null);
     coverage.answered(operation.operationId, 'application/json', 404, 404);
@@ -67,9 +96,9 @@ export function bindContract(app: FastifyInstance, binding: Binding): void {
     app.route({
       method: operation.verb === 'get' ? 'GET' : 'POST',
       url: `/ftfeportal/:provider${operation.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-      handler: (request, reply) => arrive(request, reply, operation, (arrival) => answer(arrival, binding, withinLimits)),
+      handler: (request, reply) => arrive({ request, reply, operation }, (arrival) => answer(arrival, binding, withinLimits)),
       errorHandler(error: FastifyError, request, reply) {
-        return arrive(request, reply, operation, async (arrival) => {
+        return arrive({ request, reply, operation, failure: error }, async (arrival) => {
           const outcome = await inTurn(arrival, queue, async () => outcomeOfError(error, arrival, binding));
           return respond(reply, outcome ?? turnedAway(arrival), arrival.to);
         }).catch((fault: unknown) => {
@@ -141,15 +170,17 @@ function violated({ status, key, problem }: RequestViolation, { to }: Arrival): 
 }
 
 /**
- * Returns the outcome for an error: a contract violation if the body was unreadable, otherwise a 500. Unexpected
- * errors are printed and recorded.
+ * Returns the outcome for an error: a contract violation if the body was unreadable, 503 if the world has lost its
+ * owner and nothing was executed, otherwise a 500. Unexpected errors are printed, and recorded unless the store failed.
  */
 function outcomeOfError(error: FastifyError, arrival: Arrival, { say }: Binding): Outcome {
   const violation = violationOf(error);
   if (violation) return noSession(arrival) ?? violated(violation, arrival);
   const { log, bankNow: at, operation, language, traceId } = arrival.to;
+  if (changedNothing(error, operation)) return unavailable(language);
   say(`${operation.operationId}: ${error.stack ?? error.message}`, { world: arrival.world.name, traceId, level: 'error' });
-  log.violate({ at, kind: 'answer', where: operation.operationId, field: '/', problem: error.message });
+  // After an act, an unreachable store leaves the outcome unknown: 500, after which clients look it up (QUO-36).
+  if (!isUnavailable(error)) log.violate({ at, kind: 'answer', where: operation.operationId, field: '/', problem: error.message });
   return { status: 500, payload: shapeEnvelope('serverError', language, null), source: 'bank', rule: 'serverError' };
 }
 
@@ -180,7 +211,17 @@ async function outcomeOf({ request, world, to }: Arrival, binding: Binding): Pro
   const watched = world.bank.watched();
   const answered = await handler(call);
   // A read may show what another call has just done, so it waits until that is durable.
-  await watched();
+  await (operation.read ? watched() : durable(watched));
   if (isBinary(answered)) return { status: 200, payload: answered, source: 'bank', rule: null };
   return { status: 200, payload: envelope(answered, to), source: 'bank', rule: answered.ok ? null : answered.refusal.key };
+}
+
+/**
+ * Waits until everything that an act has read is durable. Its own events are durable already. If this process has lost
+ * the world meanwhile, the outcome counts as unknown, because 503 would promise that nothing was executed.
+ */
+async function durable(watched: () => Promise<void>): Promise<void> {
+  await watched().catch((error: unknown) => {
+    throw error instanceof FencedOff ? new Unreachable('the world was lost after an act', { cause: error }) : error;
+  });
 }

@@ -32,7 +32,7 @@ export function bindHeaders(app: FastifyInstance, allowedOrigins: readonly strin
 
 /** Headers that the portal sends, and response headers that it reads. */
 const sent = ['token', 'accept-language', 'content-type', 'x-client-ip', 'x-client-mac', 'x-trace-id', 'x-automatic-read', 'prefer'];
-const read = ['x-mock-source', 'x-total-rows'];
+const read = ['retry-after', 'x-mock-source', 'x-total-rows'];
 
 /** Registers CORS headers. Without allowed origins, no CORS headers are sent. */
 export async function bindOrigins(app: FastifyInstance, allowed: readonly string[]): Promise<void> {

@@ -7,6 +7,7 @@ import type { CallResult, Metrics } from '#mock/metrics/metrics.ts';
 import type { Operation } from '#mock/contract/document.ts';
 import { type Envelope, shapeEnvelope } from './envelope.ts';
 import type { Binary } from './handler.ts';
+import { withStatus } from './unavailable.ts';
 import type { Problem, Validators } from './validators.ts';
 
 /** What to send; for the log also its source and the rule that refused. */
@@ -76,5 +77,5 @@ export function respond(reply: FastifyReply, outcome: Outcome, to: Destination):
   record({ status, code, source, rule }, to);
   // Only responses of the bank itself count as coverage (MOC-20).
   if (source === 'bank') to.coverage.answered(to.operation.operationId, mediaType, status, code);
-  return send(reply.code(status), payload);
+  return send(withStatus(reply, status), payload);
 }

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 import type { Fault } from '#mock/worlds/faults.ts';
 import { type Destination, record, respond } from './respond.ts';
+import { unavailable } from './unavailable.ts';
 
 type Moment = 'before' | 'after';
 /**
@@ -29,7 +30,11 @@ function garble({ kind }: Fault, reply: FastifyReply, to: Destination, status: n
 const spoilers: { readonly [K in Fault['kind']]: Spoiler<Extract<Fault, { kind: K }>> } = {
   refusal: ({ code, msg, kind }, reply, to) =>
     void respond(reply, { status: 200, payload: { code, msg, data: null }, source: 'fault', rule: kind }, to),
-  status: (fault, reply, to) => garble(fault, reply, to, fault.status, ''),
+  // 503 is the one status whose body clients read, because it promises that nothing was executed (SHR-05).
+  status: (fault, reply, to) =>
+    fault.status === 503
+      ? void respond(reply, { ...unavailable(to.language), source: 'fault', rule: fault.kind }, to)
+      : garble(fault, reply, to, fault.status, ''),
   empty: (fault, reply, to) => garble(fault, reply, to, 200, ''),
   malformed: (fault, reply, to) => garble(fault, reply, to, 200, '{"code":0,"msg":'),
   delay: ({ ms }) => wait(ms),

@@ -4,6 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import websocket from '@fastify/websocket';
 import type { AnonymousQueue } from '#mock/http/anonymous-queue.ts';
+import { languageOf } from '#mock/http/envelope.ts';
+import { isUnavailable, sendUnavailable } from '#mock/http/unavailable.ts';
 import type { Coverage } from '#mock/calls/coverage.ts';
 import { faultyLine } from '#mock/worlds/faults.ts';
 import { digest } from '#mock/secrets/tokens.ts';
@@ -63,6 +65,16 @@ export async function bindLive(app: FastifyInstance, { queue, worlds, coverage, 
     return reply.code(401).send();
   }
 
+  /** Answers 503 while the world changes its owner; the portal then reconnects with a new ticket (SHR-05). */
+  async function admitOrWait(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+    try {
+      return await admit(request, reply);
+    } catch (error) {
+      if (!isUnavailable(error)) throw error;
+      return sendUnavailable(reply, languageOf(request));
+    }
+  }
+
   async function admit(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
     const { token, user } = request.params as Handshake['Params'];
     const name = token.split('.')[0] ?? '';
@@ -72,7 +84,7 @@ export async function bindLive(app: FastifyInstance, { queue, worlds, coverage, 
     if (!world) return refuse(request, reply);
     if (world.socketFaults.refuse > 0) {
       world.socketFaults.refuse -= 1;
-      return reply.code(503).send();
+      return sendUnavailable(reply, languageOf(request));
     }
     const redeemed = await world.bank.redeemTicket({ ticketHash: digest(token), loginName: user });
     if (!redeemed.ok) return refuse(request, reply);
@@ -81,7 +93,7 @@ export async function bindLive(app: FastifyInstance, { queue, worlds, coverage, 
   }
 
   await app.register(websocket, { options: { maxPayload: longestMessage } });
-  app.get<Handshake>('/ftfequote/ws-connet/:token/:user', { websocket: true, preValidation: admit }, (socket, request) => {
+  app.get<Handshake>('/ftfequote/ws-connet/:token/:user', { websocket: true, preValidation: admitOrWait }, (socket, request) => {
     const entry = entries.get(request);
     if (entry) enter(socket, entry, coverage);
     else if (!bridge?.join(socket, request)) socket.close(1008);

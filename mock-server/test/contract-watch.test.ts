@@ -1,28 +1,14 @@
 // @module-tag thorough
-import formbody from '@fastify/formbody';
-import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { done, refused } from '#mock/bank/kernel/answer.ts';
 import { coverage } from '#mock/calls/coverage.ts';
 import type { About } from '#mock/log.ts';
-import { ownThread } from './own-thread.ts';
-import { anonymousQueue } from '#mock/http/anonymous-queue.ts';
-import { bindContract } from '#mock/http/bind.ts';
-import { bindErrors } from '#mock/http/envelope.ts';
-import { readContract } from '#mock/contract/document.ts';
-import { exampleAnswers } from '#mock/http/examples.ts';
-import type { Handlers } from '#mock/http/handler.ts';
-import { loadKeyPair } from '#mock/secrets/key-pair.ts';
-import { filePool } from '#mock/files/file-pool.ts';
-import { streams } from '#mock/files/streams.ts';
-import { passwords } from '#mock/secrets/passwords.ts';
 import type { World } from '#mock/worlds/world.ts';
 import { type Bench, startBench, tuesday } from './bench.ts';
 import { keepCounts } from './kept-counts.ts';
 import { listening, openPort } from './listener.ts';
+import { type Planted, plantedPortal } from './planted-portal.ts';
 
-const contract = readContract();
-const examples = exampleAnswers(contract);
 const counts = { nearExpire: 0, optionExpire: 0, optionPremiumExpire: 0 };
 const picture = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte));
 
@@ -46,34 +32,12 @@ afterAll(async () => {
   await bench.close();
 });
 
-/** Handlers that return invalid answers, or that are missing. */
-type Planted = Readonly<Record<string, () => unknown>>;
-
-/** Starts a portal server with handlers of the test. */
-async function portalWith(handlers: Planted, counted = coverage()): Promise<FastifyInstance> {
-  const portal = Fastify();
-  await portal.register(formbody);
-  const queue = anonymousQueue(ownThread);
-  bindErrors(portal, { queue, say: () => undefined });
-  bindContract(portal, {
-    contract,
-    handlers: handlers as Partial<Handlers>,
-    examples,
+async function called(handlers: Planted, path: string, options: object = {}, counted = coverage()) {
+  const portal = await plantedPortal(handlers, {
     worlds: bench.app.worlds,
-    keys: loadKeyPair(null),
-    passwords,
-    files: filePool(),
-    streams: streams(),
-    bankName: { cn: '示例银行', en: 'Sample Bank' },
     coverage: counted,
-    metrics: { called: () => undefined },
-    queue,
     say: (text, about) => reports.push({ text, about }),
   });
-  return portal;
-}
-async function called(handlers: Planted, path: string, options: object = {}, counted = coverage()) {
-  const portal = await portalWith(handlers, counted);
   return portal.inject({ method: 'POST', url: `/ftfeportal/${world.name}${path}`, headers: { token }, ...options });
 }
 const badges = (data: unknown) => called({ custCountext: () => done(data) }, '/shop/client/query/custCountext');

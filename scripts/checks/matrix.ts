@@ -126,7 +126,7 @@ export const rooms: Readonly<Record<string, Room>> = {
     ],
   },
   'mock-server/live': {
-    rooms: ['bank type', 'calls type', 'contract', 'generated type', 'http type', 'secrets', 'worlds'].map((room) => `mock-server/${room}`),
+    rooms: ['bank type', 'calls type', 'contract', 'generated type', 'http', 'secrets', 'worlds'].map((room) => `mock-server/${room}`),
     packages: ['@fastify/websocket', 'fastify type', 'ws type'],
   },
   'mock-server/control': {

@@ -29,10 +29,10 @@ function addShared(contract: Contract, operation: Operation): void {
   operation.parameters = [...(operation.parameters ?? []), ...shared.parameters];
   const ofSession = operation.security ? [] : shared.refusalsOfSession;
   operation['x-refusals'] = [...operation['x-refusals'], ...shared.refusals, ...ofSession];
-  for (const [status, { description, schema, refusal, data }] of Object.entries(shared.responses)) {
+  for (const [status, { description, schema, refusal, data, headers }] of Object.entries(shared.responses)) {
     const examples = { [refusal]: refusalExample(contract, refusal, data) };
     const content = { 'application/json': { schema: { $ref: `#/components/schemas/${schema}` }, examples } };
-    operation.responses[status] ??= { description, content };
+    operation.responses[status] ??= { description, content, ...(headers && { headers }) };
   }
   for (const answer of Object.values(operation.responses)) answer.headers = { ...shared.headers, ...answer.headers };
 }

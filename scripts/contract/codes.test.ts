@@ -61,7 +61,7 @@ describe('the codes of the contract', () => {
   it('API-28 MOC-20 every code is declared by an operation, is one of shape, or is listed as pushed only', () => {
     const { 'x-refusals': table, 'x-pushed': pushed } = contract.components.schemas.ErrorCode;
     const declared = new Set(operations.flatMap(({ operation }) => operation['x-refusals']));
-    const shapes = ['shapeViolation', 'unknownWorld', 'unknownAddress', 'mediaType', 'serverError'];
+    const shapes = ['shapeViolation', 'unknownWorld', 'unknownAddress', 'mediaType', 'serverError', 'unavailable'];
     expect([...declared, ...shapes, ...pushed].sort()).toEqual(Object.keys(table).sort());
   });
 });

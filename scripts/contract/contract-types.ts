@@ -57,7 +57,10 @@ export type Contract = {
     parameters: JsonObject[];
     headers: Record<string, JsonObject>;
     /** Responses that every operation may have. The example of each is made from its `refusal` and `data`. */
-    responses: Record<string, { description: string; schema: string; refusal: string; data: unknown }>;
+    responses: Record<
+      string,
+      { description: string; schema: string; refusal: string; data: unknown; headers?: Record<string, JsonObject> }
+    >;
     refusals: string[];
     refusalsOfSession: string[];
   };

@@ -10,6 +10,7 @@ const texts: Readonly<Record<RefusalKey, Readonly<Record<Language, string>>>> = 
   unknownAddress: { 'zh-CN': '不存在该地址', 'en-US': 'There is no such address.' },
   mediaType: { 'zh-CN': '不支持的内容类型', 'en-US': 'This media type is not supported.' },
   serverError: { 'zh-CN': '服务器异常', 'en-US': 'Server error' },
+  unavailable: { 'zh-CN': '系统繁忙，请稍候', 'en-US': 'The bank is busy. Please wait.' },
   sessionIdle: {
     'zh-CN': '用户长时间未操作，请重新登录！',
     'en-US': 'You have been idle too long, please log in again!',

@@ -8,6 +8,7 @@ const codes = {
   unknownAddress: 404,
   mediaType: 415,
   serverError: 500,
+  unavailable: 503,
   sessionIdle: 600,
   sessionSuperseded: 603,
   captchaWrong: 1001,
