@@ -1,6 +1,7 @@
 // Sends an act, a request that changes something at the bank. Its id is stored first and removed by the response.
-// Without a response the outcome is looked up; the act is never sent again (QUO-35, QUO-36).
-import { failureOf, type Failure, isDecided } from './failures.ts';
+// Without a response the outcome is looked up; the act is never sent again (QUO-35, QUO-36). Only the transport repeats
+// it, with the same id, while the bank answers that it has not executed it (SHR-05).
+import { failureOf, type Failure, changedNothing } from './failures.ts';
 import { requestOutcome } from './generated/trade/trade.ts';
 import type { PendingAct, PendingStore } from './pending.ts';
 
@@ -23,7 +24,7 @@ export async function sendAct<Answer>(act: PendingAct, store: PendingStore, send
     return { kind: 'answered', answer };
   } catch (thrown) {
     const failure = failureOf(thrown);
-    if (!isDecided(failure)) return { kind: 'unknown', act, failure };
+    if (!changedNothing(failure)) return { kind: 'unknown', act, failure };
     store.resolve(act.clientRequestId);
     return { kind: 'refused', failure };
   }

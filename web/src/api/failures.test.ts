@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { explainRefusals, type Failure, isDecided, tell } from './failures.ts';
+import { changedNothing, explainRefusals, type Failure, meaningOf, tell } from './failures.ts';
 import { detailNotice } from './refusal-detail.ts';
 
 describe('failures', () => {
@@ -48,10 +48,23 @@ describe('failures', () => {
     expect(tell({ kind: 'timeout' }, true)).toEqual({ notice: { key: 'errors.timeoutLookingUp' }, duration: 5000 });
   });
 
-  it('QUO-36 only a response of the bank counts as a decision', () => {
-    expect(isDecided({ kind: 'business', code: 2017, msg: '' })).toBe(true);
-    expect(isDecided({ kind: 'http', status: 400 })).toBe(true);
-    for (const open of [{ kind: 'timeout' }, { kind: 'unknown' }, { kind: 'contract' }, { kind: 'http', status: 502 }] as const)
-      expect(isDecided(open)).toBe(false);
+  it.each<[string, Failure, ReturnType<typeof meaningOf>, boolean]>([
+    ['a refusal', { kind: 'business', code: 2017, msg: '' }, 'refused', true],
+    ['the end of the session', { kind: 'session', code: 600 }, 'refused', true],
+    ['400', { kind: 'http', status: 400 }, 'refused', true],
+    ['503 of the bank', { kind: 'unavailable', seconds: 1 }, 'waits', true],
+    ['503 of a proxy', { kind: 'http', status: 503 }, 'broken', false],
+    ['500', { kind: 'http', status: 500 }, 'broken', false],
+    ['502', { kind: 'http', status: 502 }, 'lost', false],
+    ['504', { kind: 'http', status: 504 }, 'lost', false],
+    ['a lost connection', { kind: 'unknown' }, 'lost', false],
+    ['a time-out', { kind: 'timeout' }, 'broken', false],
+    ['an unreadable response', { kind: 'contract' }, 'broken', false],
+  ])('SHR-05 QUO-36 %s states whether the bank may have acted, and who repeats the call', (_what, failure, meaning, isDecided) => {
+    expect([meaningOf(failure), changedNothing(failure)]).toEqual([meaning, isDecided]);
+  });
+
+  it('SHR-05 ERR-03 a bank that stays unavailable is a service error', () => {
+    expect(tell({ kind: 'unavailable', seconds: 1 })).toEqual({ notice: { key: 'errors.service' }, duration: 5000 });
   });
 });

@@ -1,15 +1,16 @@
-// All kinds of failure of a call, as data, and a table with the message of each (ERR-01 to ERR-06, ERR-10).
+// All kinds of failure of a call, as data, with two tables: what each means for its call (SHR-05, QUO-36), and its
+// message (ERR-01 to ERR-06, ERR-10).
 import { TOAST_TIME } from '#web/domain/constants.ts';
 import type { DetailNotice } from './refusal-detail.ts';
 
-/**
- * The reason why a call returned no data. After a timeout, a network failure, an invalid response or a 5xx status, it
- * is unknown whether the bank performed an act.
- */
+/** The reason why a call returned no data. `meaningOf` states whether the bank may have executed it. */
 export type Failure =
   /** `data` is additional data of the bank's refusal, of any shape. */
   | { readonly kind: 'business'; readonly code: number; readonly msg: string; readonly data?: unknown }
   | { readonly kind: 'session'; readonly code: 600 | 603 }
+  /** The bank could not serve the call yet, and has not executed it; the call may be repeated after `seconds`. */
+  | { readonly kind: 'unavailable'; readonly seconds: number }
+  /** Any other status. Without the bank's envelope, a 503 is that of a proxy, which does not know what was executed. */
   | { readonly kind: 'http'; readonly status: number }
   | { readonly kind: 'timeout' }
   | { readonly kind: 'contract' }
@@ -33,12 +34,32 @@ export function failureOf(thrown: unknown): Failure {
 }
 
 /**
- * Whether it is certain that the call changed nothing, because the bank refused it. After any other failure it is
- * unknown whether the bank performed an act.
+ * What a failure means for its call:
+ * - `refused`: the bank has not executed it, and would not on another try.
+ * - `waits`: the bank has not executed it. The transport repeats reads and acts after `seconds`.
+ * - `lost`: the bank may have executed it. A read is repeated once, an act is looked up (QUO-36).
+ * - `broken`: as `lost`, but a read is not repeated, because it would probably fail again.
  */
-export function isDecided(failure: Failure): boolean {
-  return failure.kind === 'business' || failure.kind === 'session' || (failure.kind === 'http' && failure.status < 500);
+type Meaning = 'refused' | 'waits' | 'lost' | 'broken';
+
+const meanings: { readonly [K in Exclude<Failure['kind'], 'http'>]: Meaning } = {
+  business: 'refused',
+  session: 'refused',
+  unavailable: 'waits',
+  timeout: 'broken',
+  contract: 'broken',
+  unknown: 'lost',
+};
+
+/** Returns what a failure means for its call. A proxy answers 502 or 504 when its bank has ended or does not answer. */
+export function meaningOf(failure: Failure): Meaning {
+  if (failure.kind !== 'http') return meanings[failure.kind];
+  if (failure.status < 500) return 'refused';
+  return failure.status === 502 || failure.status === 504 ? 'lost' : 'broken';
 }
+
+/** Whether it is certain that the call changed nothing. */
+export const changedNothing = (failure: Failure): boolean => ['refused', 'waits'].includes(meaningOf(failure));
 
 let explained: (data: unknown, words: string) => DetailNotice | null = () => null;
 
@@ -58,10 +79,11 @@ type Told = { readonly notice: FailureNotice; readonly duration: number };
 const network = (key: OwnText): Told => ({ notice: { key }, duration: TOAST_TIME.network });
 const server: Told = { notice: { key: 'errors.server' }, duration: TOAST_TIME.server };
 
-const table: { readonly [K in Failure['kind']]: (failure: Extract<Failure, { kind: K }>, isAct: boolean) => Told | null } = {
+const messages: { readonly [K in Failure['kind']]: (failure: Extract<Failure, { kind: K }>, isAct: boolean) => Told | null } = {
   business: ({ msg, data }) => (msg === '' ? server : { notice: explained(data, msg) ?? { text: msg }, duration: TOAST_TIME.server }),
   // The end of a session has its own dialog and no toast (SES-16).
   session: () => null,
+  unavailable: () => network('errors.service'),
   http: ({ status }) => network(status === 404 ? 'errors.notFound' : 'errors.service'),
   timeout: (_failure, isAct) => network(isAct ? 'errors.timeoutLookingUp' : 'errors.timeout'),
   contract: () => server,
@@ -74,6 +96,6 @@ const table: { readonly [K in Failure['kind']]: (failure: Extract<Failure, { kin
  * the text says that the outcome is being looked up (ERR-06).
  */
 export function tell(failure: Failure, isAct = false): Told | null {
-  const row = table[failure.kind] as (failure: Failure, isAct: boolean) => Told | null;
+  const row = messages[failure.kind] as (failure: Failure, isAct: boolean) => Told | null;
   return row(failure, isAct);
 }

@@ -1,9 +1,9 @@
 // Settings of the query library: reads are cached and may be retried; acts are never repeated (API-30).
 import { QueryClient } from '@tanstack/react-query';
-import { failureOf } from './failures.ts';
+import { failureOf, meaningOf } from './failures.ts';
 
-/** A read that did not reach the bank is retried once; a refusal is not retried. */
-const retry = (failures: number, thrown: unknown): boolean => failures < 1 && failureOf(thrown).kind === 'unknown';
+/** A read that was lost on its way is retried once. */
+const retry = (failures: number, thrown: unknown): boolean => failures < 1 && meaningOf(failureOf(thrown)) === 'lost';
 
 /** The query client of the portal; cleared at logout. */
 export const queryClient = new QueryClient({

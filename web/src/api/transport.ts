@@ -1,8 +1,9 @@
-// The only use of fetch in the portal: sets address and headers, limits a call to 60 seconds, unwraps the envelope and
-// validates the response with the contract's schema.
+// The only use of fetch in the portal: sets address and headers, limits a call to 60 seconds, waits while the bank cannot
+// serve it, unwraps the envelope and validates the response with the contract's schema.
 import type { ZodMiniType } from 'zod/mini';
 import { REQUEST_TIMEOUT } from '#web/domain/constants.ts';
 import { CallFailed, type Failure } from './failures.ts';
+import { type OnWait, patiently } from './patience.ts';
 
 /** Callbacks of the portal, read at each call so that language and session are current. */
 export type TransportContext = {
@@ -13,6 +14,7 @@ export type TransportContext = {
   readonly clientMac: string;
   /** Called before each call; a read by the portal itself is not user activity (SES-28). */
   readonly onCall?: (isAutomatic: boolean) => void;
+  readonly onWait?: OnWait;
   /** Called for codes 600 and 603, and for responses that violate the contract. */
   readonly onFailure: (failure: Failure, url: string, traceId: string) => void;
 };
@@ -83,8 +85,15 @@ async function fetched(url: string, { readBody, ...init }: TransportInit, header
 
 type Envelope = { code: number; msg: string; data: unknown };
 
+// Only an envelope of the bank promises that nothing was executed; a proxy may answer 503 too.
+async function failureOfStatus(response: Response): Promise<Failure> {
+  const { status, headers } = response;
+  const envelope = status === 503 ? ((await response.json().catch(() => null)) as Envelope | null) : null;
+  return envelope?.code === 503 ? { kind: 'unavailable', seconds: Number(headers.get('retry-after')) || 1 } : { kind: 'http', status };
+}
+
 async function read(response: Response, schema: ZodMiniType | undefined): Promise<{ answer: unknown } | Failure> {
-  if (!response.ok) return { kind: 'http', status: response.status };
+  if (!response.ok) return failureOfStatus(response);
   const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
   if (!isJson) return schema ? { kind: 'contract' } : { answer: await response.blob() };
   let answer: Envelope;
@@ -105,17 +114,28 @@ function judged(answer: Envelope, schema: ZodMiniType | undefined): { answer: un
   return schema && !schema.safeParse(answer).success ? { kind: 'contract' } : { answer };
 }
 
+type Result = { readonly traceId: string } & ({ readonly answer: unknown } | { readonly failure: Failure });
+
+async function send(url: string, { schema, ...init }: TransportInit, current: TransportContext): Promise<Result> {
+  const traceId = newTraceId();
+  const response = await fetched(current.baseUrl() + url, init, headersOf(init, traceId, current));
+  const result = 'kind' in response ? response : await read(response, schema);
+  return { traceId, ...('answer' in result ? result : { failure: result }) };
+}
+
+const secondsToWait = (result: Result): number | null =>
+  'failure' in result && result.failure.kind === 'unavailable' ? result.failure.seconds : null;
+
 /**
  * Sends one call and returns the validated response; throws CallFailed, or the abort reason of the caller. Used by
  * generated code, with few exceptions.
  */
-export async function transport<Answer>(url: string, { schema, ...init }: TransportInit = {}): Promise<Answer> {
+export async function transport<Answer>(url: string, init: TransportInit = {}): Promise<Answer> {
   if (!context) throw new Error('the transport is not configured');
-  const traceId = newTraceId();
-  context.onCall?.(new Headers(init.headers).has('X-Automatic-Read'));
-  const response = await fetched(context.baseUrl() + url, init, headersOf(init, traceId, context));
-  const result = 'kind' in response ? response : await read(response, schema);
+  const current = context;
+  current.onCall?.(new Headers(init.headers).has('X-Automatic-Read'));
+  const result = await patiently(() => send(url, init, current), secondsToWait, init.signal, current.onWait);
   if ('answer' in result) return result.answer as Answer;
-  context.onFailure(result, url, traceId);
-  throw new CallFailed(result, traceId);
+  current.onFailure(result.failure, url, result.traceId);
+  throw new CallFailed(result.failure, result.traceId);
 }

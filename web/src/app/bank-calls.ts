@@ -3,6 +3,7 @@ import { queryClient } from '#web/api/query-client.ts';
 import { repeatReads } from '#web/api/reads.ts';
 import { automaticRead, configureTransport } from '#web/api/transport.ts';
 import { acceptLanguage, onLanguage } from '#web/i18n/index.ts';
+import { bankWait } from '#web/state/bank-wait.ts';
 import { portalConfig } from '#web/state/portal-config.ts';
 import { session } from '#web/state/session.ts';
 import { world } from '#web/state/world.ts';
@@ -30,6 +31,9 @@ export function joinBankCalls(closeConnection: () => void): void {
     clientMac,
     onCall: (isAutomatic) => {
       if (!isAutomatic) noteActivity();
+    },
+    onWait: (isLong) => {
+      bankWait.isLong = isLong;
     },
     onFailure: (failure, url, traceId) => {
       if (failure.kind === 'session') void sessionLost(failure.code);

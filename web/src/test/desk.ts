@@ -7,6 +7,7 @@ import { acceptLanguage } from '#web/i18n/index.ts';
 import { assignPrices } from '#web/live/prices.ts';
 import { setFollows } from '#web/state/follows.ts';
 import { forgetRequest, requests } from '#web/engines/ticket/requests.ts';
+import { bankWait } from '#web/state/bank-wait.ts';
 import { carried } from '#web/state/navigation.ts';
 import { setPairs } from '#web/state/pairs.ts';
 import { permission } from '#web/state/permission.ts';
@@ -115,6 +116,9 @@ export function openDesk(): void {
     language: acceptLanguage,
     clientIp: '',
     clientMac: '',
+    onWait: (isLong) => {
+      bankWait.isLong = isLong;
+    },
     onFailure: ({ kind }, url) => {
       if (kind === 'contract') broken.push(url);
     },

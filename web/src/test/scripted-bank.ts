@@ -41,6 +41,10 @@ export const httpStatus =
   () =>
     new Response('', { status });
 
+/** Returns the answer of a bank that cannot serve the call yet and has not executed it. */
+export const unavailable: Answer = () =>
+  Response.json({ code: 503, msg: '系统繁忙，请稍候', data: null }, { status: 503, headers: { 'retry-after': '1' } });
+
 /** Never responds. The call fails when the portal cancels it. */
 export const lost: Answer = (_call, signal) =>
   new Promise((_resolve, reject) => {

@@ -55,7 +55,7 @@ describe('every list', () => {
     const { path, operationId } = operationOf(each);
     const rows = exampleRows(operationId);
     expect(rows.length, operationId).toBeGreaterThan(0);
-    bank().next(path, answerOf(each, rows), httpStatus(502));
+    bank().next(path, answerOf(each, rows), httpStatus(500));
     await draw(<ListScreen list={each} />, language);
     // Lists of today wait for the business date.
     await pass(50);

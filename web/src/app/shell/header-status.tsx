@@ -8,11 +8,12 @@ import { bySelf } from '#web/api/reads.ts';
 import { automaticRead } from '#web/api/transport.ts';
 import { localTime, portalClock, present } from '#web/live/bank-clock.ts';
 import { liveState } from '#web/live/live-state.ts';
+import { bankWait } from '#web/state/bank-wait.ts';
 import { openNotices } from '#web/state/kept-notices.ts';
 import { session } from '#web/state/session.ts';
 import { reconnectLive } from '../live-session.ts';
 import { BankTime } from './bank-time.tsx';
-import { LiveBadge } from './live-badge.tsx';
+import { LiveBadge, type LiveView } from './live-badge.tsx';
 
 const SPOT = '0';
 const READ_EVERY_MS = 60_000;
@@ -63,12 +64,14 @@ function useAge(instant: number | null, counting: boolean): number {
 }
 
 // Shows the state of the live connection, never a price. While there are no prices or no connection, it also shows for
-// how many seconds.
+// how many seconds. While calls wait for the bank, it shows this instead.
 function Chip() {
   const { shown, lastPriceAt, lostAt } = useSnapshot(liveState);
   const isCounting = shown === 'noPrices' || shown === 'reconnecting';
   const seconds = useAge(shown === 'noPrices' ? lastPriceAt : lostAt, isCounting);
-  return <LiveBadge view={isCounting ? { state: shown, seconds } : { state: shown }} onReconnect={reconnectLive} />;
+  const { isLong } = useSnapshot(bankWait);
+  const connection: LiveView = isCounting ? { state: shown, seconds } : { state: shown };
+  return <LiveBadge view={isLong ? { state: 'waiting' } : connection} onReconnect={reconnectLive} />;
 }
 
 // Shows its children only if there is room beside the menu with its badges, the customer and the actions. A line that

@@ -5,12 +5,19 @@ import { Icon } from '#web/ui/icon.tsx';
 import { HeaderButton } from './header-button.tsx';
 
 /**
- * The state of the connection for the user; `seconds` is the age of the newest price, or the time since the connection
- * was lost.
+ * The state of the connection for the user: `waiting` while calls wait for the bank (SHR-05). `seconds` is the age of the
+ * newest price, or the time since the connection was lost.
  */
-export type LiveView = { state: 'live' | 'connecting' | 'lost' } | { state: 'noPrices' | 'reconnecting'; seconds: number };
+export type LiveView = { state: 'live' | 'connecting' | 'lost' | 'waiting' } | { state: 'noPrices' | 'reconnecting'; seconds: number };
 
-const DOT = { live: '#45c189', connecting: '#efb140', noPrices: '#efb140', reconnecting: '#efb140', lost: '#ff7f7b' } as const;
+const DOT = {
+  live: '#45c189',
+  connecting: '#efb140',
+  noPrices: '#efb140',
+  reconnecting: '#efb140',
+  waiting: '#efb140',
+  lost: '#ff7f7b',
+} as const;
 
 /** Shows the state of the live connection as a coloured dot with a text, and a button to reconnect. */
 export function LiveBadge({ view, onReconnect }: { view: LiveView; onReconnect: () => void }) {

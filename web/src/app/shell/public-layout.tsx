@@ -2,7 +2,9 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useSnapshot } from 'valtio';
 import { WayIn } from '#web/engines/identity/way-in.tsx';
+import { bankWait } from '#web/state/bank-wait.ts';
 import { LOGIN_PATH } from '../derive/guards.ts';
 import { pinnedTabs } from '../derive/tabs.ts';
 import { screens } from '../screens.ts';
@@ -63,6 +65,17 @@ function PublicTabs({ active }: { active: string | undefined }) {
   );
 }
 
+// Says in the header that calls wait for the bank (SHR-05).
+function WaitLine() {
+  const { t } = useTranslation();
+  const { isLong } = useSnapshot(bankWait);
+  return (
+    <Box flex="1" minW="0" px="2" textAlign="end" truncate fontSize="xs" color="fg.onHeaderMuted" aria-live="polite">
+      {isLong && t('common.live.waiting')}
+    </Box>
+  );
+}
+
 // The footer is hidden until the page has loaded; otherwise it would jump when a page longer than the window arrives
 // (LAY-26).
 const FOOTER_WITH_PAGE = { '&:has(main [aria-busy=true]) > footer': { visibility: 'hidden' } };
@@ -80,7 +93,7 @@ export function PublicLayout() {
           <Brand />
         </Flex>
         <PublicTabs active={active} />
-        <Box flex="1" />
+        <WaitLine />
         <ColourModeToggle />
         <LanguageToggle />
       </Flex>

@@ -1,10 +1,12 @@
 // Sends an act, a request that changes something at the bank, exactly once. Its id is stored first, and an act without
-// a response is looked up instead of sent again. The user is shown the outcome (QUO-35, QUO-36, ERR-06, ERR-11).
+// a response is looked up instead of sent again. While the bank is unavailable, the transport repeats it (SHR-05). The
+// user is shown the outcome (QUO-35, QUO-36, ERR-06, ERR-11).
 import { type PendingAct, pendingStore, type PendingStore } from '#web/api/pending.ts';
 import { session } from '#web/state/session.ts';
 import { world } from '#web/state/world.ts';
 import { findOutcome, type FoundOutcome, sendAct } from '#web/api/act.ts';
 import { type Failure, tell } from '#web/api/failures.ts';
+import { pause } from '#web/api/patience.ts';
 import { TOAST_TIME } from '#web/domain/constants.ts';
 import type { Words } from '#web/state/dialogs.ts';
 import { notify, notifyServer } from '#web/state/notices.ts';
@@ -17,11 +19,6 @@ export function pendingOf(): PendingStore {
 }
 
 // Messages for acts that got no response and acts that the bank refused (ERR-06, ERR-11, QUO-36).
-
-const pause = (ms: number) =>
-  new Promise<void>((resolve) => {
-    setTimeout(resolve, ms);
-  });
 
 /** Shows a toast for a failed act; after a time-out it says that the outcome is being looked up. */
 export const tellActFailure = (failure: Failure): void => show(tell(failure, true));

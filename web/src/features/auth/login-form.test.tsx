@@ -6,7 +6,7 @@ import { setNavigator } from '#web/state/navigation.ts';
 import { session } from '#web/state/session.ts';
 import { bank } from '#web/test/desk.ts';
 import { draw, fill, pass, person, press } from '#web/test/draw.tsx';
-import { held, httpStatus, ok, refused } from '#web/test/scripted-bank.ts';
+import { held, httpStatus, ok, refused, unavailable } from '#web/test/scripted-bank.ts';
 import { LoginForm } from './login-form.tsx';
 
 const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -135,6 +135,26 @@ describe('signing in', () => {
     await submit();
     expect([session.user?.name, went]).toEqual(['reviewer01', ['authRedirect']]);
     expect(notices.list).toEqual([]);
+  });
+
+  it('SHR-05 waits while the bank is unavailable, and signs in once with one image', async () => {
+    bank().next('getCaptchaCode', unavailable, () => new Response('<svg/>', { headers: { 'content-type': 'image/svg+xml' } }));
+    await filled();
+    await pass(1_300);
+    bank().next('getPublicKey', unavailable);
+    bank().next('login', unavailable, unavailable, signedIn);
+    await submit();
+    await pass(5_000);
+    expect(session.user?.name).toBe('reviewer01');
+    expect([
+      bank().sent('login').length,
+      new Set(
+        bank()
+          .sent('login')
+          .map(({ body }) => body['randomToken']),
+      ).size,
+    ]).toEqual([3, 1]);
+    expect(new Set(images()).size).toBe(1);
   });
 
   it('SES-05 a refused login clears password and code, keeps the name, and loads another image', async () => {

@@ -130,7 +130,7 @@ describe('amounts due', () => {
   });
 
   it('HOM-12 a failed calendar is reported above the list, and can be retried', async () => {
-    bank().next('query/cashFlow', httpStatus(502));
+    bank().next('query/cashFlow', httpStatus(500));
     await drawn();
     const calendar = screen.getByRole('region', { name: '资金日历' });
     expect(within(calendar).getByRole('alert').textContent).toContain('服务端异常');

@@ -1,0 +1,4 @@
+// Whether calls have been waiting for the bank long enough to show it (SHR-05).
+import { proxy } from 'valtio';
+
+export const bankWait = proxy({ isLong: false });
