@@ -65,12 +65,12 @@ function PublicTabs({ active }: { active: string | undefined }) {
   );
 }
 
-// Says in the header that calls wait for the bank (SHR-05).
+// Says in the header that calls wait for the bank (SHR-05). On a phone it wraps between brand and buttons.
 function WaitLine() {
   const { t } = useTranslation();
   const { isLong } = useSnapshot(bankWait);
   return (
-    <Box flex="1" minW="0" px="2" textAlign="end" truncate fontSize="xs" color="fg.onHeaderMuted" aria-live="polite">
+    <Box flex="1" minW="0" textAlign="end" fontSize="xs" lineHeight="1.2" color="fg.onHeaderMuted" aria-live="polite">
       {isLong && t('common.live.waiting')}
     </Box>
   );
