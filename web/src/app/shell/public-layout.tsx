@@ -65,12 +65,19 @@ function PublicTabs({ active }: { active: string | undefined }) {
   );
 }
 
-// Says in the header that calls wait for the bank (SHR-05). On a phone it wraps between brand and buttons.
+// Says in the header that calls wait for the bank (SHR-05). On a phone it is a line of its own.
 function WaitLine() {
   const { t } = useTranslation();
   const { isLong } = useSnapshot(bankWait);
   return (
-    <Box flex="1" minW="0" textAlign="end" fontSize="xs" lineHeight="1.2" color="fg.onHeaderMuted" aria-live="polite">
+    <Box
+      order={{ base: 2, md: 0 }}
+      w={{ base: 'full', md: 'auto' }}
+      textAlign="end"
+      fontSize="xs"
+      color="fg.onHeaderMuted"
+      aria-live="polite"
+    >
       {isLong && t('common.live.waiting')}
     </Box>
   );
@@ -93,6 +100,7 @@ export function PublicLayout() {
           <Brand />
         </Flex>
         <PublicTabs active={active} />
+        <Box flex="1" />
         <WaitLine />
         <ColourModeToggle />
         <LanguageToggle />
