@@ -126,6 +126,7 @@ export async function buildApp(config: Config, ports: AppPorts): Promise<App> {
     passwordHash: passwords.hash(castPassword),
     real,
     say,
+    committed: metrics.committed,
     ...(throughJournal && { throughJournal }),
     onOut: (world, out) => sender.out(world, out),
     onMessage: codesOfTheDemo(say),

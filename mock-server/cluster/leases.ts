@@ -14,8 +14,8 @@ export type Lease = {
   isHeld(): boolean;
 };
 
-/** How long a lease lasts after it was taken or renewed, in ms. */
-export const leaseLasts = 3_000;
+/** How long a lease lasts after it was taken or renewed, in ms (SHR-02). */
+export const standardLease = 3_000;
 
 /** A lease counts as ended this much earlier, in ms, because clocks do not run at exactly the same rate. */
 const margin = 200;
@@ -66,6 +66,8 @@ export type LeasesParts = {
   readonly holder: string;
   /** Where other processes reach this one. */
   readonly address: string;
+  /** How long a lease lasts, in ms. */
+  readonly lasts: number;
   /** Monotonic real milliseconds. */
   readonly real: () => number;
   /** The clocks of a world of this process; null while it is being opened. */
@@ -120,11 +122,11 @@ function leaseFrom(name: string, { no, epoch, clock, idle }: Taken, real: () => 
 }
 
 /** Creates the leases of a process, which has none. `renew` must be called about once a second. */
-export function leases({ database, holder, address, real, clocksOf, onLost, onOrdered }: LeasesParts): Leases {
+export function leases({ database, holder, address, lasts, real, clocksOf, onLost, onOrdered }: LeasesParts): Leases {
   const own = new Map<string, Lease>();
   /** Until when each lease is held: measured from before the statement was sent. */
   const ends = new Map<Lease, number>();
-  const extend = (lease: Lease, sentAt: number) => ends.set(lease, sentAt + leaseLasts - margin);
+  const extend = (lease: Lease, sentAt: number) => ends.set(lease, sentAt + lasts - margin);
   /** Takes under way: a second one would end the epoch of the first. */
   const taking = new Map<string, Promise<Lease | null>>();
 
@@ -164,7 +166,7 @@ export function leases({ database, holder, address, real, clocksOf, onLost, onOr
     const all = [...own.values()];
     if (all.length === 0) return;
     const sentAt = real();
-    const { rows } = await database.run<{ no: number; leaves: boolean }>(prepared.renew, [...columnsOf(all, clocksOf), leaseLasts]);
+    const { rows } = await database.run<{ no: number; leaves: boolean }>(prepared.renew, [...columnsOf(all, clocksOf), lasts]);
     renewed(all, new Set(rows.map(({ no }) => no)), sentAt);
     const ordered = rows.filter(({ leaves }) => leaves);
     for (const { name } of all.filter((lease) => ordered.some(({ no }) => no === lease.no))) onOrdered(name);
@@ -173,8 +175,8 @@ export function leases({ database, holder, address, real, clocksOf, onLost, onOr
   return {
     of: (name) => own.get(name) ?? null,
     all: () => [...own.values()],
-    take: (name) => once(name, () => taken(name, prepared.take, [name, holder, address, eventVersion, leaseLasts])),
-    begin: (name, settings, kept) => taken(name, prepared.begin, [name, settings, kept, holder, address, eventVersion, leaseLasts]),
+    take: (name) => once(name, () => taken(name, prepared.take, [name, holder, address, eventVersion, lasts])),
+    begin: (name, settings, kept) => taken(name, prepared.begin, [name, settings, kept, holder, address, eventVersion, lasts]),
     async release(name) {
       const lease = own.get(name);
       if (!lease) return;

@@ -1,7 +1,6 @@
 // The processes of a shared bank: each says every second that it is there, and how many worlds it owns (SHR-07).
 import { eventVersion } from '#mock/bank/facts/facts.ts';
 import type { Database } from '#mock/database/database.ts';
-import { leaseLasts } from './leases.ts';
 
 /** A process of the bank. */
 export type Member = {
@@ -34,9 +33,18 @@ export type Members = {
   leave(): Promise<void>;
 };
 
+export type MembersParts = {
+  readonly database: Database;
+  readonly holder: string;
+  readonly address: string;
+  /** How long a process counts as running after a beat, in ms. */
+  readonly lasts: number;
+  readonly version?: number;
+};
+
 /** The list of processes, to which this one is added with its first beat. */
-export const members = (database: Database, holder: string, address: string, version = eventVersion): Members => ({
-  beat: async () => void (await database.run(statements.beat, [holder, address, version, leaseLasts])),
+export const members = ({ database, holder, address, lasts, version = eventVersion }: MembersParts): Members => ({
+  beat: async () => void (await database.run(statements.beat, [holder, address, version, lasts])),
   all: async () => (await database.run<Member>(statements.all)).rows,
   leave: async () => void (await database.run(statements.leave, [holder])),
 });

@@ -1,10 +1,14 @@
 // Several processes of one shared bank in a test, whose clocks, leases and beats the test moves by hand.
 import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach } from 'vitest';
 import { eventVersion } from '#mock/bank/facts/facts.ts';
 import { connectTo, type Database } from '#mock/database/database.ts';
-import { newDatabase } from '#mock/database/test-database.fixture.ts';
-import { type Bench, startBench } from '#mock/test/bench.ts';
+import { newDatabase, onServer } from '#mock/database/test-database.fixture.ts';
+import type { About, Say } from '#mock/log.ts';
+import { type Bench, startBench, tuesday } from '#mock/test/bench.ts';
 import type { Processes } from '#mock/worlds/processes.ts';
+import type { World } from '#mock/worlds/world.ts';
+import type { WorldStore } from '#mock/worlds/world-store.ts';
 import { members } from './members.ts';
 import type { Places } from './places.ts';
 import { sharedBank } from './shared-bank.ts';
@@ -13,10 +17,13 @@ export type Process = Bench & {
   readonly address: string;
   readonly processes: Processes;
   readonly places: Places;
+  readonly store: WorldStore;
   /** Moves the monotonic clock of this process. */
   passes(ms: number): void;
   /** What the process has logged. */
   readonly said: readonly string[];
+  /** What the messages of the log were about. */
+  readonly about: readonly About[];
   /** Renews the leases of this process. */
   renew(): Promise<void>;
   /** One beat of this process. */
@@ -41,25 +48,38 @@ export type SharedBench = {
   startNewer(): Promise<{ end(): Promise<void> }>;
   /** Marks a world as one that the next version of the bank has written. */
   writtenByNewer(world: string): Promise<void>;
+  /** Ends all connections to the database, and accepts no others until `acceptConnections`. */
+  refuseConnections(): Promise<void>;
+  acceptConnections(): Promise<void>;
   close(): Promise<void>;
 };
+
+/** Leases of tests do not end by themselves, however slow the machine is, in ms. */
+export const leaseLasts = 600_000;
 
 let processNumber = 0;
 
 async function startProcess(url: string): Promise<Process> {
   let now = 0;
   const said: string[] = [];
+  const about: About[] = [];
+  const say: Say = (line, its = {}) => {
+    said.push(line);
+    about.push(its);
+  };
   const address = `http://process-${(processNumber += 1)}`;
-  const shared = await sharedBank({ url, address, real: () => now, wall: Date.now, say: (line) => void said.push(line) });
-  const bench = await startBench(undefined, { backing: shared, real: () => now });
-  const { beat } = shared.serve(bench.app.worlds, () => undefined);
+  const shared = await sharedBank({ url, address, lasts: leaseLasts, real: () => now, wall: Date.now, say });
+  const bench = await startBench(undefined, { backing: shared, real: () => now, say });
+  const { beat } = shared.serve(bench.app.worlds, bench.app.metrics.tookOver);
   return {
     ...bench,
     said,
+    about,
     passes: (ms) => void (now += ms),
     address,
     processes: shared.processes(bench.app.worlds),
     places: shared.cluster.places,
+    store: shared.store,
     beat,
     renew: () => shared.store.clocksChanged(''),
   };
@@ -67,17 +87,61 @@ async function startProcess(url: string): Promise<Process> {
 
 export async function sharedBench(): Promise<SharedBench> {
   const url = await newDatabase();
+  const name = new URL(url).pathname.slice(1);
   const database: Database = connectTo(url, 2);
   return {
     start: () => startProcess(url),
     expireLease: async (world) => void (await database.run(statements.expire, [world])),
     eventsOf: async (world) => (await database.run<{ found: number }>(statements.count, [world])).rows[0]?.found ?? 0,
     async startNewer() {
-      const { beat, leave } = members(database, randomUUID(), 'http://newer', eventVersion + 1);
+      const { beat, leave } = members({
+        database,
+        holder: randomUUID(),
+        address: 'http://newer',
+        lasts: leaseLasts,
+        version: eventVersion + 1,
+      });
       await beat();
       return { end: leave };
     },
     writtenByNewer: async (world) => void (await database.run(statements.raise, [world])),
+    refuseConnections: () =>
+      onServer(
+        `ALTER DATABASE ${name} ALLOW_CONNECTIONS false; SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}'`,
+      ),
+    acceptConnections: () => onServer(`ALTER DATABASE ${name} ALLOW_CONNECTIONS true`),
     close: database.close,
   };
 }
+
+// Live bindings, which tests read directly.
+export let bank: SharedBench;
+export let one: Process;
+export let other: Process;
+
+/** The world that most tests use. */
+export const name = 'shared';
+
+/** Starts a bank with two processes before each test. */
+export function twoProcessesForEachTest(): void {
+  beforeEach(async () => {
+    bank = await sharedBench();
+    [one, other] = await Promise.all([bank.start(), bank.start()]);
+  });
+  afterEach(async () => {
+    await Promise.all([one.stop(), other.stop()]);
+    await bank.close();
+  });
+}
+
+/** Starts a process in the place of the first one, which the test has ended. */
+export async function replaceOne(): Promise<void> {
+  one = await bank.start();
+}
+
+/** Creates the world in a process. With a rate its clocks run. */
+export const made = (by: Process, bankRate = 0): Promise<World> =>
+  by.app.worlds.create(
+    { name, seed: 'bench', bankTime: tuesday, accessTime: tuesday, bankRate, accessRate: bankRate, shanghaiHolidays: true },
+    'disk',
+  );

@@ -1,29 +1,22 @@
 // @module-tag thorough
-// Two processes of one bank, on a real PostgreSQL: a world has one owner, and goes on with the next one.
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+// A world of a bank with two processes, on a real PostgreSQL: it has one owner, and goes on with the next one.
+import { describe, expect, it } from 'vitest';
 import { FencedOff } from '#mock/bank/engine/journal-port.ts';
 import { dealt, spotRequest, tuesday } from '#mock/test/bench.ts';
 import { books } from '#mock/test/books.ts';
-import { type Process, type SharedBench, sharedBench } from './processes-of-a-bank.fixture.ts';
+import {
+  bank,
+  leaseLasts,
+  made,
+  name,
+  one,
+  other,
+  type Process,
+  replaceOne,
+  twoProcessesForEachTest,
+} from './processes-of-a-bank.fixture.ts';
 
-const name = 'shared';
-let bank: SharedBench;
-let one: Process;
-let other: Process;
-beforeEach(async () => {
-  bank = await sharedBench();
-  [one, other] = await Promise.all([bank.start(), bank.start()]);
-});
-afterEach(async () => {
-  await Promise.all([one.stop(), other.stop()]);
-  await bank.close();
-});
-
-const made = (by: Process, bankRate = 0) =>
-  by.app.worlds.create(
-    { name, seed: 'bench', bankTime: tuesday, accessTime: tuesday, bankRate, accessRate: bankRate, shanghaiHolidays: true },
-    'disk',
-  );
+twoProcessesForEachTest();
 
 describe('a world of a shared bank', () => {
   it('SHR-01 is opened by another process with everything that was acknowledged', async () => {
@@ -88,7 +81,7 @@ describe('an owner', () => {
   it('SHR-03 answers nothing once its lease can have ended, and goes on without reloading when nobody took the world', async () => {
     const world = await made(one);
     await one.renew();
-    one.passes(2_700);
+    one.passes(leaseLasts - 300);
     expect(await one.app.worlds.get(name)).toBe(world);
     one.passes(200);
     await expect(one.app.worlds.get(name)).rejects.toBeInstanceOf(FencedOff);
@@ -136,89 +129,49 @@ describe('an owner', () => {
     await one.close();
     expect(await other.app.worlds.kept()).toContain(name);
     expect(await other.app.worlds.kept()).not.toContain(`${name}-memory`);
-    one = await bank.start();
+    await replaceOne();
   });
 });
 
-describe('the processes of a bank', () => {
-  const namesIn = async (by: Process, of: Process) =>
-    (await by.processes.list()).find(({ address }) => address === of.address)?.worlds.filter((each) => each.startsWith(name)) ?? [];
-  /** Lets both processes beat until nothing moves any more. */
-  async function settle(times = 6): Promise<void> {
-    for (let beats = 0; beats < times; beats += 1) for (const each of [one, other]) await each.beat();
-  }
+describe('what can be observed', () => {
+  /** The value of a metric without labels. */
+  const valueOf = async ({ app }: Process, metric: string) =>
+    Number(new RegExp(`^${metric} (\\S+)$`, 'm').exec(await app.metrics.text())?.[1]);
 
-  it('SHR-07 all see the same list of processes and worlds, and one that ends leaves it', async () => {
-    await made(one);
-    expect(await namesIn(other, one)).toEqual([name]);
-    expect(await other.processes.list()).toEqual(await one.processes.list());
-    const { address } = one;
-    await one.stop();
-    expect((await other.processes.list()).map((each) => each.address)).not.toContain(address);
-    one = await bank.start();
-  });
-
-  it('SHR-07 share the worlds, a few at a time, when one joins', async () => {
-    for (let count = 0; count < 6; count += 1) await one.world(`${name}-${count}`);
-    await one.beat();
-    await other.beat();
-    expect((await namesIn(one, one)).length).toBeGreaterThanOrEqual(4);
-    await settle();
-    expect([(await namesIn(one, one)).length, (await namesIn(one, other)).length]).toEqual([3, 3]);
-  });
-
-  it('SHR-07 take over the worlds of one that has stopped', async () => {
+  it('SHR-11 is how long commits take, how often worlds are taken over, and how many are owned', async () => {
     const world = await made(one);
-    const client = await one.signIn(world);
-    await dealt(world, client);
+    await dealt(world, await one.signIn(world));
+    expect(await valueOf(one, 'bank_commit_seconds_count')).toBeGreaterThan(3);
     await bank.expireLease(name);
     await other.beat();
-    expect([await namesIn(other, other), [...other.app.worlds.loaded()].map((each) => each.name)]).toEqual([[name], [name]]);
-  });
-
-  it('SHR-07 move a world on order, and it keeps everything; a pinned one stays', async () => {
-    const world = await made(one);
-    await dealt(world, await one.signIn(world));
-    const before = books(world);
-    await one.processes.place(name, { move: other.address });
-    await settle(2);
-    const there = other.app.worlds.opened(name);
-    expect(there && books(there)).toEqual(before);
-    await other.processes.place(name, { pin: one.address });
-    await settle(2);
-    expect(await namesIn(one, one)).toEqual([name]);
-    await expect(one.processes.place(name, { pin: 'http://nowhere' })).rejects.toThrow('there is no process at http://nowhere');
-  });
-
-  it('SHR-07 let a stopped world rest until somebody calls', async () => {
-    await made(one);
-    await one.processes.place(name, { stop: true });
-    await settle(2);
-    expect([await namesIn(one, one), await namesIn(one, other)]).toEqual([[], []]);
-    expect((await other.places.of(name)).at).toBe('here');
-    expect((await other.app.worlds.get(name))?.name).toBe(name);
-  });
-
-  it('SHR-07 create a world anew, whoever has the old one', async () => {
-    const world = await made(one);
-    await dealt(world, await one.signIn(world));
-    const free = other.processes.free(name);
+    expect([await valueOf(other, 'bank_takeovers_total'), await valueOf(other, 'bank_worlds')]).toEqual([1, 1]);
     await one.beat();
-    await free;
-    const anew = await made(other);
-    expect(anew.bank.state().seq).toBeLessThan(world.bank.state().seq);
-    expect(await namesIn(one, other)).toEqual([name]);
+    expect([await valueOf(one, 'bank_takeovers_total'), await valueOf(one, 'bank_worlds')]).toEqual([0, 0]);
   });
 
-  it('SHR-10 leave worlds to a newer version once it is there, and never open what it wrote', async () => {
+  it('SHR-11 is the epoch in the messages about a world', async () => {
     await made(one);
+    await bank.expireLease(name);
+    const taken = (await other.app.worlds.get(name))!;
+    expect(taken.about).toEqual({ world: name, epoch: 2 });
+    await bank.expireLease(name);
     await one.app.worlds.leave(name);
-    const newer = await bank.startNewer();
-    expect((await other.places.of(name)).at).toBe('changing');
-    await newer.end();
-    expect((await other.places.of(name)).at).toBe('here');
-    await other.app.worlds.leave(name);
-    await bank.writtenByNewer(name);
-    expect((await other.places.of(name)).at).toBe('changing');
+    await one.app.worlds.get(name);
+    await expect(taken.bank.nudgePrice('USD/CNH', 0.01)).rejects.toThrow();
+    expect(other.about).toContainEqual({ world: name, epoch: 2, level: 'error' });
+  });
+
+  it('SHR-11 is a process that cannot reach its database: alive, not ready, and with the reason', async () => {
+    await made(one);
+    await one.beat();
+    const ready = async () => (await one.app.portal.inject({ url: '/health/ready' })).json<{ ok: boolean; reasons?: string[] }>();
+    expect(await ready()).toEqual({ ok: true });
+    await bank.refuseConnections();
+    await one.beat();
+    expect(await ready()).toEqual({ ok: false, reasons: [expect.stringContaining('the database cannot be reached') as string] });
+    expect((await one.app.portal.inject({ url: '/health/alive' })).statusCode).toBe(200);
+    await bank.acceptConnections();
+    await one.beat();
+    expect([await ready(), one.said.at(-1)]).toEqual([{ ok: true }, 'the database can be reached again']);
   });
 });

@@ -9,7 +9,7 @@ import { unheard, wordsOf } from '#mock/bank/engine/engine-faults.ts';
 import type { Processes } from '#mock/worlds/processes.ts';
 import type { World } from '#mock/worlds/world.ts';
 import type { Worlds } from '#mock/worlds/worlds.ts';
-import { leases, type Leases } from './leases.ts';
+import { leases, type Leases, standardLease } from './leases.ts';
 import { members, type Members } from './members.ts';
 import { ownership, type Ownership } from './ownership.ts';
 import type { Cluster } from './places.ts';
@@ -22,6 +22,8 @@ export type SharedBankParts = {
   readonly url: string;
   /** Where other processes reach this one: `http://host:port`. */
   readonly address: string;
+  /** How long a lease lasts after it was renewed, in ms; by default 3 s. */
+  readonly lasts?: number;
   readonly real: () => number;
   readonly wall: () => number;
   readonly say: Say;
@@ -133,7 +135,7 @@ const clocksIn = ({ bankClock, accessClock }: World) => ({
 });
 
 /** Connects to the database of a shared bank and prepares it; throws StartFailure if it cannot be used. */
-export async function sharedBank({ url, address, real, wall, say }: SharedBankParts): Promise<SharedBank> {
+export async function sharedBank({ url, address, lasts = standardLease, real, wall, say }: SharedBankParts): Promise<SharedBank> {
   const database = connectTo(url);
   try {
     await prepare(database);
@@ -150,6 +152,7 @@ export async function sharedBank({ url, address, real, wall, say }: SharedBankPa
     database,
     holder,
     address,
+    lasts,
     real,
     clocksOf(name) {
       const world = worlds?.opened(name);
@@ -163,9 +166,17 @@ export async function sharedBank({ url, address, real, wall, say }: SharedBankPa
   });
   const places = ownership({ database, leases: own, address, real });
   const secrets = sharedSecrets(database);
-  const all = members(database, holder, address);
+  const all = members({ database, holder, address, lasts });
   await all.beat();
-  const processes = sharedProcesses({ database, leases: own, members: all, holder, pause });
+  const processes = sharedProcesses({
+    database,
+    leases: own,
+    members: all,
+    holder,
+    address,
+    pause,
+    leave: async (name) => worlds?.leave(name),
+  });
   return {
     store: worldTables({ database, leases: own, wall, pause }),
     cluster: { places, secret: await secrets.get('forwarding', async () => randomUUID()) },

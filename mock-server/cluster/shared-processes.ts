@@ -23,10 +23,13 @@ export type SharedProcessesParts = {
   readonly leases: Leases;
   readonly members: Members;
   readonly holder: string;
+  readonly address: string;
+  /** Ends a world in this process. */
+  readonly leave: (world: string) => Promise<void>;
   readonly pause: (ms: number) => Promise<void>;
 };
 
-export function sharedProcesses({ database, leases, members, holder, pause }: SharedProcessesParts): Processes {
+export function sharedProcesses({ database, leases, members, holder, address, leave, pause }: SharedProcessesParts): Processes {
   async function demandMember(address: string): Promise<void> {
     const all = (await members.all()).map((member) => member.address);
     if (!all.includes(address)) throw new NoSuchProcess(`there is no process at ${address}: there are ${all.join(', ')}`);
@@ -35,15 +38,12 @@ export function sharedProcesses({ database, leases, members, holder, pause }: Sh
   return {
     list: members.all,
     async place(world, order) {
+      const to = 'stop' in order ? null : 'move' in order ? order.move : order.pin;
+      if (to !== null) await demandMember(to);
       if ('stop' in order) await database.run(statements.stop, [world]);
-      else if ('move' in order) {
-        await demandMember(order.move);
-        await database.run(statements.move, [world, order.move]);
-      } else {
-        if (order.pin !== null) await demandMember(order.pin);
-        await database.run(statements.pin, [world, order.pin]);
-      }
-      await leases.renew();
+      else await database.run('move' in order ? statements.move : statements.pin, [world, to]);
+      const isElsewhere = 'stop' in order || (to !== null && to !== address);
+      if (isElsewhere && leases.of(world)) await leave(world);
     },
     async free(world) {
       await database.run(statements.stop, [world]);

@@ -68,6 +68,7 @@ const ownJournals =
   ({ database, leases, pause }: WorldTablesParts) =>
   (lease: Lease): WorldJournal => ({
     rows: postgresStore(database, lease.no, async () => lease.epoch),
+    epoch: lease.epoch,
     clocks: lease.clocks,
     demandOurs() {
       if (!lease.isHeld()) throw new FencedOff(`the lease of the world ${lease.name} has ended`);

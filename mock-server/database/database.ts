@@ -1,5 +1,6 @@
 // The connections to PostgreSQL: a few, replaced when broken. Statements are prepared and have a time limit (SHR-01).
 import pg from 'pg';
+import { wordsOf } from '#mock/bank/engine/engine-faults.ts';
 import { Unreachable } from '#mock/bank/engine/journal-port.ts';
 
 /** A statement by name, under which each connection prepares it once. */
@@ -25,21 +26,22 @@ const patience = { connecting: 2_000, answering: 5_000 };
 /** SQLSTATE classes and codes after which it is not known whether the statement was executed. */
 const isLost = (code: string): boolean => code.startsWith('08') || code.startsWith('57P');
 
-/** SQLSTATE 53…: no space, memory or connection left. Nothing was executed, and it may work later. */
-const isExhausted = (code: string): boolean => code.startsWith('53');
+/** SQLSTATEs after which nothing was executed, and it may work later: no space or memory left, a server that only reads. */
+const isPassing = (code: string): boolean => code.startsWith('53') || code === '25006';
 
-/** A temporary lack of space or memory, with the code of a full disk, which the bank knows. */
-class Exhausted extends Error {
+/** A temporary refusal, with the code of a full disk, which the bank knows. */
+class Refused extends Error {
   readonly code = 'ENOSPC';
 }
+
+const unreachable = (error: unknown): Unreachable => new Unreachable(`the database cannot be reached: ${wordsOf(error)}`, { cause: error });
 
 /** Errors of PostgreSQL have a SQLSTATE of five characters; errors of the connection have none. */
 function meaningOf(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { code } = error as { readonly code?: unknown };
-  if (typeof code !== 'string' || !/^[0-9A-Z]{5}$/.test(code) || isLost(code))
-    return new Unreachable(`the database cannot be reached: ${error.message}`, { cause: error });
-  if (isExhausted(code)) return new Exhausted(`the database has no room: ${error.message}`, { cause: error });
+  if (typeof code !== 'string' || !/^[0-9A-Z]{5}$/.test(code) || isLost(code)) return unreachable(error);
+  if (isPassing(code)) return new Refused(`the database cannot write at the moment: ${error.message}`, { cause: error });
   return error;
 }
 
@@ -68,7 +70,7 @@ export function connectTo(url: string, most = 16): Database {
     try {
       client = await pool.connect();
     } catch (error) {
-      throw meaningOf(error);
+      throw unreachable(error);
     }
     try {
       const found = await act(client);

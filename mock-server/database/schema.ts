@@ -1,4 +1,5 @@
 // The tables of a shared bank, and what is demanded of the server at the start (SHR-01, SHR-02).
+import { Unreachable } from '#mock/bank/engine/journal-port.ts';
 import { StartFailure } from '#mock/start-failure.ts';
 import type { Database } from './database.ts';
 
@@ -102,7 +103,7 @@ const refusals: Readonly<Record<string, (message: string) => string>> = {
 /** Turns the errors of a first connection into one sentence each. */
 function whyNotUsable(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
-  const { code } = error as { readonly code?: string };
+  const { code } = (error instanceof Unreachable ? error.cause : error) as { readonly code?: string };
   const sentence = refusals[code ?? '']?.(error.message);
   return sentence === undefined ? error : new StartFailure(sentence, { cause: error });
 }

@@ -8,12 +8,20 @@ import { eventVersion } from '#mock/bank/facts/facts.ts';
 import { connectTo, type Database } from './database.ts';
 import { prepare } from './schema.ts';
 
+/** Runs statements on the server of the test run, outside its databases. */
+export async function onServer(text: string): Promise<void> {
+  const server = connectTo(inject('postgres'), 1);
+  try {
+    await server.script(text);
+  } finally {
+    await server.close();
+  }
+}
+
 /** Creates an empty database on the server of the test run; returns its address. */
 export async function newDatabase(): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const server = connectTo(inject('postgres'), 1);
-  await server.script(`CREATE DATABASE ${name}`);
-  await server.close();
+  await onServer(`CREATE DATABASE ${name}`);
   return Object.assign(new URL(inject('postgres')), { pathname: `/${name}` }).href;
 }
 

@@ -178,7 +178,7 @@ function outcomeOfError(error: FastifyError, arrival: Arrival, { say }: Binding)
   if (violation) return noSession(arrival) ?? violated(violation, arrival);
   const { log, bankNow: at, operation, language, traceId } = arrival.to;
   if (changedNothing(error, operation)) return unavailable(language);
-  say(`${operation.operationId}: ${error.stack ?? error.message}`, { world: arrival.world.name, traceId, level: 'error' });
+  say(`${operation.operationId}: ${error.stack ?? error.message}`, { ...arrival.world.about, traceId, level: 'error' });
   // After an act, an unreachable store leaves the outcome unknown: 500, after which clients look it up (QUO-36).
   if (!isUnavailable(error)) log.violate({ at, kind: 'answer', where: operation.operationId, field: '/', problem: error.message });
   return { status: 500, payload: shapeEnvelope('serverError', language, null), source: 'bank', rule: 'serverError' };

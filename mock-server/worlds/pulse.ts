@@ -23,10 +23,10 @@ export function pulse({ worlds, sender, say }: PulseParts): () => void {
   const failed = new Set<string>();
 
   /** Reports the failure of a world. The same failure is reported only once, even if it repeats at every beat. */
-  function tell({ name: world }: World, error: unknown): void {
+  function tell({ name: world, about }: World, error: unknown): void {
     const text = `has failed: ${String(error)}`;
     const failure = sentenceOf(text, { world });
-    if (!failed.has(failure)) say(text, { world, level: 'error' });
+    if (!failed.has(failure)) say(text, { world, ...about, level: 'error' });
     failed.add(failure);
   }
 

@@ -4,6 +4,7 @@ import { replayed } from '#mock/bank/engine/opening.ts';
 import type { Journal } from '#mock/bank/engine/journal-port.ts';
 import type { Save } from './saves.ts';
 import { journalOn } from '#mock/journal/journal.ts';
+import type { JournalStore } from '#mock/journal/store.ts';
 import { readOnly } from '#mock/journal/reading.ts';
 import { whyNotOpened } from './broken-world.ts';
 import type { OutboxEntry } from './outbox.ts';
@@ -15,6 +16,8 @@ import type { Kept, WorldStore } from './world-store.ts';
 export type OpenerParts = Pick<WorldParts, 'calendars' | 'real' | 'onOut' | 'say'> & {
   readonly passwordHash: Promise<string>;
   readonly onMessage: (world: string, message: OutboxEntry) => void;
+  /** Receives the seconds that each commit took. */
+  readonly committed?: (seconds: number) => void;
   /** Wraps the journal of each world; used by tests to let it fail. */
   readonly throughJournal?: (world: string, journal: Journal) => Journal;
 };
@@ -41,6 +44,19 @@ function resumeClocks({ bank, settings, bankClock, accessClock }: World, clocks:
   accessClock.run(clocks.accessRate);
 }
 
+/** Measures the commits of a store. */
+const timed = (rows: JournalStore, { real, committed }: Pick<OpenerParts, 'real' | 'committed'>): JournalStore =>
+  committed
+    ? {
+        ...rows,
+        async append(...args) {
+          const began = real();
+          await rows.append(...args);
+          committed((real() - began) / 1_000);
+        },
+      }
+    : rows;
+
 async function orBroken<Found>(find: () => Promise<Found> | Found): Promise<Found> {
   try {
     return await find();
@@ -55,11 +71,11 @@ export function worldOpener(parts: OpenerParts, store: WorldStore): WorldOpener 
   async function opened(settings: WorldSettings, kept: Kept, save?: Save) {
     const { name } = settings;
     const own = { passwordHash: await passwordHash, onMessage: (message: OutboxEntry) => onMessage(name, message) };
-    const { rows, clocks = () => null, ...duties } = await store.journal(name, kept);
-    const journal = throughJournal(name, journalOn(rows, duties));
+    const { rows, clocks = () => null, epoch, ...duties } = await store.journal(name, kept);
+    const journal = throughJournal(name, journalOn(timed(rows, parts), duties));
     try {
       if (save) await journal.snapshot(save.seq, save.parts);
-      const world = await openWorld(settings, { ...ports, ...own, journal });
+      const world = await openWorld(settings, { ...ports, ...own, journal, ...(epoch !== undefined && { epoch }) });
       await world.bank.ready();
       await world.bank.settled();
       if (kept === 'disk') await store.begun(name);

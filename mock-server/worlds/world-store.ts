@@ -14,6 +14,8 @@ export type SaveNote = { readonly version: number; readonly settings: WorldSetti
 /** The journal of a world that is opened. */
 export type WorldJournal = {
   readonly rows: JournalStore;
+  /** The epoch of this owner in a shared bank. */
+  readonly epoch?: number;
   /** Throws `FencedOff` when this process may not answer for the world at the moment (SHR-03). */
   readonly demandOurs?: () => void;
   /** Waits before another attempt to reach the store; false if the writer has to give up. */

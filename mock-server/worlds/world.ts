@@ -1,5 +1,5 @@
 // A world: one bank with its clocks, journal, sockets, faults and logs, isolated from all others (MOC-01).
-import type { Say } from '#mock/log.ts';
+import type { About, Say } from '#mock/log.ts';
 import { openBank, type Bank } from '#mock/bank/doors/bank.ts';
 import { type Limits, standardLimits } from '#mock/bank/access/limits.ts';
 import type { Calendars } from '#mock/bank/calendar/calendars.ts';
@@ -30,6 +30,8 @@ export type WorldSettings = {
 /** What a world needs besides its settings. */
 export type WorldParts = {
   readonly journal: Journal;
+  /** The epoch of this owner in a shared bank. */
+  readonly epoch?: number;
   readonly calendars: Calendars;
   readonly passwordHash: string;
   /** Monotonic real milliseconds. */
@@ -43,6 +45,8 @@ export type WorldParts = {
 
 export type World = {
   readonly name: string;
+  /** How the log names it: with its epoch in a shared bank. */
+  readonly about: About;
   readonly settings: WorldSettings;
   readonly bank: Bank;
   readonly bankClock: VirtualClock;
@@ -64,7 +68,8 @@ const idleLookedForEvery = 500;
 
 /** Opens a world; with a used journal it continues at its end. */
 export async function openWorld(settings: WorldSettings, parts: WorldParts): Promise<World> {
-  const { journal, calendars, passwordHash, real, onOut, onMessage, say } = parts;
+  const { journal, epoch, calendars, passwordHash, real, onOut, onMessage, say } = parts;
+  const about: About = { world: settings.name, ...(epoch !== undefined && { epoch }) };
   const bankClock = virtualClock(settings.bankTime, settings.bankRate, real);
   const accessClock = virtualClock(settings.accessTime, settings.accessRate, real);
   const bank = await openBank({
@@ -73,7 +78,7 @@ export async function openWorld(settings: WorldSettings, parts: WorldParts): Pro
     limits: { ...standardLimits, ...settings.limits },
     clock: { bankNow: bankClock.now, accessNow: accessClock.now },
     setup: { seed: settings.seed, shanghaiHolidays: settings.shanghaiHolidays, passwordHash },
-    say: (text) => say(text, { world: settings.name, level: 'error' }),
+    say: (text) => say(text, { ...about, level: 'error' }),
   });
   let looked = Number.NEGATIVE_INFINITY;
   /** Sessions end by access time even without calls (SES-30). */
@@ -85,6 +90,7 @@ export async function openWorld(settings: WorldSettings, parts: WorldParts): Pro
   }
   const world: World = {
     name: settings.name,
+    about,
     settings,
     bank,
     bankClock,
