@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lastInstant } from '#mock/bank/calendar/dates.ts';
+import { FencedOff, Unreachable } from '#mock/bank/engine/journal-port.ts';
 import { BrokenWorld, settingsIn, whyNotOpened } from './broken-world.ts';
 
 const failure = (message: string, more: object) => Object.assign(new Error(message), more);
@@ -20,6 +21,13 @@ describe('the reason why a world was not opened', () => {
     expect(reason instanceof BrokenWorld).toBe(broken);
     expect((reason as Error).message).toBe(message);
   });
+
+  it.each([new Unreachable('the database is restarted'), new FencedOff('another process owns the world')])(
+    'SHR-06 MOC-36 %s: the world is not broken',
+    (error) => {
+      expect(whyNotOpened(error)).toBe(error);
+    },
+  );
 });
 
 describe('settings of a world', () => {

@@ -1,4 +1,5 @@
 // Errors of the engine and of rebuilding a world after a fault.
+import { FencedOff, Unreachable } from './journal-port.ts';
 
 /** Ignores a rejection. A failed journal rejects the next caller too, which then handles the error. */
 export const unheard = (promise: Promise<unknown>): void => void promise.catch(() => undefined);
@@ -14,9 +15,10 @@ export class LostWorld extends Error {}
 
 /**
  * Whether an error is temporary, caused by the system and not by the data: a full or busy disk, a file that cannot be
- * opened now.
+ * opened now, a database that is restarted, a world that another process has taken.
  */
 export function isPassing(error: unknown): boolean {
+  if (error instanceof Unreachable || error instanceof FencedOff) return true;
   const { code, errcode } = error as { readonly code?: unknown; readonly errcode?: unknown };
   if (typeof errcode === 'number') return !damaged.has(errcode);
   return typeof code === 'string' && /^E[A-Z]+$/.test(code);

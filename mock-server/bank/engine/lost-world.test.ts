@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { memoryJournal } from '#mock/journal/memory.fixture.ts';
 import { testBank } from '../doors/bank.fixture.ts';
 import { LostWorld } from './engine-faults.ts';
+import { Unreachable } from './journal-port.ts';
 
 describe('a world that is rebuilt', () => {
   it('MOC-38 and fails twice in the same way is lost: it is not read a third time', async () => {
@@ -26,11 +27,14 @@ describe('a world that is rebuilt', () => {
     expect(reads - before).toBe(2);
   });
 
-  it('MOC-38 and finds the disk busy twice is tried again and continues', async () => {
+  it.each([
+    ['MOC-38 and finds the disk busy', Object.assign(new Error('database is locked'), { errcode: 5 })],
+    ['SHR-06 and cannot reach the database', new Unreachable('database is locked')],
+  ])('%s twice is tried again and continues', async (_what, failure) => {
     const journal = memoryJournal();
     let busy = 0;
     const read: typeof journal.read = () => {
-      if ((busy -= 1) >= 0) throw Object.assign(new Error('database is locked'), { errcode: 5 });
+      if ((busy -= 1) >= 0) throw failure;
       return journal.read();
     };
     let full = false;
