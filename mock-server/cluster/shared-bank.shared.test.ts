@@ -78,6 +78,48 @@ describe('a world of a shared bank', () => {
 });
 
 describe('an owner', () => {
+  it('SHR-06 renews its leases while a world that it has taken over is being opened', async () => {
+    await made(one);
+    const own = await other.world('own');
+    await bank.expireLease(name);
+    const opening = Promise.withResolvers<void>();
+    const { worlds } = other.app;
+    const { get } = worlds;
+    worlds.get = (world) => (world === name ? opening.promise.then(() => get(world)) : get(world));
+    const first = other.beat();
+    await expect.poll(() => other.said).toContain('is taken over');
+    other.passes(2_700);
+    await other.beat();
+    other.passes(2_700);
+    expect(await get('own')).toBe(own);
+    opening.resolve();
+    await first;
+  });
+
+  it('SHR-06 opens a world that it has taken over at a later beat if the first attempt fails', async () => {
+    await made(one);
+    await bank.expireLease(name);
+    const { worlds } = other.app;
+    const { get } = worlds;
+    worlds.get = () => Promise.reject(new Error('the database has no room'));
+    await other.beat();
+    worlds.get = get;
+    expect(worlds.opened(name)).toBeNull();
+    await other.beat();
+    expect(worlds.opened(name)).not.toBeNull();
+  });
+
+  it('SHR-06 that was paused looks up every place again before it forwards anything', async () => {
+    await made(one);
+    expect(await other.places.of(name)).toEqual({ at: 'there', address: one.address });
+    await one.app.worlds.leave(name);
+    const third = await bank.start();
+    await third.app.worlds.get(name);
+    other.passes(3_000);
+    expect(await other.places.of(name)).toEqual({ at: 'there', address: third.address });
+    await third.stop();
+  });
+
   it('SHR-03 answers nothing once its lease can have ended, and goes on without reloading when nobody took the world', async () => {
     const world = await made(one);
     await one.renew();

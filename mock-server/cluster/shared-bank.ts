@@ -85,45 +85,74 @@ async function spread({ members, processes, address, worlds }: Beating): Promise
   for (const { name, to } of movesOf(address, loads, movable)) await processes.place(name, { move: to });
 }
 
-/** One beat of a process: it renews its leases, and takes worlds that have lost their owner. */
-async function beat(parts: Beating): Promise<void> {
-  const { leases: own, owners, members: all, worlds, say, tookOver } = parts;
+/** Renews leases, and looks for changes of other owners. */
+async function renewal({ leases: own, owners, members: all }: Beating): Promise<void> {
   await own.renew();
   await all.beat();
   await owners.review();
+}
+
+/** Takes worlds that have lost their owner, and opens them: their timers must fire even if nobody calls. */
+async function takeOver({ leases: own, owners, worlds, say, tookOver }: Beating, toOpen: Set<string>): Promise<void> {
   for (const world of await owners.takeOrphans(takenPerBeat)) {
     tookOver();
     say('is taken over', { world });
-    await worlds.get(world);
+    toOpen.add(world);
   }
-  await spread(parts);
+  for (const world of toOpen) {
+    if (own.of(world)) await worlds.get(world);
+    toOpen.delete(world);
+  }
 }
 
-/** Beats, one after the other; a failure is reported once. `trouble` is the present one; `start` beats by itself. */
-function heart(parts: Beating) {
+/** Returns a function that acts, unless it is still acting. A failure is reported once. `trouble` is the present one. */
+function oneAtATime(act: () => Promise<void>, what: string, say: Say) {
   let isBusy = false;
   let trouble: string | null = null;
   async function once(): Promise<void> {
     if (isBusy) return;
     isBusy = true;
     try {
-      await beat(parts);
-      if (trouble !== null) parts.say('the database can be reached again');
+      await act();
+      if (trouble !== null) say('the database can be reached again');
       trouble = null;
     } catch (error) {
       const words = wordsOf(error);
-      if (words !== trouble) parts.say(`leases could not be renewed: ${words}`, { level: 'error' });
+      if (words !== trouble) say(`${what}: ${words}`, { level: 'error' });
       trouble = words;
     } finally {
       isBusy = false;
     }
   }
+  return { once, trouble: () => trouble };
+}
+
+/**
+ * Beats, one after the other; `start` beats by itself. Leases are also renewed while worlds are being opened, which can
+ * take longer than a lease lasts.
+ */
+function heart(parts: Beating) {
+  const { say } = parts;
+  const toOpen = new Set<string>();
+  const renewing = oneAtATime(() => renewal(parts), 'leases could not be renewed', say);
+  const taking = oneAtATime(
+    async () => {
+      await takeOver(parts, toOpen);
+      await spread(parts);
+    },
+    'worlds could not be taken over or moved',
+    say,
+  );
+  const beat = async () => {
+    await renewing.once();
+    if (renewing.trouble() === null) await taking.once();
+  };
   function start(): () => void {
-    const timer = setInterval(() => unheard(once()), beatEvery).unref();
-    unheard(once());
+    const timer = setInterval(() => unheard(beat()), beatEvery).unref();
+    unheard(beat());
     return () => clearInterval(timer);
   }
-  return { beat: once, start, trouble: () => trouble };
+  return { beat, start, trouble: renewing.trouble };
 }
 
 /** The clocks of an open world. */
