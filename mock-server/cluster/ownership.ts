@@ -1,6 +1,6 @@
 // Which process owns a world. A world without an owner is taken by the process that is asked for it (SHR-02, SHR-05).
 import type { Database } from '#mock/database/database.ts';
-import { type Leases, leaseLasts } from './leases.ts';
+import { type Leases, standardLease } from './leases.ts';
 import { type Place, type Places, standardRetry } from './places.ts';
 
 const find = {
@@ -26,7 +26,7 @@ const moved = {
  * An owner that was looked up is asked without another look for so long, in ms. After a pause of this process, in which
  * clients gave up, the look also takes long enough to notice that they have left: their calls are not forwarded.
  */
-const remembered = leaseLasts;
+const remembered = standardLease;
 
 export type OwnershipParts = {
   readonly database: Database;

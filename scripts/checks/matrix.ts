@@ -94,9 +94,18 @@ export const rooms: Readonly<Record<string, Room>> = {
     packages: ['node:fs', 'node:path', 'node:sqlite', 'node:url'],
   },
   'mock-server/cluster': {
-    rooms: ['backing.ts type', 'bank', 'database', 'http', 'journal', 'log.ts type', 'metrics type', 'secrets', 'start-failure.ts', 'worlds'].map(
-      (room) => `mock-server/${room}`,
-    ),
+    rooms: [
+      'backing.ts type',
+      'bank',
+      'database',
+      'http',
+      'journal',
+      'log.ts type',
+      'metrics type',
+      'secrets',
+      'start-failure.ts',
+      'worlds',
+    ].map((room) => `mock-server/${room}`),
     packages: ['fastify type', 'node:crypto', 'node:http', 'ws'],
   },
   'mock-server/worlds': {
