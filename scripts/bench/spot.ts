@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Event } from '#mock/bank/facts/facts.ts';
 import { sqliteJournal } from '#mock/journal/sqlite.ts';
-import { spotRequest, startBench, tuesday } from '#mock/test/bench.ts';
+import { sharedBank } from '#mock/cluster/shared-bank.ts';
+import { type Bench, spotRequest, startBench, tuesday } from '#mock/test/bench.ts';
+import { startPostgres } from '../servers/postgres.ts';
 import { type Figure, median } from './figure.ts';
 
 const rounds = 7;
@@ -39,9 +41,28 @@ function commits() {
   };
 }
 
-/** Sends concurrent requests for a T+0 quote in a world on disk; returns a function that stops. */
-async function requests() {
-  const bench = await startBench();
+/** Starts a bank whose worlds are in PostgreSQL on this machine. */
+async function sharedBench(): Promise<Bench> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-postgres-'));
+  const postgres = await startPostgres({ folder });
+  const real = () => performance.now();
+  const backing = await sharedBank({ url: postgres.url, address: 'http://bench', real, wall: Date.now, say: () => undefined });
+  const bench = await startBench(undefined, { backing });
+  const stopBeats = backing.serve(bench.app.worlds, () => undefined).start();
+  return {
+    ...bench,
+    async stop() {
+      stopBeats();
+      await bench.stop();
+      await postgres.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Sends concurrent requests for a T+0 quote in a stored world; returns a function that stops. */
+async function requests(start: () => Promise<Bench>) {
+  const bench = await start();
   const limits = { tradeAsk: { times: 1_000_000, withinMs: 1 } };
   const settings = {
     name: 'bench',
@@ -68,13 +89,16 @@ async function requests() {
  * warm-up; the figures are medians.
  */
 export async function spotFigures(): Promise<Figure[]> {
-  const [commit, request] = [commits(), await requests()];
-  const counted: { readonly commits: number; readonly requests: number }[] = [];
+  const [commit, request, shared] = [commits(), await requests(() => startBench()), await requests(sharedBench)];
+  const counted: { readonly commits: number; readonly requests: number; readonly shared: number }[] = [];
   for (let round = 0; round <= rounds; round += 1)
-    counted.push({ commits: await rateOf(commit.batch), requests: await rateOf(request.batch) });
+    counted.push({
+      commits: await rateOf(commit.batch),
+      requests: await rateOf(request.batch),
+      shared: await rateOf(shared.batch),
+    });
   const measured = counted.slice(1);
-  await commit.end();
-  await request.end();
+  for (const { end } of [commit, request, shared]) await end();
   return [
     { name: 'commits of the journal alone', value: median(measured.map((round) => round.commits)), unit: 'commits/s' },
     { name: `doSpotTrade on disk, ${atOnce} at once`, value: median(measured.map((round) => round.requests)), unit: 'requests/s' },
@@ -83,6 +107,13 @@ export async function spotFigures(): Promise<Figure[]> {
       value: median(measured.map((round) => round.requests / round.commits)),
       unit: 'ratio',
       bar: { atLeast: 0.62 },
+    },
+    { name: `doSpotTrade in PostgreSQL, ${atOnce} at once`, value: median(measured.map((round) => round.shared)), unit: 'requests/s' },
+    {
+      name: 'PostgreSQL / disk',
+      value: median(measured.map((round) => round.shared / round.requests)),
+      unit: 'ratio',
+      bar: { atLeast: 0.5 },
     },
   ];
 }

@@ -35,10 +35,11 @@ function schemaProblems(file: Compose): string[] {
 function variableProblems({ services }: Compose): string[] {
   const bank = read('mock-server/config.ts');
   const dev = read('web/vite.config.ts');
-  const readers: Record<string, string> = { 'mock-server': bank, bank, dev };
-  return Object.entries(services).flatMap(([name, { environment = {} }]) =>
-    Object.keys(environment)
-      .filter((variable) => !readers[name]?.includes(variable))
+  /** By Dockerfile. A service without one runs somebody else's image. */
+  const readers: Record<string, string> = { 'mock-server/Dockerfile': bank, 'web/Dockerfile': dev };
+  return Object.entries(services).flatMap(([name, { environment = {}, build }]) =>
+    (build ? Object.keys(environment) : [])
+      .filter((variable) => !readers[build?.dockerfile ?? '']?.includes(variable))
       .map((variable) => `${name}: nobody reads ${variable}`),
   );
 }
@@ -56,6 +57,11 @@ function agreements(file: Compose): Agreement[] {
   const published = file.services['web']?.ports?.[0]?.split(':').at(-1);
   return [
     { what: 'nginx passes to the bank', one: found('web/nginx/bank.conf', /http:\/\/([\w-]+:\d+)/), other: `mock-server:${bankPort}` },
+    ...['bank-one', 'bank-two'].map((name) => ({
+      what: `nginx of the shared bank passes to ${name}`,
+      one: found('web/nginx/two-banks.conf', new RegExp(`server (${name}:\\d+)`)),
+      other: setting(file, name, 'MOCK_ADDRESS')?.replace('http://', ''),
+    })),
     { what: 'the bank listens where its image says', one: found('mock-server/Dockerfile', /^ENV MOCK_PORT=(\d+)$/m), other: bankPort },
     { what: 'compose publishes what nginx listens on', one: published, other: found('web/nginx/nginx.conf', /listen (\d+);/) },
     { what: 'the bank image exposes its port', one: found('mock-server/Dockerfile', /EXPOSE (\d+)/), other: bankPort },
@@ -68,7 +74,7 @@ const portProblems = (file: Compose): string[] =>
     .filter(({ one, other }) => one === undefined || one !== other)
     .map(({ what, one, other }) => `${what}: ${one} is not ${other}`);
 
-const readCompose = () => parse(read('docker-compose.yml')) as Compose;
+const readCompose = () => parse(read('docker-compose.yml'), { merge: true }) as Compose;
 
 /**
  * Returns a service as compose would start it. Each `${NAME:-}` is replaced from `values`, or by an empty text. Throws
