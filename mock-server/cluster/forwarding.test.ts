@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
+import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { address, counted, frontBank, owner, path, places } from './front.fixture.ts';
 import { bytesOf, called, envelopeOf, secret } from './processes.fixture.ts';
@@ -68,6 +69,27 @@ describe('what reaches the owner', () => {
       expect([answer.status, envelopeOf(answer).code]).toEqual([400, 400]);
     }
     expect((await called(address, path, { body: body.subarray(1) })).status).toBe(200);
+  });
+});
+
+describe('what does not reach the owner', () => {
+  it('SHR-06 API-31 is a call whose client has given up while the process was stopped', async () => {
+    let reached = 0;
+    await owner((_incoming, answer) => {
+      reached += 1;
+      answer.end();
+    });
+    const before = await counted('left');
+    const { hostname, port } = new URL(address);
+    const socket = connect(Number(port), hostname, () => {
+      socket.write(`POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-length: 2\r\n\r\n{}`);
+      socket.destroySoon();
+      // The process reads nothing until request and disconnection are both there.
+      const until = performance.now() + 100;
+      while (performance.now() < until);
+    });
+    await expect.poll(() => counted('left')).toBe(before + 1);
+    expect(reached).toBe(0);
   });
 });
 

@@ -81,6 +81,20 @@ async function wholeBody(raw: IncomingMessage, limit: number): Promise<Buffer | 
   return Buffer.concat(chunks);
 }
 
+const turn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
+
+/** Turns of the event loop after which a disconnection that followed the request has been read. */
+const turnsToNotice = 3;
+
+/**
+ * Whether the client has disconnected. A call may have waited while this process was stopped: its client has given up
+ * meanwhile and may have been told that the bank never received it (API-31).
+ */
+async function hasLeft({ raw }: FastifyReply): Promise<boolean> {
+  for (let count = 0; count < turnsToNotice && !raw.destroyed; count += 1) await turn();
+  return raw.destroyed;
+}
+
 /** Headers with the length of the body, also where the client sent it in chunks. Without it Node would send chunks. */
 function headersOf(request: FastifyRequest, body: Buffer, secret: string): string[] {
   const { headers, method } = request.raw;
@@ -100,7 +114,7 @@ async function forward(
     turnAway(request, reply, 'tooLong', bodyOf);
     return 'answered';
   }
-  if (body === null || reply.raw.destroyed) return gone(reply);
+  if (body === null || (await hasLeft(reply))) return gone(reply);
   const ended = new AbortController();
   let remove = () => {};
   reply.raw.once('close', () => {
