@@ -105,7 +105,8 @@ function whyNotUsable(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { code } = (error instanceof Unreachable ? error.cause : error) as { readonly code?: string };
   const sentence = refusals[code ?? '']?.(error.message);
-  return sentence === undefined ? error : new StartFailure(sentence, { cause: error });
+  if (sentence !== undefined) return new StartFailure(sentence, { cause: error });
+  return error instanceof Unreachable ? new StartFailure(`${error.message}: check DATABASE_URL`, { cause: error }) : error;
 }
 
 /**

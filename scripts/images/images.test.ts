@@ -21,7 +21,7 @@ describe('images', () => {
 
   it('MOC-25 the bank stores its worlds on a volume, and has the demo world', () => {
     expect(serviceOf('mock-server').volumes).toEqual(['bank:/data']);
-    expect(keptVolumes()).toEqual(['bank']);
+    expect(keptVolumes()).toEqual(['bank', 'database']);
     expect(readFileSync(`${root}mock-server/Dockerfile`, 'utf8')).toMatch(/^ENV MOCK_DATA=\/data$/m);
     expect(serviceOf('mock-server').environment?.['MOCK_DEMO']).toBe('on');
   });
