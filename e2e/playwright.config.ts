@@ -3,12 +3,16 @@ import { defineConfig, type PlaywrightTestConfig } from 'playwright/test';
 import { addresses, running } from './addresses.ts';
 import { launchOptions } from './browser.ts';
 
+/** With `E2E_SHARED=on`, two banks that share PostgreSQL; browsers call one and control the other (SHR-05). */
+const banks = process.env['E2E_SHARED'] === 'on' ? 'node scripts/start/banks-for-journeys.ts' : 'node mock-server/main.ts';
+
 const programs: PlaywrightTestConfig['webServer'] = [
   {
-    command: 'node mock-server/main.ts',
+    command: banks,
     cwd: '..',
-    url: `${addresses.bank}/health`,
+    url: `${addresses.bank}/health/ready`,
     reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: {
       MOCK_PORT: addresses.ports.bank,
       MOCK_CONTROL: 'on',

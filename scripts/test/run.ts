@@ -44,6 +44,13 @@ const journeys: Step = {
   command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'],
   counts: fromPlaywright,
 };
+/** Journeys of each product on two banks that share PostgreSQL. The report is replaced by that of all journeys. */
+const onShared = ['flows/first-deal', 'flows/deal.', 'flows/forward', 'flows/swap', 'flows/option', 'flows/unavailable'];
+const journeysShared: Step = {
+  name: 'journeys-shared',
+  command: ['env', 'E2E_SHARED=on', ...journeys.command, ...onShared],
+  counts: fromPlaywright,
+};
 /** Runs after the journeys, which prove most requirements. */
 const requirements: Step = { name: 'requirements', command: ['npm', 'run', '--silent', 'requirements', '--', '--whole'] };
 
@@ -55,7 +62,7 @@ const quick: readonly (readonly Step[])[] = [
   [script('sizes')],
 ];
 /** `contract-coverage` needs the reports of all tests. */
-const thorough: typeof quick = [['contract-coverage', 'images'].map(script), [journeys], [requirements]];
+const thorough: typeof quick = [['contract-coverage', 'images'].map(script), [journeysShared], [journeys], [requirements]];
 
 /** The whole run kills the bank more often and tests properties on more histories. */
 const patience = whole ? { KILL_ROUNDS: '25', LAW_RUNS: '300', DEMO_STRIDE: '7' } : {};

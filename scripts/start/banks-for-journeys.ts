@@ -1,0 +1,20 @@
+// Two banks on a PostgreSQL of their own, for journeys: browsers call one, control calls the other (SHR-05).
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPostgres } from '../servers/postgres.ts';
+import { freePort } from './ports.ts';
+import { program, together } from './processes.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'journeys-'));
+const postgres = await startPostgres({ folder, isTemporary: true });
+const { MOCK_PORT = '4800', MOCK_CONTROL_PORT = '4801' } = process.env;
+
+const bank = async (port: string, control: string) =>
+  program('node', ['mock-server/main.ts'], { DATABASE_URL: postgres.url, MOCK_PORT: port, MOCK_CONTROL: 'on', MOCK_CONTROL_PORT: control });
+
+const [called, controlled] = [await bank(MOCK_PORT, String(await freePort())), await bank(String(await freePort()), MOCK_CONTROL_PORT)];
+const { ended } = together({ 'bank that browsers call': called, 'bank that control calls': controlled });
+ended.addEventListener('abort', () => {
+  postgres.stop().finally(() => rmSync(folder, { recursive: true, force: true }));
+});
