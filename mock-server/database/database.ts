@@ -64,6 +64,8 @@ export function connectTo(url: string, most = 16): Database {
   });
   // A connection that fails while nobody uses it is replaced by the pool.
   pool.on('error', () => undefined);
+  // Without a listener, one that fails between its answer and its release would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
 
   async function using<Found>(act: (client: pg.PoolClient) => Promise<Found>): Promise<Found> {
     let client: pg.PoolClient;
