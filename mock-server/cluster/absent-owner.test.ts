@@ -72,6 +72,29 @@ describe('an owner that is not there', () => {
     expect((await forwardedTo(at)).status).toBe(504);
   });
 
+  it('SHR-06 API-31 a delayed call for an earlier epoch of a world is not executed, even if the owner is the same again', async () => {
+    places.put('far', { at: 'here', epoch: 3 });
+    const statusFor = async (epoch: string) =>
+      (await called(address, path, { headers: { 'x-bank-secret': secret, 'x-bank-hops': '1', 'x-bank-epoch': epoch } })).status;
+    expect([await statusFor('2'), await statusFor('3')]).toEqual([421, 404]);
+  });
+
+  it('SHR-06 a call names the epoch of the owner, also that of a corrected address', async () => {
+    const epochs: unknown[] = [];
+    const right: string = await owner((incoming, answer) => {
+      epochs.push(incoming.headers['x-bank-epoch']);
+      answer.end();
+    });
+    const first = await ownerThat((incoming, answer) => {
+      epochs.push(incoming.headers['x-bank-epoch']);
+      answer.writeHead(421, { 'x-bank-owner': right, 'x-bank-epoch': '8' }).end();
+    });
+    places.put('far', { at: 'there', address: first.address, epoch: 7 });
+    await called(address, path, { headers: { 'x-bank-epoch': '1' } });
+    first.close();
+    expect(epochs).toEqual(['7', '8']);
+  });
+
   it('SHR-05 a corrected address is followed once', async () => {
     const first = await ownerThat((_incoming, answer) => answer.writeHead(421, { 'x-bank-owner': right }).end());
     const right: string = await owner((incoming, answer) => void bytesOf(incoming).then((bytes) => answer.end(bytes)));

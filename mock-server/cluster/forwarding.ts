@@ -4,7 +4,17 @@ import { Agent, type IncomingMessage } from 'node:http';
 import type { Say } from '#mock/log.ts';
 import type { ForwardResult, Metrics } from '#mock/metrics/metrics.ts';
 import { type Dependants, dependants } from './dependants.ts';
-import { endToEnd, onwardHeaders, originOf, ownerHeader, strangerHeader } from './hops.ts';
+import {
+  endToEnd,
+  epochHeader,
+  epochHeaders,
+  isOfOtherEpoch,
+  onwardHeaders,
+  type Origin,
+  originOf,
+  ownerHeader,
+  strangerHeader,
+} from './hops.ts';
 import { type Answered, atOwner, callOwner } from './owner-call.ts';
 import { type Cluster, type Place, placeOf } from './places.ts';
 import { type BodyOf, turnAway } from './refusals.ts';
@@ -50,17 +60,24 @@ async function arrive(request: FastifyRequest, reply: FastifyReply, parts: Parts
   }
   const world = worldOf(request);
   const place = await placeOf(places, world);
-  if (world === null || place.at === 'here') return;
+  if (world === null) return;
+  if (place.at === 'here') return handledHere(request, reply, { origin, epoch: place.epoch });
   if (place.at === 'changing') {
     parts.metrics.forwarded('unavailable');
     return turnAway(request, reply, 'changing', bodyOf, place.retryAfter);
   }
   if (origin === 'process') return misdirected(reply, place);
-  parts.metrics.forwarded(await forward(request, reply, world, place.address, parts));
+  parts.metrics.forwarded(await forward(request, reply, { ...parts, world, place }));
+}
+
+/** Lets the bank handle a call, unless another process meant it for another epoch. */
+function handledHere(request: FastifyRequest, reply: FastifyReply, { origin, epoch }: { origin: Origin; epoch: number | undefined }): void {
+  if (origin === 'process' && isOfOtherEpoch(request, epoch)) reply.code(421).send();
 }
 
 /** Answers a call that was already forwarded: it is not forwarded again, so calls cannot go round in circles. */
-export function misdirected(reply: FastifyReply, { address }: Extract<Place, { at: 'there' }>): void {
+export function misdirected(reply: FastifyReply, { address, epoch }: Extract<Place, { at: 'there' }>): void {
+  if (epoch !== undefined) reply.header(epochHeader, epoch);
   reply.code(421).header(ownerHeader, address).send();
 }
 
@@ -102,13 +119,10 @@ function headersOf(request: FastifyRequest, body: Buffer, secret: string): strin
   return [...onwardHeaders(request, secret, ['content-length']), ...(hasBody ? ['content-length', String(body.length)] : [])];
 }
 
-async function forward(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  world: string,
-  address: string,
-  { places, say, secret, bodyOf, bodyLimit, agent, waiting }: Parts,
-): Promise<ForwardResult> {
+type Forwarded = Parts & { readonly world: string; readonly place: Extract<Place, { at: 'there' }> };
+
+async function forward(request: FastifyRequest, reply: FastifyReply, parts: Forwarded): Promise<ForwardResult> {
+  const { world, place, places, say, secret, bodyOf, bodyLimit, agent, waiting } = parts;
   const body = await wholeBody(request.raw, bodyLimit);
   if (body === 'tooLong') {
     turnAway(request, reply, 'tooLong', bodyOf);
@@ -123,11 +137,11 @@ async function forward(
   });
   const { method = 'GET', url: path = '/' } = request.raw;
   const call = { method, path, headers: headersOf(request, body, secret), body, agent, signal: ended.signal };
-  const found = await atOwner({ places, say }, world, address, (owner) => {
+  const found = await atOwner({ places, say }, world, place, (owner, epoch) => {
     // The address before the corrected one no longer matters.
     remove();
     remove = waiting.add(world, owner, () => ended.abort());
-    return callOwner(owner, call);
+    return callOwner(owner, { ...call, headers: [...call.headers, ...epochHeaders(epoch)] });
   });
   if (reply.raw.destroyed) return gone(reply);
   if (!found) turnAway(request, reply, 'changing', bodyOf);

@@ -7,6 +7,8 @@ import { digest } from '#mock/secrets/tokens.ts';
 const secretHeader = 'x-bank-secret';
 /** How often a call has been forwarded. */
 const hopsHeader = 'x-bank-hops';
+/** The epoch of the owner to which a call is forwarded, or in an answer 421 that of the owner. */
+export const epochHeader = 'x-bank-epoch';
 /** In an answer 421: the address of the owner, absent if it is unknown. */
 export const ownerHeader = 'x-bank-owner';
 /** In an answer 403: the secrets of two processes differ. */
@@ -50,10 +52,22 @@ export function onwardHeaders({ raw }: FastifyRequest, secret: string, without: 
   const earlier = raw.headers['x-forwarded-for'];
   const peer = (raw.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
   return [
-    ...endToEnd(raw, ['x-forwarded-for', secretHeader, hopsHeader, ...without]),
+    ...endToEnd(raw, ['x-forwarded-for', secretHeader, hopsHeader, epochHeader, ...without]),
     ...['x-forwarded-for', [...(earlier === undefined ? [] : [earlier]), peer].flat().join(', ')],
     ...[secretHeader, secret, hopsHeader, '1'],
   ];
+}
+
+/** Names the epoch for which a forwarded call is meant. */
+export const epochHeaders = (epoch: number | undefined): string[] => (epoch === undefined ? [] : [epochHeader, String(epoch)]);
+
+/**
+ * Whether a call of another process was meant for another epoch of the world. It has been delayed, for example by the
+ * network, and its client may have been told by a later owner that the bank never received it.
+ */
+export function isOfOtherEpoch({ headers }: FastifyRequest, epoch: number | undefined): boolean {
+  const { [epochHeader]: sent } = headers;
+  return sent !== undefined && epoch !== undefined && sent !== String(epoch);
 }
 
 /** Headers as an object, for clients that accept no list. */

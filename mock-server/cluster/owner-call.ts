@@ -1,8 +1,8 @@
 // Calls the owner of a world, and follows one corrected address (SHR-05).
 import { type Agent, type ClientRequest, type IncomingMessage, request as httpRequest } from 'node:http';
 import type { Say } from '#mock/log.ts';
-import { ownerHeader, type RawHeaders, strangerHeader } from './hops.ts';
-import type { Places } from './places.ts';
+import { epochHeader, ownerHeader, type RawHeaders, strangerHeader } from './hops.ts';
+import type { Place, Places } from './places.ts';
 
 /** Milliseconds within which another process must accept a connection. */
 const connectWithin = 1_000;
@@ -13,8 +13,8 @@ const connectWithin = 1_000;
  */
 export type Attempt<Done> =
   | { readonly kind: 'done'; readonly done: Done }
-  /** The other process does not own the world; `owner` is the address that it knows. */
-  | { readonly kind: 'elsewhere'; readonly owner: string | null }
+  /** The other process does not own the world; `owner` is the address that it knows, `epoch` the owner's. */
+  | { readonly kind: 'elsewhere'; readonly owner: string | null; readonly epoch?: number | undefined }
   | { readonly kind: 'unreachable' }
   /** The other process has another secret. */
   | { readonly kind: 'refused' };
@@ -39,8 +39,12 @@ export function connecting(outgoing: ClientRequest, connected: () => void): void
 export function notOwned({ statusCode, headers }: IncomingMessage): Attempt<never> | null {
   if (statusCode === 403 && headers[strangerHeader] !== undefined) return { kind: 'refused' };
   if (statusCode !== 421) return null;
-  const owner = headers[ownerHeader];
-  return { kind: 'elsewhere', owner: typeof owner === 'string' && URL.canParse(owner) ? owner : null };
+  const { [ownerHeader]: owner, [epochHeader]: epoch } = headers;
+  return {
+    kind: 'elsewhere',
+    owner: typeof owner === 'string' && URL.canParse(owner) ? owner : null,
+    ...(epoch !== undefined && { epoch: Number(epoch) }),
+  };
 }
 
 /** A request as it is sent to the owner. */
@@ -78,15 +82,15 @@ export function callOwner(address: string, { method, path, headers, body, agent,
 export async function atOwner<Done>(
   { places, say }: { readonly places: Places; readonly say: Say },
   world: string,
-  address: string,
-  attempt: (address: string) => Promise<Attempt<Done>>,
+  { address, epoch }: Omit<Extract<Place, { at: 'there' }>, 'at'>,
+  attempt: (address: string, epoch: number | undefined) => Promise<Attempt<Done>>,
 ): Promise<{ readonly done: Done } | null> {
-  const first = await attempt(address);
+  const first = await attempt(address, epoch);
   if (first.kind === 'done') return first;
   places.refuted(world, address);
   if (first.kind === 'refused') say(`${address} refuses this process: their secrets differ`, { world, level: 'error' });
   if (first.kind !== 'elsewhere' || first.owner === null || first.owner === address) return null;
-  const second = await attempt(first.owner);
+  const second = await attempt(first.owner, first.epoch);
   if (second.kind === 'done') return second;
   places.refuted(world, first.owner);
   return null;

@@ -5,7 +5,7 @@ import { type Place, type Places, standardRetry } from './places.ts';
 
 const find = {
   name: 'owner-find',
-  text: "SELECT address, expires_at > now() AS held FROM world WHERE name = $1 AND kept <> 'save'",
+  text: "SELECT address, epoch, expires_at > now() AS held FROM world WHERE name = $1 AND kept <> 'save'",
 };
 
 /** Worlds that have lost their owner, those that should be here first, then the longest without one. */
@@ -45,18 +45,19 @@ export type Ownership = Places & {
 };
 
 export function ownership({ database, leases, address: own, real }: OwnershipParts): Ownership {
-  const known = new Map<string, { readonly address: string; readonly until: number }>();
+  const known = new Map<string, { readonly address: string; readonly epoch: number; readonly until: number }>();
   const listeners = new Set<(world: string, address: string) => void>();
 
   async function looked(world: string): Promise<Place> {
-    const [row] = (await database.run<{ address: string; held: boolean }>(find, [world])).rows;
+    const [row] = (await database.run<{ address: string; epoch: number; held: boolean }>(find, [world])).rows;
     if (!row) return { at: 'here' };
     if (row.held) {
-      const { address } = row;
-      known.set(world, { address, until: real() + remembered });
-      return { at: 'there', address };
+      const { address, epoch } = row;
+      known.set(world, { address, epoch, until: real() + remembered });
+      return { at: 'there', address, epoch };
     }
-    return (await leases.take(world)) ? { at: 'here' } : { at: 'changing', retryAfter: standardRetry };
+    const taken = await leases.take(world);
+    return taken ? { at: 'here', epoch: taken.epoch } : { at: 'changing', retryAfter: standardRetry };
   }
 
   function left(world: string, address: string): void {
@@ -68,9 +69,9 @@ export function ownership({ database, leases, address: own, real }: OwnershipPar
   return {
     async of(world) {
       const lease = leases.of(world);
-      if (lease) return lease.isHeld() ? { at: 'here' } : { at: 'changing', retryAfter: standardRetry };
+      if (lease) return lease.isHeld() ? { at: 'here', epoch: lease.epoch } : { at: 'changing', retryAfter: standardRetry };
       const last = known.get(world);
-      return last && last.until > real() ? { at: 'there', address: last.address } : looked(world);
+      return last && last.until > real() ? { at: 'there', address: last.address, epoch: last.epoch } : looked(world);
     },
     refuted: left,
     onLeft: (listener) => void listeners.add(listener),

@@ -3,9 +3,9 @@
 /** Where a world is at the moment, as this process knows it. */
 export type Place =
   /** This process owns the world, or there is no such world anywhere: the call is handled here. */
-  | { readonly at: 'here' }
-  /** `address` is `http://host:port` of the owner's bank port. */
-  | { readonly at: 'there'; readonly address: string }
+  | { readonly at: 'here'; readonly epoch?: number }
+  /** `address` is `http://host:port` of the owner's bank port. `epoch` counts the owners of the world, if that is known. */
+  | { readonly at: 'there'; readonly address: string; readonly epoch?: number }
   /** No process owns the world for the moment; `retryAfter` in seconds. */
   | { readonly at: 'changing'; readonly retryAfter: number };
 

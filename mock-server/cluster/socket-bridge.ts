@@ -68,7 +68,7 @@ export function socketBridge({ places, secret, metrics, say, patience = slowest 
         return true;
       }
       const headers = headersAsObject(onwardHeaders(request, secret, ofHandshake));
-      const found = await atOwner({ places, say }, world, place.address, (address) =>
+      const found = await atOwner({ places, say }, world, place, (address) =>
         openLeg(address, request, headers, (end) => waiting.add(world, address, end)),
       );
       metrics.forwarded(found ? 'answered' : 'unavailable');
