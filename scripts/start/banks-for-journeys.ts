@@ -15,6 +15,8 @@ const bank = async (port: string, control: string) =>
 
 const [called, controlled] = [await bank(MOCK_PORT, String(await freePort())), await bank(String(await freePort()), MOCK_CONTROL_PORT)];
 const { ended } = together({ 'bank that browsers call': called, 'bank that control calls': controlled });
-ended.addEventListener('abort', () => {
-  postgres.stop().finally(() => rmSync(folder, { recursive: true, force: true }));
+await new Promise<void>((resolve) => {
+  ended.addEventListener('abort', () => resolve(), { once: true });
 });
+await postgres.stop();
+rmSync(folder, { recursive: true, force: true });
