@@ -1,0 +1,54 @@
+// Signs a client of a chaos run in, and sends its requests (SHR-06).
+import { constants, publicEncrypt, randomUUID } from 'node:crypto';
+import { type Bank, controlToken } from './banks.ts';
+import { call, type Called, type Envelope, pause, type Sending } from './calls.ts';
+import type { Chance } from './chance.ts';
+
+/** The code of a request that exceeded a rate limit. Nothing was executed. */
+export const tooMany = 1_005;
+
+export type Session = {
+  /** Sends a request to one process, once. */
+  direct(bank: Bank, path: string, sending: Sending): Promise<Called>;
+  /** Reads through any process until one answers. */
+  read(path: string, form?: Readonly<Record<string, string>>): Promise<unknown>;
+};
+
+async function demanded(url: string, sending?: Sending): Promise<Envelope> {
+  const found = await call(url, sending);
+  if (found.status !== 200) throw new Error(`${url}: ${JSON.stringify(found)}`);
+  return found.body;
+}
+
+/** Returns the token of a new session. */
+async function tokenOf(bank: Bank, world: string, login: string): Promise<string> {
+  const portal = `${bank.address}/ftfeportal/${world}`;
+  const randomToken = randomUUID();
+  await demanded(`${portal}/sys/user/getCaptchaCode?randomToken=${randomToken}`);
+  const view = await demanded(`${bank.control}/worlds/${world}/outbox`, { headers: { 'x-control-token': controlToken } });
+  const captchaCode = (view as unknown as { to: string; text: string }[]).find(({ to }) => to === randomToken)?.text ?? '';
+  const { data } = await demanded(`${portal}/sys/user/getPublicKey?loginName=${login}`);
+  const key = { key: String(data), padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' };
+  const password = publicEncrypt(key, Buffer.from(`${randomToken}:Demo1234`)).toString('base64');
+  const signedIn = await demanded(`${portal}/login`, { form: { username: login, password, captchaCode, randomToken } });
+  if (signedIn.code !== 0) throw new Error(`sign-in: ${JSON.stringify(signedIn)}`);
+  return (signedIn.data as { token: string }).token;
+}
+
+/** Signs in through the first process. Called before the first fault, so nothing is repeated. */
+export async function openSession(banks: readonly Bank[], world: string, login: string, chance: Chance): Promise<Session> {
+  const token = await tokenOf(chance.pick(banks), world, login);
+  const direct = (bank: Bank, path: string, sending: Sending) =>
+    call(`${bank.address}/ftfeportal/${world}${path}`, { method: 'POST', ...sending, headers: { token, 'accept-language': 'en' } });
+  return {
+    direct,
+    async read(path, form) {
+      for (;;) {
+        const found = await direct(chance.pick(banks), path, form ? { form } : {});
+        if (found.status === 200 && found.body.code === 0) return found.body.data;
+        if (!found.failed && found.status < 500 && found.body.code !== tooMany) throw new Error(`${path}: ${JSON.stringify(found.body)}`);
+        await pause(found.status === 503 ? found.retryAfter * 1_000 : 300);
+      }
+    },
+  };
+}
