@@ -109,6 +109,15 @@ describe('an owner', () => {
     expect(worlds.opened(name)).not.toBeNull();
   });
 
+  it('SHR-02 does not archive a world that another process has taken', async () => {
+    await made(one);
+    await bank.expireLease(name);
+    const world = await other.app.worlds.get(name);
+    await expect(one.app.worlds.archive(name)).rejects.toBeInstanceOf(FencedOff);
+    expect(await other.app.worlds.kept()).toEqual([name]);
+    expect(await other.app.worlds.get(name)).toBe(world);
+  });
+
   it('SHR-06 that was paused looks up every place again before it forwards anything', async () => {
     await made(one);
     expect(await other.places.of(name)).toMatchObject({ at: 'there', address: one.address });

@@ -20,7 +20,7 @@ const statements = {
   remove: deleting('name = $1'),
   removeMemory: deleting("kept = 'memory' AND no = ANY ($1::bigint[])"),
   removeNo: deleting('no = $1'),
-  rename: "UPDATE world SET name = $2, expires_at = '-infinity', holder = NULL WHERE name = $1 RETURNING no",
+  rename: "UPDATE world SET name = $2, expires_at = '-infinity', holder = NULL WHERE name = $1 AND epoch = $3 RETURNING no",
   beginSave: "INSERT INTO world (name, settings, kept, version) VALUES ($1, '{}', 'save', $2) RETURNING no",
   putSave: `
     WITH old AS (SELECT world FROM save WHERE name = $1)
@@ -127,9 +127,10 @@ export function worldTables(parts: WorldTablesParts): WorldStore {
     missing: async () => [],
     async archive(name) {
       if (!(await rowOf(name))) return null;
-      await leaseOf(name);
+      const { epoch } = await leaseOf(name);
       const aside = `.archive-${name}-${wall()}`;
-      await database.run(prepared.rename, [name, aside]);
+      const { count } = await database.run(prepared.rename, [name, aside, epoch]);
+      if (count === 0) throw new FencedOff(`another process owns the world ${name}`);
       await leases.release(name);
       return aside;
     },
