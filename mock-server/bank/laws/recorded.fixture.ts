@@ -13,12 +13,11 @@ import type { BankState } from '../facts/state.ts';
 import type { StoredRequest } from '../facts/requests.ts';
 import type { Market } from '../market/market.ts';
 
-/** A journal in memory that also keeps the events of each command together. */
+/** A journal that also keeps the events of each command together. */
 export type Recording = Journal & { readonly commands: readonly (readonly Event[])[] };
 
-/** Creates an empty recording. */
-export function recordingJournal(): Recording {
-  const journal = memoryJournal();
+/** Records an empty journal, by default one in memory. */
+export function recordingJournal(journal: Journal = memoryJournal()): Recording {
   const commands: (readonly Event[])[] = [];
   return {
     ...journal,
