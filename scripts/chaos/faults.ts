@@ -57,10 +57,12 @@ export const cut = (network: Network): Fault => ({
 export const databaseRestarted = (postgres: Pick<Postgres, 'kill' | 'stop' | 'restart'>): Fault => ({
   kind: 'database',
   movesWorld: false,
-  async inject({ chance, history }) {
+  async inject(trial) {
+    const { chance, history } = trial;
     const how = chance.pick(['kill', 'stop'] as const);
     const began = history.now();
     await postgres[how]();
+    trial.struck();
     await pause(chance.between(0, 3_000));
     await postgres.restart();
     history.note({ database: how, downMs: history.now() - began });
@@ -72,16 +74,17 @@ export const databaseRestarted = (postgres: Pick<Postgres, 'kill' | 'stop' | 're
 export const connectionsEnded = (url: string): Fault => ({
   kind: 'connections',
   movesWorld: false,
-  async inject({ chance }) {
+  async inject(trial) {
     const client = new pg.Client({ connectionString: url });
     await client.connect();
     for (let count = 0; count < 8; count += 1) {
       await client.query(
         "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'bank'",
       );
-      await pause(chance.between(20, 300));
+      await pause(trial.chance.between(20, 300));
     }
     await client.end();
+    trial.struck();
     return async () => undefined;
   },
 });

@@ -71,6 +71,7 @@ export class Trial {
   readonly #checker: Checker;
   readonly #worlds: readonly Sight[];
   readonly #dealing: Promise<unknown>;
+  #struckAt: number | null = null;
 
   /** The clients begin to deal. */
   constructor(parts: Pick<Trial, 'banks' | 'clients' | 'chance' | 'history'>, checker: Checker, worlds: readonly Sight[]) {
@@ -88,6 +89,11 @@ export class Trial {
     );
   }
 
+  /** Called by a fault that takes a while, when it has struck: successes before do not count. */
+  struck(): void {
+    this.#struckAt = this.history.now();
+  }
+
   /** Injects a fault into the owner of a world, waits until the world answers again, and undoes the fault. */
   async round(fault: Fault): Promise<Round> {
     const { chance, history } = this;
@@ -97,9 +103,11 @@ export class Trial {
     const { bank, epoch } = await this.#ownerOf(world);
     const since = history.now();
     history.note({ fault: fault.kind, world, owner: bank.name, epoch });
+    this.#struckAt = null;
     const undo = await fault.inject(this, bank);
+    const at = this.#struckAt ?? since;
     if (fault.movesWorld) await this.#until(async () => this.#isTaken(await this.#owner(world), epoch));
-    const success = await this.#firstSuccess(world, fault.movesWorld ? history.now() - 1 : since, fault.movesWorld ? bank : null);
+    const success = await this.#firstSuccess(world, fault.movesWorld ? history.now() - 1 : at, fault.movesWorld ? bank : null);
     const tookMs = success === null ? null : success - since;
     history.note({ world, tookMs });
     await undo();
