@@ -35,9 +35,22 @@ async function tokenOf(bank: Bank, world: string, login: string): Promise<string
   return (signedIn.data as { token: string }).token;
 }
 
-/** Signs in through the first process. Called before the first fault, so nothing is repeated. */
+/** Attempts to sign in. Worlds are spread over the processes at the start, and captchas do not move with them. */
+const mostAttempts = 10;
+
+async function signedIn(banks: readonly Bank[], world: string, login: string, chance: Chance): Promise<string> {
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      return await tokenOf(chance.pick(banks), world, login);
+    } catch (error) {
+      if (attempt === mostAttempts) throw error;
+      await pause(1_000);
+    }
+}
+
+/** Signs in through any process. */
 export async function openSession(banks: readonly Bank[], world: string, login: string, chance: Chance): Promise<Session> {
-  const token = await tokenOf(chance.pick(banks), world, login);
+  const token = await signedIn(banks, world, login, chance);
   const direct = (bank: Bank, path: string, sending: Sending) =>
     call(`${bank.address}/ftfeportal/${world}${path}`, { method: 'POST', ...sending, headers: { token, 'accept-language': 'en' } });
   return {
