@@ -15,8 +15,8 @@ export type Config = {
     /** Host names accepted in addition to those of loopback; they require a token. */
     readonly hosts: readonly string[];
   } | null;
-  /** The database of a bank that many processes share, and where the others reach this one; null: one process alone. */
-  readonly shared: { readonly url: string; readonly address: string } | null;
+  /** The database of a bank that many processes share, and where the others reach this one; null: one process alone. `nats` is null without NATS (SHR-08). */
+  readonly shared: { readonly url: string; readonly address: string; readonly nats: string | null } | null;
   /** Folder of the worlds and the key. Unused in a shared bank. */
   readonly dataFolder: string;
   /** Addresses, networks or their names (`loopback`, `uniquelocal`) whose forwarded client address is trusted. */
@@ -75,7 +75,15 @@ function sharedOf(env: Readonly<Record<string, string | undefined>>, port: numbe
   const address = env['MOCK_ADDRESS'] || `http://${loopback}:${port}`;
   if (!URL.canParse(address) || new URL(address).protocol !== 'http:')
     throw new StartFailure(`MOCK_ADDRESS must be http://host:port, not "${address}"`);
-  return { url, address: new URL(address).origin };
+  return { url, address: new URL(address).origin, nats: natsOf(env['NATS_URL']) };
+}
+
+/** The bus between the processes; null if it is not set (SHR-08). */
+function natsOf(url: string | undefined): string | null {
+  if (!url) return null;
+  if (!URL.canParse(url) || new URL(url).protocol !== 'nats:' || new URL(url).hostname === '' || new URL(url).password !== '')
+    throw new StartFailure('NATS_URL must have the form nats://token@host:port');
+  return url;
 }
 
 /** Reads the configuration; throws on an invalid value. */

@@ -9,6 +9,8 @@ const secretHeader = 'x-bank-secret';
 const hopsHeader = 'x-bank-hops';
 /** The epoch of the owner to which a call is forwarded, or in an answer 421 that of the owner. */
 export const epochHeader = 'x-bank-epoch';
+/** In a handshake: the process can receive frames for all by the bus, and leaves binary messages to the processes (SHR-08). */
+export const fanOutHeader = 'x-bank-fan-out';
 /** In an answer 421: the address of the owner, absent if it is unknown. */
 export const ownerHeader = 'x-bank-owner';
 /** In an answer 403: the secrets of two processes differ. */
@@ -52,7 +54,7 @@ export function onwardHeaders({ raw }: FastifyRequest, secret: string, without: 
   const earlier = raw.headers['x-forwarded-for'];
   const peer = (raw.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
   return [
-    ...endToEnd(raw, ['x-forwarded-for', secretHeader, hopsHeader, epochHeader, ...without]),
+    ...endToEnd(raw, ['x-forwarded-for', secretHeader, hopsHeader, epochHeader, fanOutHeader, ...without]),
     ...['x-forwarded-for', [...(earlier === undefined ? [] : [earlier]), peer].flat().join(', ')],
     ...[secretHeader, secret, hopsHeader, '1'],
   ];

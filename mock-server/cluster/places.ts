@@ -1,4 +1,5 @@
 // The port through which a process learns which process owns a world (SHR-05).
+import type { Bus } from './bus.ts';
 
 /** Where a world is at the moment, as this process knows it. */
 export type Place =
@@ -25,6 +26,8 @@ export type Cluster = {
   readonly places: Places;
   /** Shared by all processes of the bank, and known to nobody else. */
   readonly secret: string;
+  /** Carries frames for all sockets of a world to other processes; absent: every socket's own connection does (SHR-08). */
+  readonly bus?: Bus;
 };
 
 /** Names that a world can have; any other name is not looked up. */

@@ -11,6 +11,7 @@ import type { World } from '#mock/worlds/world.ts';
 import type { Worlds } from '#mock/worlds/worlds.ts';
 import { leases, type Leases, standardLease } from './leases.ts';
 import { members, type Members } from './members.ts';
+import { natsBus } from './nats-bus.ts';
 import { ownership, type Ownership } from './ownership.ts';
 import type { Cluster } from './places.ts';
 import { sharedProcesses } from './shared-processes.ts';
@@ -24,6 +25,8 @@ export type SharedBankParts = {
   readonly address: string;
   /** How long a lease lasts after it was renewed, in ms; by default 3 s. */
   readonly lasts?: number;
+  /** `nats://token@host:port`; null: no bus between the processes (SHR-08). */
+  readonly nats: string | null;
   readonly real: () => number;
   readonly wall: () => number;
   readonly say: Say;
@@ -164,7 +167,7 @@ const clocksIn = ({ bankClock, accessClock }: World) => ({
 });
 
 /** Connects to the database of a shared bank and prepares it; throws StartFailure if it cannot be used. */
-export async function sharedBank({ url, address, lasts = standardLease, real, wall, say }: SharedBankParts): Promise<SharedBank> {
+export async function sharedBank({ url, address, lasts = standardLease, nats, real, wall, say }: SharedBankParts): Promise<SharedBank> {
   const database = connectTo(url);
   try {
     await prepare(database);
@@ -206,9 +209,11 @@ export async function sharedBank({ url, address, lasts = standardLease, real, wa
     pause,
     leave: async (name) => worlds?.leave(name),
   });
+  const forwarding = await secrets.get('forwarding', async () => randomUUID());
+  const bus = nats === null ? null : natsBus(nats, say);
   return {
     store: worldTables({ database, leases: own, wall, pause }),
-    cluster: { places, secret: await secrets.get('forwarding', async () => randomUUID()) },
+    cluster: { places, secret: forwarding, ...(bus && { bus }) },
     processes: () => processes,
     keyPair: () => sharedKeyPair((make) => secrets.get('password-key', make)),
     trouble: () => running?.trouble() ?? null,
@@ -218,6 +223,7 @@ export async function sharedBank({ url, address, lasts = standardLease, real, wa
       return running;
     },
     async close() {
+      await bus?.close();
       await all.leave();
       await database.close();
     },

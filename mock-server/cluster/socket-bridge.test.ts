@@ -28,7 +28,12 @@ describe('the two legs of a socket', () => {
     sockets.on('connection', (_socket, handshake) => handshakes.push(handshake));
     places = setPlaces();
     places.put('far', { at: 'there', address: await opened(server) });
-    const bridge = socketBridge({ ...clusterOf(places), metrics: { forwarded: () => undefined }, say: () => undefined, patience });
+    const bridge = socketBridge({
+      ...clusterOf(places),
+      metrics: { forwarded: () => undefined, fannedOut: () => undefined },
+      say: () => undefined,
+      patience,
+    });
     front = Fastify({ forceCloseConnections: true });
     await front.register(websocket, { options: { maxPayload: 64 * 1024 } });
     front.get(

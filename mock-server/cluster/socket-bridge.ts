@@ -1,12 +1,16 @@
 // Sockets of worlds that another process owns: the handshake is opened there first, then frames are passed both ways
-// (SHR-05).
+// (SHR-05). Frames for all sockets of a world may come over the bus instead (SHR-08).
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { WebSocket } from 'ws';
 import type { Say } from '#mock/log.ts';
 import type { Metrics } from '#mock/metrics/metrics.ts';
+import type { Connection } from '#mock/worlds/sockets.ts';
+import type { World } from '#mock/worlds/world.ts';
 import { dependants } from './dependants.ts';
+import { canListen, fanOutOwner, type OwnerLeg } from './fan-out-owner.ts';
+import { type ClientLeg, type FanOutReceiver, fanOutReceiver } from './fan-out-receiver.ts';
 import { misdirected } from './forwarding.ts';
-import { headersAsObject, onwardHeaders, originOf } from './hops.ts';
+import { fanOutHeader, headersAsObject, onwardHeaders, originOf } from './hops.ts';
 import { type Attempt, atOwner, connecting, notOwned } from './owner-call.ts';
 import { type Cluster, placeOf } from './places.ts';
 import { bankBody, turnAway } from './refusals.ts';
@@ -39,17 +43,21 @@ export type SocketBridge = {
   open(request: FastifyRequest, reply: FastifyReply, world: string): Promise<boolean>;
   /** Connects a client to the socket that was opened for it. False if there is none. */
   join(client: WebSocket, request: FastifyRequest): boolean;
+  /** The owner's part of a socket that another process has bridged; null if that process cannot listen to the bus. */
+  bridged(request: FastifyRequest, world: World, connection: Connection, socket: WebSocket): OwnerLeg | null;
 };
 
 export type BridgeParts = Cluster & {
-  readonly metrics: Pick<Metrics, 'forwarded'>;
+  readonly metrics: Pick<Metrics, 'forwarded' | 'fannedOut'>;
   readonly say: Say;
   /** Milliseconds after which a reader that takes nothing is disconnected. Default: 60 s; tests pass less. */
   readonly patience?: number;
 };
 
 /** Creates the bridge; its handshakes must have passed the hook of `bindForwarding`, which checks the secret. */
-export function socketBridge({ places, secret, metrics, say, patience = slowest }: BridgeParts): SocketBridge {
+export function socketBridge({ places, secret, bus, metrics, say, patience = slowest }: BridgeParts): SocketBridge {
+  const receiver = bus ? fanOutReceiver({ bus, metrics }) : null;
+  const owner = bus ? fanOutOwner({ bus, metrics }) : null;
   const opened = new WeakMap<FastifyRequest, OpenLeg>();
   const waiting = dependants(places);
   return {
@@ -67,7 +75,7 @@ export function socketBridge({ places, secret, metrics, say, patience = slowest 
         misdirected(reply, place);
         return true;
       }
-      const headers = headersAsObject(onwardHeaders(request, secret, ofHandshake));
+      const headers = headersAsObject([...onwardHeaders(request, secret, ofHandshake), ...(receiver ? [fanOutHeader, '1'] : [])]);
       const found = await atOwner({ places, say }, world, place, (address) =>
         openLeg(address, request, headers, (end) => waiting.add(world, address, end)),
       );
@@ -81,8 +89,12 @@ export function socketBridge({ places, secret, metrics, say, patience = slowest 
       const leg = opened.get(request);
       if (!leg) return false;
       request.raw.socket.off('close', leg.gone);
-      bridge(client, leg.socket, patience);
+      bridge(client, leg.socket, { patience, receiver });
       return true;
+    },
+    bridged(request, world, connection, socket) {
+      if (!owner || !canListen(request, secret)) return null;
+      return owner.add(world, connection, (message) => socket.send(message));
     },
   };
 }
@@ -143,10 +155,19 @@ function openLeg(
   });
 }
 
+type BridgeOptions = { readonly patience: number; readonly receiver: FanOutReceiver | null };
+
 /** Passes frames and close codes both ways until one side ends. */
-function bridge(client: WebSocket, owner: WebSocket, patience: number): void {
-  passFrames(client, owner, patience);
-  passFrames(owner, client, patience);
+function bridge(client: WebSocket, owner: WebSocket, { patience, receiver }: BridgeOptions): void {
+  const leg = receiver?.add({
+    tell: (message) => owner.send(message),
+    deliver(frame) {
+      if (client.bufferedAmount < mostUnsent) client.send(frame, { binary: false });
+    },
+  });
+  // With a leg, binary messages between the processes are about frames for all. The bank reads those of clients as text.
+  passFrames(client, owner, { patience, asText: leg !== undefined });
+  passFrames(owner, client, { patience, leg });
   // The owner disconnects clients that are silent for too long (MOC-34), so it must receive the pongs of the client
   // itself, not those of this process.
   owner.on('ping', (data) => client.ping(data));
@@ -154,6 +175,7 @@ function bridge(client: WebSocket, owner: WebSocket, patience: number): void {
   client.once('close', (code, reason) => (code === abnormal ? owner.terminate() : close(owner, code, reason)));
   // A client whose owner disappears reconnects, and is then connected to the next owner.
   owner.once('close', (code, reason) => close(client, code === abnormal ? serviceRestart : code, reason));
+  for (const side of [client, owner]) side.once('close', () => leg?.end());
   if (owner.readyState === WebSocket.OPEN) owner.resume();
   else close(client, serviceRestart, Buffer.alloc(0));
 }
@@ -165,19 +187,30 @@ function close(socket: WebSocket, code: number, reason: Buffer): void {
   else socket.close(code, reason);
 }
 
+type PassOptions = {
+  readonly patience: number;
+  /** Sends binary messages as text. */
+  readonly asText?: boolean;
+  /** Receives the binary messages. */
+  readonly leg?: ClientLeg | undefined;
+};
+
 /**
  * Passes frames one way. While the reader has too much unsent, the writer is not read: the owner then sees a slow
  * reader as if it were connected to it, and skips its price frames.
  */
-function passFrames(from: WebSocket, to: WebSocket, patience: number): void {
+function passFrames(from: WebSocket, to: WebSocket, { patience, asText = false, leg }: PassOptions): void {
   let stuck: ReturnType<typeof setTimeout> | undefined;
   const goOn = () => {
     clearTimeout(stuck);
     stuck = undefined;
     from.resume();
   };
-  from.on('message', (data, binary) => {
-    to.send(data, { binary }, () => {
+  from.on('message', (data: Buffer, isBinary) => {
+    if (leg && isBinary) return leg.heard(data);
+    // Bytes that are no text would be refused by the owner's connection, not by the bank.
+    const [sent, binary] = isBinary && asText ? [data.toString(), false] : [data, isBinary];
+    to.send(sent, { binary }, () => {
       if (stuck !== undefined && to.bufferedAmount <= fewUnsent) goOn();
     });
     if (stuck !== undefined || to.bufferedAmount <= mostUnsent) return;

@@ -48,6 +48,14 @@ export type Bridge = {
   open(request: FastifyRequest, reply: FastifyReply, world: string): Promise<boolean>;
   /** Connects the client to the opened socket. False if there is none. */
   join(client: WebSocket, request: FastifyRequest): boolean;
+  /** The part of a socket that another process has bridged and that carries messages of that process; null for others. */
+  bridged(request: FastifyRequest, world: World, connection: Connection, socket: WebSocket): BridgedLeg | null;
+};
+
+type BridgedLeg = {
+  /** Receives a binary message of the other process. */
+  heard(message: Buffer): void;
+  end(): void;
 };
 
 type Handshake = { Params: { token: string; user: string } };
@@ -95,13 +103,18 @@ export async function bindLive(app: FastifyInstance, { queue, worlds, coverage, 
   await app.register(websocket, { options: { maxPayload: longestMessage } });
   app.get<Handshake>('/ftfequote/ws-connet/:token/:user', { websocket: true, preValidation: admitOrWait }, (socket, request) => {
     const entry = entries.get(request);
-    if (entry) enter(socket, entry, coverage);
+    if (entry) enter(socket, entry, coverage, (connection) => bridge?.bridged(request, entry.world, connection, socket) ?? null);
     else if (!bridge?.join(socket, request)) socket.close(1008);
   });
 }
 
 /** Connects an accepted socket to its world. */
-function enter(socket: WebSocket, { world, loginName, tokenHash }: Entry, coverage: Coverage): void {
+function enter(
+  socket: WebSocket,
+  { world, loginName, tokenHash }: Entry,
+  coverage: Coverage,
+  bridged: (connection: Connection) => BridgedLeg | null,
+): void {
   const through = faultyLine(world.socketFaults);
   const connection: Connection = {
     tokenHash,
@@ -120,17 +133,22 @@ function enter(socket: WebSocket, { world, loginName, tokenHash }: Entry, covera
   // The session may have ended while its ticket was being redeemed.
   if (!world.bank.authorize({ tokenHash, automatic: true }).ok) return socket.close(closeCodes.sessionEnded);
   world.sockets.add(connection);
-  socket.on('close', () => world.sockets.remove(connection));
+  answer(connectedText);
+  const leg = bridged(connection);
+  socket.on('close', () => {
+    world.sockets.remove(connection);
+    leg?.end();
+  });
   socket.on('pong', () => world.sockets.heard(connection));
   socket.on('error', () => socket.terminate());
-  socket.on('message', (data) => {
+  socket.on('message', (data: Buffer, isBinary) => {
+    if (leg && isBinary) return leg.heard(data);
     world.sockets.heard(connection);
     if (!world.bank.withinLimit('socketMessage', loginName)) return connection.close(closeCodes.saysTooMuch);
     const received = String(data);
     if (received !== keepAliveText(loginName)) return unknownText(world);
     if (!world.socketFaults.silentKeepAlive) answer(keepAliveAnswer);
   });
-  answer(connectedText);
 }
 
 /** Clients may only send keep-alives; other messages are dropped and recorded (MOC-16). */

@@ -3,7 +3,7 @@
 import type { LiveFrame } from '#mock/generated/contract.ts';
 import type { Out } from '#mock/bank/engine/outbox.ts';
 import type { Coverage } from '#mock/calls/coverage.ts';
-import { changedPrices, stampOf } from '#mock/worlds/world-prices.ts';
+import { changedPrices, livePrices, stampOf } from '#mock/worlds/world-prices.ts';
 import type { World } from '#mock/worlds/world.ts';
 import { frameKind, type FrameWriter } from './frames.ts';
 
@@ -30,8 +30,10 @@ export function liveSender({ write, coverage }: { readonly write: FrameWriter; r
     },
     tick(world, since) {
       const now = world.bankClock.now();
-      const silent = world.sockets.count() === 0 || world.socketFaults.stoppedTicks || now === since;
-      const frame = silent ? null : changedPrices(world, world.sockets.logins(), since, now);
+      if (world.sockets.count() === 0 || world.socketFaults.stoppedTicks) return now;
+      const isWhole = world.sockets.takeRenewal();
+      const logins = world.sockets.logins();
+      const frame = isWhole ? livePrices(world, logins, since, now) : now === since ? null : changedPrices(world, logins, since, now);
       const text = frame && written(world, frame);
       if (text) world.sockets.toAll(text);
       return now;

@@ -11,6 +11,10 @@ export type CallResult = 'ok' | 'refused' | 'violation' | 'unavailable' | 'fault
 const forwardResults = ['answered', 'unavailable', 'lost', 'left'] as const;
 export type ForwardResult = (typeof forwardResults)[number];
 
+/** Steps of frames for all between processes (SHR-08). */
+const fanOutResults = ['published', 'delivered', 'gap', 'snapshot'] as const;
+export type FanOutResult = (typeof fanOutResults)[number];
+
 export type Metrics = {
   /** Counts an answered call; `operation` is an operationId of the contract. */
   called(operation: string, result: CallResult): void;
@@ -20,6 +24,8 @@ export type Metrics = {
   tookOver(): void;
   /** Counts a call or handshake of a world that another process owns. */
   forwarded(result: ForwardResult): void;
+  /** Counts frames for all, and requests after a lost one. */
+  fannedOut(result: FanOutResult, count?: number): void;
   readonly contentType: string;
   /** Returns the current values. */
   text(): Promise<string>;
@@ -58,6 +64,13 @@ export function bankMetrics(loaded: () => Iterable<Measured>): Metrics {
   });
   // Present from the start, so that the first failure already shows as an increase.
   for (const result of forwardResults) forwards.inc({ result }, 0);
+  const fanOuts = new Counter({
+    name: 'bank_fan_out_total',
+    help: 'Frames for all sockets of a world between processes, by step',
+    labelNames: ['result'],
+    registers,
+  });
+  for (const result of fanOutResults) fanOuts.inc({ result }, 0);
   /** Adds a value that is read at each scrape. */
   const gauge = (name: string, help: string, value: () => number) =>
     new Gauge({
@@ -77,6 +90,7 @@ export function bankMetrics(loaded: () => Iterable<Measured>): Metrics {
     committed: (seconds) => commits.observe(seconds),
     tookOver: () => takeOvers.inc(),
     forwarded: (result) => forwards.inc({ result }),
+    fannedOut: (result, count = 1) => fanOuts.inc({ result }, count),
     contentType: registry.contentType,
     text: () => registry.metrics(),
     close: loop.stop,

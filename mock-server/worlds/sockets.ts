@@ -14,6 +14,13 @@ export type Connection = {
   unsent(): number;
 };
 
+/** A second way for frames for all, which reaches many connections with one message (SHR-08). */
+export type Broadcast = {
+  /** Sends a frame to the connections that it reaches. False if it could not be sent; they then receive it themselves. */
+  send(frame: string): boolean;
+  reaches(connection: Connection): boolean;
+};
+
 /** Close codes of the bank besides those of the protocol; `live.yaml` defines how clients react to each. */
 export const closeCodes = { sessionEnded: 4001, saysTooMuch: 4008, gaveWay: 4009 } as const;
 
@@ -34,6 +41,12 @@ export type Sockets = {
   logins(): ReadonlySet<string>;
   /** Sends a frame to all connections that keep up. */
   toAll(frame: string): void;
+  /** Sets the second way of frames for all; null removes it. */
+  broadcastBy(way: Broadcast | null): void;
+  /** Requests that the next price frame contain every row, because a frame may have been lost (SHR-08). */
+  renew(): void;
+  /** Whether the next price frame has to contain every row; the request is then done. */
+  takeRenewal(): boolean;
   toLogin(loginName: string, frame: string): void;
   closeSession(tokenHash: string): void;
   closeAll(code: number): void;
@@ -51,6 +64,8 @@ export type SocketsParts = {
 export function sockets({ loginOf, real }: SocketsParts): Sockets {
   /** Open connections in order of arrival, each with the time at which its client last sent something. */
   const open = new Map<Connection, number>();
+  let broadcast: Broadcast | null = null;
+  let isRenewing = false;
   const of = (loginName: string) => [...open.keys()].filter(({ tokenHash }) => loginOf(tokenHash) === loginName);
   const drop = (connection: Connection) => {
     open.delete(connection);
@@ -86,10 +101,19 @@ export function sockets({ loginOf, real }: SocketsParts): Sockets {
     },
     count: () => open.size,
     logins: () => new Set([...open.keys()].map(({ tokenHash }) => loginOf(tokenHash)).filter((loginName) => loginName !== null)),
-    toAll: (frame) =>
+    toAll(frame) {
+      const way = broadcast?.send(frame) ? broadcast : null;
       each(open.keys(), (connection) => {
-        if (connection.unsent() < backedUp) connection.say(frame);
-      }),
+        if (!way?.reaches(connection) && connection.unsent() < backedUp) connection.say(frame);
+      });
+    },
+    broadcastBy: (way) => void (broadcast = way),
+    renew: () => void (isRenewing = true),
+    takeRenewal() {
+      const before = isRenewing;
+      isRenewing = false;
+      return before;
+    },
     toLogin: (loginName, frame) => each(of(loginName), (connection) => connection.say(frame)),
     closeSession: (ended) =>
       close(

@@ -1,6 +1,6 @@
 // The rows of the price feed that a world shows: all spot pairs, and every followed forward and swap row.
 import type { PriceFrame, Prices } from '#mock/generated/contract.ts';
-import { changedRows, type PriceKey, priceRows, spotKeys } from '#mock/bank/market/feed.ts';
+import { changedRows, type PriceKey, priceRows, refreshedWithin, spotKeys } from '#mock/bank/market/feed.ts';
 import type { World } from './world.ts';
 
 // Bank time and rate of a world, from which clients extrapolate (MOC-03).
@@ -56,3 +56,10 @@ export function changedPrices(world: World, logins: Iterable<string>, since: num
   const lists = Object.fromEntries(Object.entries(split(rows)).filter(([, list]) => list.length > 0));
   return { ...stampOf(world), ...lists };
 }
+
+/**
+ * Returns every price row for the connected logins that is still sent, for clients that may have missed a frame. Rows of
+ * frozen pairs are left out, because the portal would take them for current (RAT-15).
+ */
+export const livePrices = (world: World, logins: Iterable<string>, since: number, now: number): PriceFrame | null =>
+  changedPrices(world, logins, Math.min(since, now - refreshedWithin), now);

@@ -106,7 +106,7 @@ export const rooms: Readonly<Record<string, Room>> = {
       'start-failure.ts',
       'worlds',
     ].map((room) => `mock-server/${room}`),
-    packages: ['fastify type', 'node:crypto', 'node:http', 'ws'],
+    packages: ['@nats-io/transport-node', 'fastify type', 'node:crypto', 'node:http', 'ws'],
   },
   'mock-server/worlds': {
     rooms: ['bank', 'calls', 'journal', 'generated type', 'log.ts', 'whole-file.ts', 'start-failure.ts'].map(

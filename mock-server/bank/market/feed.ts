@@ -9,6 +9,7 @@ import type { Market } from './market.ts';
 import type { PairPrices } from './pair-prices.ts';
 import { pairs } from './pairs.ts';
 import { remembered } from './remember.ts';
+import { tickMs } from './walk.ts';
 
 /** Identifies a row; spot has no term. */
 export type PriceKey =
@@ -80,6 +81,9 @@ export const priceRows = (
 
 /** Ticks after which an unchanged row is sent again (4 s), before the portal treats it as stale (RAT-15). */
 const refreshTicks = 8;
+
+/** Milliseconds of bank time within which every row is sent, except those of frozen pairs. */
+export const refreshedWithin = refreshTicks * tickMs;
 
 /** Rows are refreshed in turn, not all at the same tick. */
 const turnOf = remembered(
