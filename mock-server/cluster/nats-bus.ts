@@ -102,8 +102,10 @@ export function natsBus(url: string, say: Say): Bus {
       };
     },
     async settled() {
-      if (!connection) throw new Error('NATS is not connected');
-      await connection.flush();
+      const absent = () => Promise.reject(new Error('NATS is not connected'));
+      if (!connection) return absent();
+      // A flush on a connection that ends is never answered.
+      await Promise.race([connection.flush(), connection.closed().then(absent)]);
     },
     async close() {
       isClosed = true;

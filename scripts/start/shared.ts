@@ -1,10 +1,11 @@
-// `npm run shared`: PostgreSQL, two banks that share it, and nginx in front of them, all on loopback (SHR-09).
+// `npm run shared`: PostgreSQL, NATS, two banks that share them, and nginx in front of them, all on loopback (SHR-09).
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartFailure } from '#mock/start-failure.ts';
 import { root } from '../root.ts';
+import { startNats } from '../servers/nats.ts';
 import { startNginx } from '../servers/nginx.ts';
 import { startPostgres } from '../servers/postgres.ts';
 import type { Server } from '../servers/server.ts';
@@ -12,25 +13,29 @@ import { buildWeb } from './build-web.ts';
 import { inUse } from './ports.ts';
 import { answersInTheEnd, program, started } from './processes.ts';
 
-/** Six ports in a row, of which `SHARED_PORT` is the first. */
+/** Seven ports in a row, of which `SHARED_PORT` is the first. */
 function portsFrom(text = '4900') {
   const first = Number(text);
-  if (!Number.isInteger(first) || first < 1 || first > 65_530) throw new StartFailure(`SHARED_PORT must be a port, not "${text}"`);
-  return { web: first, banks: [first + 1, first + 2], controls: [first + 3, first + 4], postgres: first + 5 } as const;
+  if (!Number.isInteger(first) || first < 1 || first > 65_529) throw new StartFailure(`SHARED_PORT must be a port, not "${text}"`);
+  return { web: first, banks: [first + 1, first + 2], controls: [first + 3, first + 4], postgres: first + 5, nats: first + 6 } as const;
 }
 
 type Ports = ReturnType<typeof portsFrom>;
 
-async function demandFree({ web, banks, controls, postgres }: Ports): Promise<void> {
-  for (const port of [web, ...banks, ...controls, postgres])
-    if (await inUse(port)) throw new StartFailure(`port ${port} is in use: set SHARED_PORT to the first of six free ports`);
+async function demandFree({ web, banks, controls, postgres, nats }: Ports): Promise<void> {
+  for (const port of [web, ...banks, ...controls, postgres, nats])
+    if (await inUse(port)) throw new StartFailure(`port ${port} is in use: set SHARED_PORT to the first of seven free ports`);
 }
 
 const local = (port: number): string => `http://127.0.0.1:${port}`;
 
-const bank = (url: string, port: number, control: number): ChildProcess =>
+/** Addresses of the servers that the banks share. */
+type Shared = { readonly postgres: string; readonly nats: string };
+
+const bank = ({ postgres, nats }: Shared, port: number, control: number): ChildProcess =>
   program('node', ['mock-server/main.ts'], {
-    DATABASE_URL: url,
+    DATABASE_URL: postgres,
+    NATS_URL: nats,
     MOCK_PORT: String(port),
     MOCK_CONTROL: 'on',
     MOCK_CONTROL_PORT: String(control),
@@ -38,8 +43,8 @@ const bank = (url: string, port: number, control: number): ChildProcess =>
   });
 
 /** Starts the banks. Each may end by itself; a signal ends all. */
-function startBanks(url: string, { banks, controls }: Ports) {
-  const children = banks.map((port, place) => bank(url, port, controls[place] ?? 0));
+function startBanks(shared: Shared, { banks, controls }: Ports) {
+  const children = banks.map((port, place) => bank(shared, port, controls[place] ?? 0));
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
       for (const child of children) child.kill('SIGTERM');
@@ -77,7 +82,9 @@ await started(async () => {
   try {
     const postgres = await startPostgres({ folder, port: ports.postgres });
     servers.unshift(postgres);
-    const banks = startBanks(postgres.url, ports);
+    const nats = await startNats({ folder, port: ports.nats });
+    servers.unshift(nats);
+    const banks = startBanks({ postgres: postgres.url, nats: nats.url }, ports);
     try {
       await Promise.all(ports.banks.map((port) => answersInTheEnd(`${local(port)}/health/ready`, banks.ended)));
       servers.unshift(await startNginx({ folder, port: ports.web, banks: ports.banks.map(local), web: join(root, 'web/dist') }));
