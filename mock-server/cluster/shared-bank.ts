@@ -25,8 +25,8 @@ export type SharedBankParts = {
   readonly address: string;
   /** How long a lease lasts after it was renewed, in ms; by default 3 s. */
   readonly lasts?: number;
-  /** `nats://token@host:port`; null: no bus between the processes (SHR-08). */
-  readonly nats: string | null;
+  /** `nats://token@host:port`; by default there is no bus between the processes (SHR-08). */
+  readonly nats?: string | null;
   readonly real: () => number;
   readonly wall: () => number;
   readonly say: Say;
@@ -167,7 +167,15 @@ const clocksIn = ({ bankClock, accessClock }: World) => ({
 });
 
 /** Connects to the database of a shared bank and prepares it; throws StartFailure if it cannot be used. */
-export async function sharedBank({ url, address, lasts = standardLease, nats, real, wall, say }: SharedBankParts): Promise<SharedBank> {
+export async function sharedBank({
+  url,
+  address,
+  lasts = standardLease,
+  nats = null,
+  real,
+  wall,
+  say,
+}: SharedBankParts): Promise<SharedBank> {
   const database = connectTo(url);
   try {
     await prepare(database);
