@@ -33,13 +33,14 @@ describe('two banks with a bus', () => {
   });
 
   /** Sends a text to all sockets until it goes over the bus. */
-  const untilBus = () =>
-    expect
+  async function untilBus(): Promise<void> {
+    await expect
       .poll(() => {
         world.sockets.toAll('{}');
         return server.pending();
       })
       .toBe(1);
+  }
 
   it('SHR-08 a price frame reaches the socket of the other bank over the bus', async () => {
     const socket = await connected(address, await ticketOf(client), 'operator01');

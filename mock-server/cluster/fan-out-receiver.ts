@@ -31,6 +31,8 @@ type Leg = Ends & {
   next: number | null;
 };
 
+const tell = (leg: Leg, message: ToOwner) => leg.tell(encoded(message));
+
 /** The frames of one world at one owner. */
 type Stream = {
   readonly subject: string;
@@ -40,29 +42,30 @@ type Stream = {
   readonly unsubscribe: () => void;
 };
 
-export function fanOutReceiver({ bus, metrics }: { readonly bus: Bus; readonly metrics: Pick<Metrics, 'fannedOut'> }): FanOutReceiver {
+type Counting = Pick<Metrics, 'fannedOut'>;
+
+/** Delivers a frame to the sockets for which it is new. One socket that has missed a frame requests every row for all. */
+function receive({ legs }: Stream, message: Buffer, { fannedOut }: Counting): void {
+  const { number, frame } = readNumbered(message);
+  let behind: Leg | null = null;
+  let delivered = 0;
+  for (const leg of legs) {
+    if (leg.next === null || number < leg.next) continue;
+    if (number > leg.next) behind = leg;
+    leg.next = number + 1;
+    leg.deliver(frame);
+    delivered += 1;
+  }
+  fannedOut('delivered', delivered);
+  if (!behind) return;
+  fannedOut('gap');
+  tell(behind, { kind: 'renew' });
+}
+
+export function fanOutReceiver({ bus, metrics }: { readonly bus: Bus; readonly metrics: Counting }): FanOutReceiver {
   const streams = new Map<string, Stream>();
   /** Counts the connections to the bus and their ends, so that answers about an earlier one are recognized. */
   let attempt = 1;
-  const tell = (leg: Leg, message: ToOwner) => leg.tell(encoded(message));
-
-  /** Delivers a frame to the sockets for which it is new. One socket that has missed a frame requests every row for all. */
-  function receive({ legs }: Stream, message: Buffer): void {
-    const { number, frame } = readNumbered(message);
-    let behind: Leg | null = null;
-    let delivered = 0;
-    for (const leg of legs) {
-      if (leg.next === null || number < leg.next) continue;
-      if (number > leg.next) behind = leg;
-      leg.next = number + 1;
-      leg.deliver(frame);
-      delivered += 1;
-    }
-    metrics.fannedOut('delivered', delivered);
-    if (!behind) return;
-    metrics.fannedOut('gap');
-    tell(behind, { kind: 'renew' });
-  }
 
   /** Reports to the owner that its sockets listen, once no frame can be missed. */
   async function ready(stream: Stream): Promise<void> {
@@ -79,7 +82,7 @@ export function fanOutReceiver({ bus, metrics }: { readonly bus: Bus; readonly m
       subject,
       legs: new Set(),
       isReady: false,
-      unsubscribe: bus.subscribe(subject, (message) => receive(stream, message)),
+      unsubscribe: bus.subscribe(subject, (message) => receive(stream, message, metrics)),
     };
     streams.set(subject, stream);
     if (bus.isUp()) unheard(ready(stream));

@@ -24,37 +24,21 @@ function addressOf(url: string) {
   return { servers: host, ...(username && { token: decodeURIComponent(username) }) };
 }
 
-/** Connects to NATS now and after each loss, until it is closed. The process needs NATS neither at its start nor later. */
-export function natsBus(url: string, say: Say): Bus {
-  const listeners = new Set<(isUp: boolean) => void>();
-  const subscriptions = new Set<Subscribed>();
-  let connection: NatsConnection | null = null;
+/** Receives a connection, and null when it has ended. */
+type OnConnection = (connection: NatsConnection | null) => void;
+
+/** Connects now and after each loss, until it is closed; returns a function that closes. */
+function keptConnected(url: string, say: Say, onConnection: OnConnection): () => Promise<void> {
+  let open: NatsConnection | null = null;
   let isClosed = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let trouble: string | null = null;
-
-  const listen = (to: NatsConnection, one: Subscribed) => {
-    one.live = to.subscribe(one.subject, {
-      callback(error, message) {
-        if (!error) one.listener(Buffer.from(message.data.buffer, message.data.byteOffset, message.data.byteLength));
-      },
-    });
-  };
 
   /** Reports why NATS is not used; the same reason only once. */
   function complain(error: unknown): void {
     const reason = reasonOf(error);
     if (reason !== trouble) say(`${reason}; prices go to each socket by its own connection until then`, { level: 'error' });
     trouble = reason;
-  }
-
-  function changed(to: NatsConnection | null): void {
-    connection = to;
-    for (const one of subscriptions) {
-      one.live = null;
-      if (to) listen(to, one);
-    }
-    for (const listener of listeners) listener(to !== null);
   }
 
   /** One connection, from its start to its end. */
@@ -64,9 +48,10 @@ export function natsBus(url: string, say: Say): Bus {
     if (isClosed) return made.close();
     say('NATS carries prices to other processes');
     trouble = null;
-    changed(made);
+    open = made;
+    onConnection(made);
     const error = await made.closed();
-    changed(null);
+    onConnection(null);
     if (!isClosed) throw error ?? new Error('the connection has ended');
   }
 
@@ -79,8 +64,37 @@ export function natsBus(url: string, say: Say): Bus {
     if (!isClosed) timer = setTimeout(() => unheard(again()), retryEvery).unref();
   }
   unheard(again());
+  return async () => {
+    isClosed = true;
+    clearTimeout(timer);
+    await open?.close();
+  };
+}
+
+function listen(to: NatsConnection, one: Subscribed): void {
+  one.live = to.subscribe(one.subject, {
+    callback(error, message) {
+      if (!error) one.listener(Buffer.from(message.data.buffer, message.data.byteOffset, message.data.byteLength));
+    },
+  });
+}
+
+/** A bus over NATS. The process needs NATS neither at its start nor later. */
+export function natsBus(url: string, say: Say): Bus {
+  const listeners = new Set<(isUp: boolean) => void>();
+  const subscriptions = new Set<Subscribed>();
+  let connection: NatsConnection | null = null;
+  const close = keptConnected(url, say, (next) => {
+    connection = next;
+    for (const one of subscriptions) {
+      one.live = null;
+      if (next) listen(next, one);
+    }
+    for (const listener of listeners) listener(next !== null);
+  });
 
   return {
+    close,
     isUp: () => connection !== null,
     onChange: (listener) => void listeners.add(listener),
     publish(subject, text) {
@@ -106,11 +120,6 @@ export function natsBus(url: string, say: Say): Bus {
       if (!connection) return absent();
       // A flush on a connection that ends is never answered.
       await Promise.race([connection.flush(), connection.closed().then(absent)]);
-    },
-    async close() {
-      isClosed = true;
-      clearTimeout(timer);
-      await connection?.close();
     },
   };
 }
