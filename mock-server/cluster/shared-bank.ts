@@ -9,7 +9,7 @@ import { unheard, wordsOf } from '#mock/bank/engine/engine-faults.ts';
 import type { Processes } from '#mock/worlds/processes.ts';
 import type { World } from '#mock/worlds/world.ts';
 import type { Worlds } from '#mock/worlds/worlds.ts';
-import { leases, type Leases, standardLease } from './leases.ts';
+import { leases, type Leases, type LeasesParts, standardLease } from './leases.ts';
 import { members, type Members } from './members.ts';
 import { natsBus } from './nats-bus.ts';
 import { ownership, type Ownership } from './ownership.ts';
@@ -166,36 +166,27 @@ const clocksIn = ({ bankClock, accessClock }: World) => ({
   accessRate: accessClock.rate(),
 });
 
-/** Connects to the database of a shared bank and prepares it; throws StartFailure if it cannot be used. */
-export async function sharedBank({
-  url,
-  address,
-  lasts = standardLease,
-  nats = null,
-  real,
-  wall,
-  say,
-}: SharedBankParts): Promise<SharedBank> {
+/** Connects to a database and prepares it. */
+async function prepared(url: string): Promise<Database> {
   const database = connectTo(url);
   try {
     await prepare(database);
+    return database;
   } catch (error) {
     await database.close();
     throw error;
   }
-  const holder = randomUUID();
-  let worlds: Worlds | null = null;
-  let running: ReturnType<typeof heart> | null = null;
+}
+
+/** What leases read of the worlds of this process, and what happens to these. `worlds` is null before they are served. */
+function lessee(worlds: () => Worlds | null, say: Say): Pick<LeasesParts, 'clocksOf' | 'onLost' | 'onOrdered'> {
   const leaves = async (name: string) =>
-    worlds?.leave(name).catch((error: unknown) => say(`could not be left: ${wordsOf(error)}`, { world: name, level: 'error' }));
-  const own = leases({
-    database,
-    holder,
-    address,
-    lasts,
-    real,
+    worlds()
+      ?.leave(name)
+      .catch((error: unknown) => say(`could not be left: ${wordsOf(error)}`, { world: name, level: 'error' }));
+  return {
     clocksOf(name) {
-      const world = worlds?.opened(name);
+      const world = worlds()?.opened(name);
       return world ? clocksIn(world) : null;
     },
     onLost(name) {
@@ -203,7 +194,17 @@ export async function sharedBank({
       unheard(leaves(name));
     },
     onOrdered: (name) => unheard(leaves(name)),
-  });
+  };
+}
+
+/** Connects to the database of a shared bank; throws StartFailure if it cannot be used. */
+export async function sharedBank(parts: SharedBankParts): Promise<SharedBank> {
+  const { url, address, lasts = standardLease, nats = null, real, wall, say } = parts;
+  const database = await prepared(url);
+  const holder = randomUUID();
+  let worlds: Worlds | null = null;
+  let running: ReturnType<typeof heart> | null = null;
+  const own = leases({ database, holder, address, lasts, real, ...lessee(() => worlds, say) });
   const places = ownership({ database, leases: own, address, real });
   const secrets = sharedSecrets(database);
   const all = members({ database, holder, address, lasts });

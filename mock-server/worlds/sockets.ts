@@ -61,17 +61,12 @@ export type SocketsParts = {
   readonly real: () => number;
 };
 
-export function sockets({ loginOf, real }: SocketsParts): Sockets {
-  /** Open connections in order of arrival, each with the time at which its client last sent something. */
-  const open = new Map<Connection, number>();
-  let broadcast: Broadcast | null = null;
-  let isRenewing = false;
-  const of = (loginName: string) => [...open.keys()].filter(({ tokenHash }) => loginOf(tokenHash) === loginName);
+/** Acts on open connections. One that throws is dropped; the others are not affected. */
+function acting(open: Map<Connection, number>) {
   const drop = (connection: Connection) => {
     open.delete(connection);
     connection.drop();
   };
-  /** Calls `act` for each connection. A connection that throws is dropped; the others are not affected. */
   const each = (connections: Iterable<Connection>, act: (connection: Connection) => void) => {
     for (const connection of connections) {
       try {
@@ -86,6 +81,16 @@ export function sockets({ loginOf, real }: SocketsParts): Sockets {
       open.delete(connection);
       connection.close(code);
     });
+  return { drop, each, close };
+}
+
+export function sockets({ loginOf, real }: SocketsParts): Sockets {
+  /** Open connections in order of arrival, each with the time at which its client last sent something. */
+  const open = new Map<Connection, number>();
+  const { drop, each, close } = acting(open);
+  let broadcast: Broadcast | null = null;
+  let isRenewing = false;
+  const of = (loginName: string) => [...open.keys()].filter(({ tokenHash }) => loginOf(tokenHash) === loginName);
   return {
     add(connection) {
       const loginName = loginOf(connection.tokenHash);
