@@ -61,6 +61,19 @@ export type SocketsParts = {
   readonly real: () => number;
 };
 
+/** Whether the next price frame has to contain every row. */
+function renewal(): Pick<Sockets, 'renew' | 'takeRenewal'> {
+  let isWanted = false;
+  return {
+    renew: () => void (isWanted = true),
+    takeRenewal() {
+      const before = isWanted;
+      isWanted = false;
+      return before;
+    },
+  };
+}
+
 /** Acts on open connections. One that throws is dropped; the others are not affected. */
 function acting(open: Map<Connection, number>) {
   const drop = (connection: Connection) => {
@@ -89,7 +102,6 @@ export function sockets({ loginOf, real }: SocketsParts): Sockets {
   const open = new Map<Connection, number>();
   const { drop, each, close } = acting(open);
   let broadcast: Broadcast | null = null;
-  let isRenewing = false;
   const of = (loginName: string) => [...open.keys()].filter(({ tokenHash }) => loginOf(tokenHash) === loginName);
   return {
     add(connection) {
@@ -113,12 +125,7 @@ export function sockets({ loginOf, real }: SocketsParts): Sockets {
       });
     },
     broadcastBy: (way) => void (broadcast = way),
-    renew: () => void (isRenewing = true),
-    takeRenewal() {
-      const before = isRenewing;
-      isRenewing = false;
-      return before;
-    },
+    ...renewal(),
     toLogin: (loginName, frame) => each(of(loginName), (connection) => connection.say(frame)),
     closeSession: (ended) =>
       close(
