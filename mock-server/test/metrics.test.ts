@@ -63,6 +63,7 @@ it('SHR-11 the metrics are in the text format, each sample belongs to a declared
     bank_timer_lag_seconds: 'gauge',
     bank_event_loop_lag_seconds: 'gauge',
     bank_forwarded_total: 'counter',
+    bank_fan_out_total: 'counter',
   });
   const familyOf = (name: string) => name.replace(/^(bank_commit_seconds)_(bucket|sum|count)$/, '$1');
   expect(samples.filter(({ name }) => !types.has(familyOf(name)))).toEqual([]);
@@ -95,7 +96,20 @@ it('SHR-11 labels have values of the contract only, whatever a caller sends', as
   for (const url of [`/ftfeportal/${world.name}/nothing`, '/ftfeportal/a-b/shop/x', '/elsewhere', '/ftfeportal/nowhere/login'])
     await bench.app.portal.inject({ method: 'POST', url });
   const operations = new Set(readContract().operations.map(({ operationId }) => operationId));
-  const results = new Set(['ok', 'refused', 'violation', 'unavailable', 'fault', 'answered', 'lost', 'left']);
+  const results = new Set([
+    'ok',
+    'refused',
+    'violation',
+    'unavailable',
+    'fault',
+    'answered',
+    'lost',
+    'left',
+    'published',
+    'delivered',
+    'gap',
+    'snapshot',
+  ]);
   const { samples } = await scraped();
   const values = samples.flatMap(({ labels }) => Object.entries(labels));
   expect(new Set(values.map(([name]) => name))).toEqual(new Set(['operation', 'result', 'le']));
