@@ -77,4 +77,4 @@ if (major < 20) {
 installPackages();
 generateClient();
 if (process.argv.includes('--tests')) installTools();
-if (process.argv.includes('--shared')) installTools(debian.map(([, name]) => name).filter((name) => /nginx|postgresql/.test(name)));
+if (process.argv.includes('--shared')) installTools(debian.map(([, name]) => name).filter((name) => /nginx|postgresql|nats/.test(name)));
