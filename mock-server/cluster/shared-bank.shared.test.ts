@@ -152,6 +152,18 @@ describe('an owner', () => {
     await expect(one.app.worlds.get(name)).rejects.toBeInstanceOf(FencedOff);
   });
 
+  it('SHR-02 removes nothing that another process has taken, and its end does not either', async () => {
+    await made(one);
+    await bank.expireLease(name);
+    await other.app.worlds.get(name);
+    const stored = await bank.eventsOf(name);
+    await one.store.remove(name);
+    expect(await bank.eventsOf(name)).toBe(stored);
+    await one.close();
+    expect(await bank.eventsOf(name)).toBe(stored);
+    await replaceOne();
+  });
+
   it('SHR-02 of two processes that take a world at once is one', async () => {
     await made(one);
     await one.app.worlds.leave(name);

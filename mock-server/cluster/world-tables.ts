@@ -7,7 +7,7 @@ import { settingsIn } from '#mock/worlds/broken-world.ts';
 import type { Kept, SaveNote, WorldJournal, WorldStore } from '#mock/worlds/world-store.ts';
 import type { Lease, Leases } from './leases.ts';
 
-/** Deletes the rows of the worlds that `$1` names, or that a condition selects. */
+/** Deletes the rows of the worlds that a condition selects. An owner names its epoch. */
 const deleting = (which: string) => `
   WITH w AS (DELETE FROM world WHERE ${which} RETURNING no),
     e AS (DELETE FROM event USING w WHERE event.world = w.no),
@@ -17,8 +17,8 @@ const deleting = (which: string) => `
 const statements = {
   find: "SELECT no, settings, kept FROM world WHERE name = $1 AND kept <> 'save'",
   names: "SELECT name FROM world WHERE kept <> 'save' AND name NOT LIKE '.%' ORDER BY name",
-  remove: deleting('name = $1'),
-  removeMemory: deleting("kept = 'memory' AND no = ANY ($1::bigint[])"),
+  remove: deleting('no = $1 AND epoch = $2'),
+  removeMemory: deleting("kept = 'memory' AND (no, epoch) IN (SELECT * FROM unnest($1::bigint[], $2::bigint[]))"),
   removeNo: deleting('no = $1'),
   rename: "UPDATE world SET name = $2, expires_at = '-infinity', holder = NULL WHERE name = $1 AND epoch = $3 RETURNING no",
   beginSave: "INSERT INTO world (name, settings, kept, version) VALUES ($1, '{}', 'save', $2) RETURNING no",
@@ -101,8 +101,9 @@ export function worldTables(parts: WorldTablesParts): WorldStore {
   }
 
   async function remove(name: string): Promise<void> {
-    if (await rowOf(name)) await leaseOf(name);
-    await database.run(prepared.remove, [name]);
+    if (!(await rowOf(name))) return;
+    const { no, epoch } = await leaseOf(name);
+    await database.run(prepared.remove, [no, epoch]);
     await leases.release(name);
   }
 
@@ -137,7 +138,7 @@ export function worldTables(parts: WorldTablesParts): WorldStore {
     names: async () => (await database.run<{ name: string }>(prepared.names)).rows.map(({ name }) => name),
     async close() {
       const own = leases.all();
-      await database.run(prepared.removeMemory, [own.map(({ no }) => no)]);
+      await database.run(prepared.removeMemory, [own.map(({ no }) => no), own.map(({ epoch }) => epoch)]);
       for (const { name } of own) await leases.release(name);
     },
   };

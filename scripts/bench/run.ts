@@ -1,12 +1,13 @@
 // `npm run bench`: measures response times, validation, journal throughput, thread holds, the cost of unauthenticated
 // calls, frames for many sockets, growth with history, and list rendering. Fails when a bar is missed.
-// Options: `--growth`, `--lists` or `--fan-out` for one part, `--long` for 200,000 deals.
+// Options: `--growth`, `--lists`, `--fan-out` or `--processes` for one part, `--long` for 200,000 deals.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { barText, meets } from './figure.ts';
 import { fanOutFigures } from './fan-out.ts';
 import { holdFigures } from './holds.ts';
 import { growthFigures } from './growth.ts';
 import { listFigures } from './lists.ts';
+import { processFigures } from './processes.ts';
 import { routeFigures } from './routes.ts';
 import { spotFigures } from './spot.ts';
 import { startFigures } from './start.ts';
@@ -14,15 +15,16 @@ import { strangerFigures } from './strangers.ts';
 import { root } from '../root.ts';
 
 const options = process.argv.slice(2);
-const alone = ['growth', 'lists', 'fan-out'].find((part) => options.includes(`--${part}`));
+const alone = ['growth', 'lists', 'fan-out', 'processes'].find((part) => options.includes(`--${part}`));
 const wants = (part: string) => alone === undefined || alone === part;
 const ofBank = wants('bank')
   ? [...(await startFigures()), ...(await routeFigures()), ...(await spotFigures()), ...(await holdFigures()), ...(await strangerFigures())]
   : [];
 const ofFanOut = wants('fan-out') ? await fanOutFigures() : [];
+const ofProcesses = wants('processes') ? await processFigures() : [];
 const ofLists = wants('lists') ? await listFigures() : [];
 const ofGrowth = wants('growth') ? growthFigures(options.includes('--long')) : [];
-const figures = [...ofBank, ...ofFanOut, ...ofLists, ...ofGrowth].map((figure) => ({ ...figure, met: meets(figure) }));
+const figures = [...ofBank, ...ofFanOut, ...ofProcesses, ...ofLists, ...ofGrowth].map((figure) => ({ ...figure, met: meets(figure) }));
 
 for (const figure of figures) {
   const value = figure.value < 100 ? figure.value.toFixed(2) : figure.value.toFixed(0);
