@@ -33,6 +33,15 @@ describe('the processes of a bank', () => {
     expect([(await namesIn(one, one)).length, (await namesIn(one, other)).length]).toEqual([3, 3]);
   });
 
+  it('SHR-07 leave pinned worlds where they are, however many these are', async () => {
+    for (let count = 0; count < 4; count += 1) {
+      await one.world(`${name}-${count}`);
+      await one.processes.place(`${name}-${count}`, { pin: one.address });
+    }
+    await settle();
+    expect([(await namesIn(one, one)).length, (await namesIn(one, other)).length]).toEqual([4, 0]);
+  });
+
   it('SHR-07 take over the worlds of one that has stopped', async () => {
     const world = await made(one);
     const client = await one.signIn(world);

@@ -6,7 +6,6 @@ import type { Say } from '#mock/log.ts';
 import { sharedKeyPair } from '#mock/secrets/key-pair.ts';
 import type { Backing } from '#mock/backing.ts';
 import { unheard, wordsOf } from '#mock/bank/engine/engine-faults.ts';
-import type { Processes } from '#mock/worlds/processes.ts';
 import type { World } from '#mock/worlds/world.ts';
 import type { Worlds } from '#mock/worlds/worlds.ts';
 import { leases, type Leases, type LeasesParts, standardLease } from './leases.ts';
@@ -14,7 +13,7 @@ import { members, type Members } from './members.ts';
 import { natsBus } from './nats-bus.ts';
 import { ownership, type Ownership } from './ownership.ts';
 import type { Cluster } from './places.ts';
-import { sharedProcesses } from './shared-processes.ts';
+import { type SharedProcesses, sharedProcesses } from './shared-processes.ts';
 import { movesOf } from './spreading.ts';
 import { worldTables } from './world-tables.ts';
 
@@ -74,7 +73,7 @@ type Beating = {
   readonly leases: Leases;
   readonly owners: Ownership;
   readonly members: Members;
-  readonly processes: Processes;
+  readonly processes: SharedProcesses;
   readonly address: string;
   readonly worlds: Worlds;
   readonly say: Say;
@@ -85,7 +84,7 @@ type Beating = {
 async function spread({ members, processes, address, worlds }: Beating): Promise<void> {
   const loads = (await members.all()).map((member) => ({ address: member.address, worlds: member.worlds.length }));
   const movable = [...worlds.loaded()].map(({ name, sockets }) => ({ name, sockets: sockets.count() }));
-  for (const { name, to } of movesOf(address, loads, movable)) await processes.place(name, { move: to });
+  for (const { name, to } of movesOf(address, loads, movable)) await processes.spread(name, to);
 }
 
 /** Renews leases, and looks for changes of other owners. */

@@ -8,6 +8,7 @@ import type { Members } from './members.ts';
 const statements = {
   stop: { name: 'place-stop', text: 'UPDATE world SET is_to_stop = true WHERE name = $1' },
   move: { name: 'place-move', text: 'UPDATE world SET wanted = $2 WHERE name = $1' },
+  spread: { name: 'place-spread', text: 'UPDATE world SET wanted = $2 WHERE name = $1 AND pinned IS NULL' },
   pin: { name: 'place-pin', text: 'UPDATE world SET pinned = $2 WHERE name = $1' },
   isFree: {
     name: 'place-is-free',
@@ -29,7 +30,12 @@ export type SharedProcessesParts = {
   readonly pause: (ms: number) => Promise<void>;
 };
 
-export function sharedProcesses({ database, leases, members, holder, address, leave, pause }: SharedProcessesParts): Processes {
+export type SharedProcesses = Processes & {
+  /** Moves a world of this process to another one, unless it is pinned. */
+  spread(world: string, to: string): Promise<void>;
+};
+
+export function sharedProcesses({ database, leases, members, holder, address, leave, pause }: SharedProcessesParts): SharedProcesses {
   async function demandMember(address: string): Promise<void> {
     const all = (await members.all()).map((member) => member.address);
     if (!all.includes(address)) throw new NoSuchProcess(`there is no process at ${address}: there are ${all.join(', ')}`);
@@ -44,6 +50,10 @@ export function sharedProcesses({ database, leases, members, holder, address, le
       else await database.run('move' in order ? statements.move : statements.pin, [world, to]);
       const isElsewhere = 'stop' in order || (to !== null && to !== address);
       if (isElsewhere && leases.of(world)) await leave(world);
+    },
+    async spread(world, to) {
+      const { count } = await database.run(statements.spread, [world, to]);
+      if (count > 0 && leases.of(world)) await leave(world);
     },
     async free(world) {
       await database.run(statements.stop, [world]);

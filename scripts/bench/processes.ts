@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
@@ -12,6 +12,8 @@ import type { Carried } from './shared-process.ts';
 
 const script = fileURLToPath(new URL('shared-process.ts', import.meta.url));
 const rounds = 3;
+/** Two processes and the database need a core each; with fewer the ratio is printed and not judged. */
+const hasRoom = availableParallelism() >= 4;
 
 /** Starts processes with four worlds each, loads all at once, and returns what each has carried. */
 async function carriedBy(url: string, numbers: readonly string[]): Promise<Carried[]> {
