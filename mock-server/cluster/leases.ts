@@ -1,5 +1,5 @@
 // The leases of this process: for each of its worlds an epoch and an end, by the clock of the database (SHR-02).
-import type { Database, Statement } from '#mock/database/database.ts';
+import { type Database, type Statement, statementsOf } from '#mock/database/database.ts';
 import { eventVersion } from '#mock/bank/facts/facts.ts';
 import type { ClockNote } from '#mock/worlds/virtual-clock.ts';
 
@@ -56,9 +56,7 @@ const statements = {
     WHERE no = $1 AND epoch = $2`,
 } as const;
 
-const prepared = Object.fromEntries(Object.entries(statements).map(([name, text]) => [name, { name: `lease-${name}`, text }])) as {
-  readonly [K in keyof typeof statements]: Statement;
-};
+const prepared = statementsOf('lease', statements);
 
 export type LeasesParts = {
   readonly database: Database;

@@ -1,7 +1,7 @@
 // Worlds in PostgreSQL: their settings, journals and saves, for all processes of a shared bank (SHR-01).
 import { FencedOff } from '#mock/bank/engine/journal-port.ts';
 import { eventVersion } from '#mock/bank/facts/facts.ts';
-import type { Database, Statement } from '#mock/database/database.ts';
+import { type Database, statementsOf } from '#mock/database/database.ts';
 import { postgresStore } from '#mock/journal/postgres.ts';
 import { settingsIn } from '#mock/worlds/broken-world.ts';
 import type { Kept, SaveNote, WorldJournal, WorldStore } from '#mock/worlds/world-store.ts';
@@ -29,9 +29,7 @@ const statements = {
   save: 'SELECT note, world FROM save WHERE name = $1',
 } as const;
 
-const prepared = Object.fromEntries(Object.entries(statements).map(([name, text]) => [name, { name: `world-${name}`, text }])) as {
-  readonly [K in keyof typeof statements]: Statement;
-};
+const prepared = statementsOf('world', statements);
 
 /** An unreachable database is tried again after so many ms, so many times: an attempt takes up to two seconds. */
 const again = { every: 100, times: 50 };

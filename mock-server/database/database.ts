@@ -6,6 +6,12 @@ import { Unreachable } from '#mock/bank/engine/journal-port.ts';
 /** A statement by name, under which each connection prepares it once. */
 export type Statement = { readonly name: string; readonly text: string };
 
+/** Names statements by their keys, each with a prefix that no other file has. */
+export const statementsOf = <Key extends string>(prefix: string, texts: Readonly<Record<Key, string>>): Readonly<Record<Key, Statement>> =>
+  Object.fromEntries(Object.entries<string>(texts).map(([key, text]) => [key, { name: `${prefix}-${key}`, text }] as const)) as Readonly<
+    Record<Key, Statement>
+  >;
+
 /** Rows that a statement returned or changed. */
 export type Result<Row> = { readonly rows: readonly Row[]; readonly count: number };
 

@@ -1,7 +1,7 @@
 // The store in PostgreSQL. Every write names the epoch in the statement that writes, so a writer whose time is over
 // writes nothing (SHR-01, SHR-02).
 import { FencedOff } from '#mock/bank/engine/journal-port.ts';
-import type { Database, Statement } from '#mock/database/database.ts';
+import { type Database, statementsOf } from '#mock/database/database.ts';
 
 import { eventsPerTurn } from './group-commit.ts';
 import type { EventRow, JournalStore, PartRow, SnapshotRow } from './store.ts';
@@ -62,9 +62,7 @@ const statements = {
     DELETE FROM event USING e WHERE event.world = $1 AND event.seq = e.seq`,
 } as const;
 
-const prepared = Object.fromEntries(Object.entries(statements).map(([name, text]) => [name, { name, text }])) as {
-  readonly [K in keyof typeof statements]: Statement;
-};
+const prepared = statementsOf('journal', statements);
 
 /**
  * The store of the world with this number. `take` makes the caller the writer and returns the epoch; by default it

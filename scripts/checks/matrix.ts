@@ -90,7 +90,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   'mock-server/files': { rooms: [], packages: ['node:stream', 'node:url', 'node:worker_threads', 'pdfkit', 'uqr', 'write-excel-file'] },
   'mock-server/database': { rooms: ['mock-server/bank', 'mock-server/start-failure.ts'], packages: ['pg'] },
   'mock-server/journal': {
-    rooms: ['mock-server/bank', 'mock-server/database type', 'mock-server/secrets'],
+    rooms: ['mock-server/bank', 'mock-server/database', 'mock-server/secrets'],
     packages: ['node:fs', 'node:path', 'node:sqlite', 'node:url'],
   },
   'mock-server/cluster': {
