@@ -16,15 +16,19 @@ export function cellsUnderActions(row: Locator): Promise<readonly string[]> {
   });
 }
 
-/** Starts an action of a row: by its button, or by the menu if there is no room for buttons (QRY-23). */
+/**
+ * Starts an action of a row: by its button, or by the menu if there is no room for buttons (QRY-23).
+ * The list exchanges one for the other when its width changes, so a press that finds nothing is tried again.
+ */
 export async function takeAction(row: Locator, t: Texts, action: string): Promise<void> {
   const button = row.getByRole('button', { name: t(action), exact: true });
   const menu = row.getByRole('button', { name: t('list.operation'), exact: true });
-  await expect(button.or(menu)).toBeEnabled();
-  if (await button.isVisible()) return button.click();
-  await menu.click();
-  await row
-    .page()
-    .getByRole('menuitem', { name: t(action), exact: true })
-    .click();
+  const item = row.page().getByRole('menuitem', { name: t(action), exact: true });
+  const soon = { timeout: 2_000 };
+  await expect(async () => {
+    await expect(button.or(menu)).toBeEnabled();
+    if (await button.isVisible()) return button.click(soon);
+    if (!(await item.isVisible())) await menu.click(soon);
+    await item.click(soon);
+  }).toPass();
 }
