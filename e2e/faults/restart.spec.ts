@@ -4,7 +4,7 @@ import { createWorld } from '../control.ts';
 import { signIn } from '../pages/login.ts';
 import { quoteDialog, receive, requestCard } from '../pages/quote.ts';
 import { chip, isLive, openFromMenu, openSection, question } from '../pages/shell.ts';
-import { agree, amountField, fillReporting, submit } from '../pages/ticket.ts';
+import { askForDollars } from '../pages/ticket.ts';
 import { texts } from '../texts.ts';
 import { ownBank } from './own-bank.ts';
 
@@ -15,33 +15,23 @@ const test = base.extend<{ bank: Awaited<ReturnType<typeof ownBank>> }>({
   bank: async ({ browserName: _any }, use) => {
     const bank = await ownBank(firstPort);
     await use(bank);
-    bank.stop();
+    await bank.stop();
   },
   baseURL: `http://127.0.0.1:${firstPort + 2}`,
 });
-
-type Page = Parameters<typeof quoteDialog>[0];
-
-async function ask(page: Page, amount: string): Promise<void> {
-  await amountField(page, t, 'USD').fill(amount);
-  await fillReporting(page, t);
-  await agree(page, t);
-  await submit(page, t).click();
-  await expect(quoteDialog(page)).toBeVisible();
-}
 
 test('BNK-12 LIV-25 a bank that is killed during a live quote and restarted has all acknowledged data, and the portal continues by itself', async ({
   page,
   bank,
 }) => {
-  const world = await createWorld('restart', { kept: 'disk' }, bank.addresses.control);
+  const world = await createWorld('restart', { kept: 'disk' }, bank.control);
   await signIn(page, world);
   await isLive(page);
   await openSection(page, t, t('menu.trade.title'));
-  await ask(page, '100000');
+  await askForDollars(page, t, '100000');
   await receive(page, '接受').click();
   await expect(requestCard(page)).toContainText(t('tips.tradeSucceed'));
-  await ask(page, '200000');
+  await askForDollars(page, t, '200000');
   const businessNo = await quoteDialog(page).getAttribute('data-business-no');
 
   // Three quick retries may fail before the bank is back; the alert about it is dismissed.

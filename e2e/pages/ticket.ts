@@ -1,6 +1,7 @@
 // Locators and steps of the spot ticket.
 import { expect, type Locator, type Page } from 'playwright/test';
 import type { texts } from '../texts.ts';
+import { quoteDialog } from './quote.ts';
 
 type Texts = ReturnType<typeof texts>;
 
@@ -49,3 +50,12 @@ export const amountField = (page: Page, t: Texts, currency: string) => seen(page
 
 /** The button that asks for a quote. */
 export const submit = (page: Page, t: Texts) => page.getByRole('button', { name: t('trade.submit'), exact: true });
+
+/** Asks for a quote of an amount of US dollars in the open spot ticket, and waits for its dialog. */
+export async function askForDollars(page: Page, t: Texts, amount: string): Promise<void> {
+  await amountField(page, t, 'USD').fill(amount);
+  await fillReporting(page, t);
+  await agree(page, t);
+  await submit(page, t).click();
+  await expect(quoteDialog(page)).toBeVisible();
+}

@@ -19,7 +19,11 @@ describe('an owner that is not there', () => {
     places.put('far', { at: 'changing', retryAfter: 3 });
     const answer = await called(address, path, { headers: { 'accept-language': 'en-US' } });
     expect([answer.status, answer.headers['retry-after'], answer.headers['cache-control']]).toEqual([503, '3', 'no-store']);
-    expect(envelopeOf(answer)).toMatchObject({ code: 500, msg: 'Server error', data: { field: 'provider' } });
+    expect(envelopeOf(answer)).toEqual({
+      code: 503,
+      msg: 'The bank is busy. Please wait.',
+      data: { field: 'provider', problem: 'the world changes its process; try again' },
+    });
   });
 
   it('SHR-05 an owner that accepts no connection has done nothing: 503, and its place is looked up again', async () => {

@@ -4,11 +4,12 @@ import { languageOf, shapeEnvelope } from '#mock/http/envelope.ts';
 import { standardRetry } from './places.ts';
 
 /**
- * Reasons. 503 says that nothing has been done, so the caller may repeat the call. 504 says that the outcome is unknown:
- * it has no Retry-After, since the caller must look up the outcome of an action first (QUO-36).
+ * Reasons. All but `pretender`, which answers no client of the contract, are responses of every operation. 503 says that nothing has been done,
+ * so the caller may repeat the call. 504 says that the outcome is unknown: it has no Retry-After, since the caller must
+ * look up the outcome of an action first (QUO-36).
  */
-const refusals = {
-  changing: { status: 503, key: 'serverError', field: 'provider', problem: 'the world changes its process; try again' },
+export const refusals = {
+  changing: { status: 503, key: 'unavailable', field: 'provider', problem: 'the world changes its process; try again' },
   lost: { status: 504, key: 'serverError', field: 'provider', problem: 'the connection to the process of the world broke' },
   tooLong: { status: 400, key: 'shapeViolation', field: 'body', problem: 'Request body is too large' },
   pretender: { status: 403, key: 'shapeViolation', field: 'x-bank-hops', problem: 'only processes of the bank may send this header' },
