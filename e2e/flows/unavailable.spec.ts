@@ -34,6 +34,11 @@ for (const language of ['cn', 'en'] as const) {
       await statuses(world, 'norSpotTradeQuery', 503, 503, 503);
       await openFromMenu(page, t('menu.trade.spot.nonMaturity'));
       await expect(chip(page)).toHaveText(t('common.live.waiting'));
+      await test.step('the line fits the header of a phone', async () => {
+        await page.setViewportSize({ width: 375, height: 900 });
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+        await page.setViewportSize({ width: 1440, height: 900 });
+      });
       await expect(page.locator('[data-list]').filter({ visible: true })).toHaveAttribute('data-list', 'empty');
       await isLive(page);
       await expect(toasts(page)).toHaveCount(0);

@@ -23,7 +23,7 @@ const idsOf = (operation: string) =>
   bank()
     .sent(operation)
     .map(({ body }) => body['clientRequestId']);
-const words = { cn: '正在重新连接银行', en: 'Reconnecting to the bank' } as const;
+const words = { cn: '正在等待银行', en: 'Waiting for bank' } as const;
 const three = [unavailable, unavailable, unavailable] as const;
 
 beforeEach(tellFailuresOfHooks);
