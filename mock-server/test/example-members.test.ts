@@ -52,6 +52,12 @@ type Further = () => Promise<GoodRequest>;
 
 const reporting = { ...(exampleBody('doSpotTrade')['reporting'] as object), remark: 'INV-1' };
 
+const accepted: Further = async () => {
+  const accept = confirmation(client, await quoted(world, client));
+  await client.json('/shop/trade/spot/doSpotTradeConfirm', accept);
+  return { form: { clientRequestId: accept.clientRequestId } };
+};
+
 const further: Readonly<Record<string, readonly Further[]>> = {
   getTradeQuote: [
     async () => {
@@ -72,13 +78,8 @@ const further: Readonly<Record<string, readonly Further[]>> = {
       return {};
     },
   ],
-  requestOutcome: [
-    async () => {
-      const accept = confirmation(client, await quoted(world, client));
-      await client.json('/shop/trade/spot/doSpotTradeConfirm', accept);
-      return { form: { clientRequestId: accept.clientRequestId } };
-    },
-  ],
+  requestOutcome: [accepted],
+  cancelRequest: [accepted],
   pubTrade: [
     async () => ({ form: { businessNo: await dealt(world, client, { reporting }) } }),
     async () => {

@@ -40,6 +40,7 @@ const made: Readonly<Record<string, Maker>> = {
   refreshToken: async (_app, _world, { refreshToken }) => ({ body: { refresh_token: refreshToken } }),
   getCaptchaCode: async () => ({ query: { randomToken: randomUUID() } }),
   requestOutcome: async () => ({ body: { clientRequestId: randomUUID() } }),
+  cancelRequest: async () => ({ body: { clientRequestId: randomUUID() } }),
   pubTrade: async (_app, world, client) => ({ body: { businessNo: await dealt(world, client) } }),
   doSpotTrade: async (_app, _world, client) => ({ body: await spotRequest(client) }),
   doSpotTradeConfirm: async (_app, world, client) => ({ body: confirmation(client, await quoted(world, client)) }),

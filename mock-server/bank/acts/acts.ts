@@ -8,7 +8,9 @@ import { type Activity, roleRefusal } from '../directory/roles.ts';
 import type { Caller } from '../facts/facts.ts';
 import { canonical, type IdentifiedBody, requestKey, storedRequest, storedRequestOf } from '../facts/requests.ts';
 import { saveFollows } from '../directory/follows.ts';
+import type { Language } from '../kernel/refusal-texts.ts';
 import { byName } from '../kernel/tables.ts';
+import { cancelRequest } from './cancel-request.ts';
 import { logScene } from './world-acts.ts';
 import { payClaim } from '../ledger/claims.ts';
 import { deliverLeg } from '../lifecycle/delivery.ts';
@@ -29,7 +31,7 @@ import { swapBreach } from '../specials/swap-breach.ts';
 
 // Every act checks the caller's role first. An act with a request id also checks that it runs only once (BNK-12, BNK-36).
 
-type Act<B> = { readonly caller: Caller; readonly body: B };
+type Act<B> = { readonly caller: Caller; readonly body: B; readonly language: Language };
 type Called = { readonly caller: Caller };
 
 /** Wraps a handler: callers whose role does not allow the activity are refused. */
@@ -61,13 +63,16 @@ export const idempotent =
   };
 
 /**
- * Operations whose body carries their own request id; requestOutcome is excluded because it carries the id of another
- * request.
+ * Operations whose body carries their own request id; requestOutcome and cancelRequest are excluded because they carry
+ * the id of another request.
  */
-type Identified = Exclude<{ [K in OperationId]: Operations[K]['body'] extends IdentifiedBody ? K : never }[OperationId], 'requestOutcome'>;
+type Identified = Exclude<
+  { [K in OperationId]: Operations[K]['body'] extends IdentifiedBody ? K : never }[OperationId],
+  'requestOutcome' | 'cancelRequest'
+>;
 
-/** The input of an act: who calls, and the body as the contract defines it. */
-export type Acting<K extends OperationId> = { readonly caller: Caller; readonly body: Operations[K]['body'] };
+/** The input of an act: who calls, the body as the contract defines it, and the language of texts in the answer. */
+export type Acting<K extends OperationId> = { readonly caller: Caller; readonly body: Operations[K]['body']; readonly language: Language };
 type ActOf<K extends OperationId> = Handler<Acting<K>, Answer<DataOf<K>>>;
 
 /** Acts with a request id; repeating the id does not run the act twice. */
@@ -111,10 +116,11 @@ function guarded<K extends Identified>(name: K): ActOf<K> {
   return authorised(activity, idempotent(name, decides));
 }
 
-/** Acts without a request id; running them twice is harmless. */
+/** Acts without a request id of their own; running them twice is harmless. */
 const repeatable = {
   saveForeignExchange: authorised('changeOwn', saveFollows),
   scene: logScene,
+  cancelRequest,
 } as const satisfies { readonly [K in OperationId]?: ActOf<K> };
 
 /** Name of an act; equals its operationId. */

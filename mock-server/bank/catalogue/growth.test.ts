@@ -163,7 +163,7 @@ const operations: Readonly<Record<string, (state: BankState, env: Env, quoteNo: 
   badges: (state, env) => badgeCounts(state, 'C0001', env),
   'forward counts': (state) => forwardCounts(state, 'C0001'),
   'open quotes': (state) => openQuotes(state, 'admin01'),
-  ask: (state, env) => decide(act('doSpotTrade', { caller: admin, body: spotRequest() }), state, env),
+  ask: (state, env) => decide(act('doSpotTrade', { caller: admin, body: spotRequest(), language: 'zh-CN' }), state, env),
   'a timer set and fired': (state, env) =>
     does(
       { type: 'timerSet', dueAt: 1_790_000_000_000, act: { kind: 'watchOrders' } },
@@ -172,7 +172,8 @@ const operations: Readonly<Record<string, (state: BankState, env: Env, quoteNo: 
   'another deal while orders of lists are kept': (state, env) =>
     does({ type: 'dealBooked', deal: planted(9_999, '2026-12-15') })(state, env),
   'another username': does({ type: 'loginNameChanged', from: 'operator01', to: 'renamed01' }),
-  accept: (state, env, quoteNo) => decide(act('doSpotTradeConfirm', { caller: admin, body: confirm(quoteNo) }), state, env),
+  accept: (state, env, quoteNo) =>
+    decide(act('doSpotTradeConfirm', { caller: admin, body: confirm(quoteNo), language: 'zh-CN' }), state, env),
 };
 
 /** The answer of an operation; work in pieces is run to its end. */

@@ -41,7 +41,8 @@ export function contractDoor(engine: Engine) {
     };
 
   const acting = byName<Acts>(actNames, <K extends ActName>(name: K) => {
-    return (caller: Caller, body: Operations[K]['body']) => engine.execute(act(name, { caller, body }));
+    return (caller: Caller, body: Operations[K]['body'], language: Language = 'zh-CN') =>
+      engine.execute(act(name, { caller, body, language }));
   });
   const reading = byName<Reads>(readNames, <K extends ReadName>(name: K) => {
     return (caller: Caller, body: Operations[K]['body'], language: Language = 'zh-CN') => {

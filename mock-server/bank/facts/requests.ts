@@ -1,6 +1,6 @@
 // Stored answers by client request id. Repeating an id does not run the request again and returns the same answer
 // (BNK-12, API-24).
-import type { Answer } from '../kernel/answer.ts';
+import { type Answer, refused } from '../kernel/answer.ts';
 import { entryOf } from '../kernel/tables.ts';
 
 /** A request that was made once and its answer, kept so that a repetition gets the same answer. */
@@ -88,3 +88,15 @@ export function storedRequest(operationId: string, body: IdentifiedBody, answer:
   const businessNo = (answer.ok ? numberIn(answer.data) : null) ?? numberIn(body);
   return { operationId, body: canonical(body), answer, businessNo };
 }
+
+const withdrawal = 'cancelRequest';
+
+/**
+ * Returns what is stored for a request that was withdrawn before it arrived. It differs from every act, so the request
+ * is refused when it arrives. It counts as one of the refusals that are kept for a login.
+ */
+export const withdrawnRequest = (clientRequestId: string): StoredRequest =>
+  storedRequest(withdrawal, { clientRequestId }, refused('requestIdMismatch'));
+
+/** Whether a stored request is a withdrawal; the bank has executed nothing for its id. */
+export const isWithdrawn = ({ operationId }: StoredRequest): boolean => operationId === withdrawal;

@@ -79,8 +79,8 @@ const stated: readonly Switch[] = [
         acts,
         'doForwardTradeDelivery',
         (rule) =>
-          ({ caller, body: { clientRequestId, businessNo, amount } }, state, env) =>
-            rule({ caller, body: { clientRequestId, businessNo, amount } }, state, env),
+          ({ body: { clientRequestId, businessNo, amount }, ...act }, state, env) =>
+            rule({ ...act, body: { clientRequestId, businessNo, amount } }, state, env),
       ),
   },
   {

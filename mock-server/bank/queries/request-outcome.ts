@@ -1,9 +1,9 @@
-// The outcome of a request: never received, running until its events are durable, or done with its answer (API-31).
+// The outcome of a request: never received or withdrawn before, running until its events are durable, or done with its answer (API-31).
 import type { RequestOutcome, StoredSuccess } from '#mock/generated/contract.ts';
 
 import { refusalCodes, refusalDetail } from '../kernel/refusals.ts';
 import { type Language, refusalText } from '../kernel/refusal-texts.ts';
-import type { StoredRequest } from '../facts/requests.ts';
+import { isWithdrawn, type StoredRequest } from '../facts/requests.ts';
 
 const unseen: RequestOutcome = { state: 'none', operationId: null, answer: null };
 
@@ -20,7 +20,7 @@ function outcome({ operationId, answer, businessNo }: StoredRequest, language: L
 
 /** Returns the outcome of a request id of one user. `durable` is whether its commit has finished. */
 export function requestOutcome(stored: StoredRequest | undefined, durable: boolean, language: Language): RequestOutcome {
-  if (!stored) return unseen;
+  if (!stored || isWithdrawn(stored)) return unseen;
   const { operationId } = stored;
   return durable ? { state: 'done', operationId, answer: outcome(stored, language) } : { state: 'running', operationId, answer: null };
 }
