@@ -1,4 +1,5 @@
 // Outcomes of an accept whose response is lost.
+import type { Route } from 'playwright/test';
 import { askQuote, dealsOf } from '../deals.ts';
 import { expect, test } from '../fixtures.ts';
 import { confirmations, quoteDialog, receive } from '../pages/quote.ts';
@@ -44,6 +45,37 @@ test.describe('an accept without an answer', () => {
       .click();
     await expect(receive(page, word)).toBeEnabled();
     expect(await dealsOf(world, user)).toEqual([]);
+    await receive(page, word).click();
+    await expect(quoteDialog(page)).toBeHidden();
+    expect(await dealsOf(world, user)).toHaveLength(1);
+  });
+
+  test('QUO-36 API-31 that is still on its way when it is stated as not traded deals nothing when it arrives', async ({
+    signedIn: page,
+    world,
+    user,
+    t,
+  }) => {
+    await askQuote(world, user);
+    // A proxy stops waiting, while the request itself is held back.
+    const delayed = Promise.withResolvers<Route>();
+    await page.route(
+      '**/doSpotTradeConfirm',
+      async (route) => {
+        await route.fulfill({ status: 504, body: '' });
+        delayed.resolve(route);
+      },
+      { times: 1 },
+    );
+    await receive(page, word).click();
+    await expect(quoteDialog(page).getByRole('alert')).toContainText('查询结果：您的接受未到达银行，未成交。');
+    expect(await world.calls('doSpotTradeConfirm')).toEqual([]);
+    const arrived = await (await delayed.promise).fetch();
+    expect(await arrived.json()).toMatchObject({ code: 2019, data: null });
+    expect(await dealsOf(world, user)).toEqual([]);
+    await quoteDialog(page)
+      .getByRole('button', { name: t('quote.back', { seconds: '' }).slice(0, 4) })
+      .click();
     await receive(page, word).click();
     await expect(quoteDialog(page)).toBeHidden();
     expect(await dealsOf(world, user)).toHaveLength(1);

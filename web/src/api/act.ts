@@ -2,7 +2,7 @@
 // Without a response the outcome is looked up; the act is never sent again (QUO-35, QUO-36). Only the transport repeats
 // it, with the same id, while the bank answers that it has not executed it (SHR-05).
 import { failureOf, type Failure, changedNothing } from './failures.ts';
-import { requestOutcome } from './generated/trade/trade.ts';
+import { cancelRequest, requestOutcome } from './generated/trade/trade.ts';
 import type { PendingAct, PendingStore } from './pending.ts';
 
 /** Result of an act: the response, the bank's refusal, or no response. */
@@ -42,24 +42,26 @@ export async function findOutcome(
   wait: Wait,
   signal?: AbortSignal,
 ): Promise<FoundOutcome | null> {
-  // A delayed request may still arrive, so "none" counts only when it is returned twice.
-  let saidNone = 0;
+  // A delayed request may still arrive, so "none" is final only from cancelRequest: the bank then refuses the request.
+  let call: OutcomeCall = requestOutcome;
   for (let attempt = 0; !signal?.aborted; attempt += 1) {
-    const found = await lookUp(clientRequestId);
-    saidNone = found?.kind === 'none' ? saidNone + 1 : 0;
-    if (found?.kind === 'done' || saidNone === 2) {
+    const found = await lookUp(call, clientRequestId);
+    if (found?.kind === 'done' || (found && call === cancelRequest)) {
       store.resolve(clientRequestId);
       return found;
     }
+    if (found) call = cancelRequest;
     await wait(waits[Math.min(attempt, waits.length - 1)] ?? 5_000);
   }
   return null;
 }
 
-/** Looks up the outcome of an act once. Returns null while the bank is processing the act, or when the look-up failed. */
-async function lookUp(clientRequestId: string): Promise<FoundOutcome | null> {
+type OutcomeCall = typeof requestOutcome | typeof cancelRequest;
+
+/** Calls for the outcome of an act once. Returns null while the bank is processing the act, or when the call failed. */
+async function lookUp(call: OutcomeCall, clientRequestId: string): Promise<FoundOutcome | null> {
   try {
-    const answer = await requestOutcome({ clientRequestId });
+    const answer = await call({ clientRequestId });
     if (answer.code !== 0) return null;
     if (answer.data.state === 'none') return { kind: 'none' };
     return answer.data.answer && { kind: 'done', ...answer.data.answer };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ListScreen } from '#web/engines/list/list-screen.tsx';
 import { spotNonMaturity, spotPendingDelivery } from '#web/features/spot/spot.lists.ts';
 import { tradeRow } from '#web/test/deals.ts';
-import { bank, page } from '#web/test/desk.ts';
+import { bank, neverReceived, page } from '#web/test/desk.ts';
 import { dialog, draw, pass, press } from '#web/test/draw.tsx';
 import { ready, submit } from '#web/test/spot-ticket.tsx';
 import { ok } from '#web/test/scripted-bank.ts';
@@ -33,7 +33,7 @@ describe('automatic retries', () => {
   it('API-30 a request for a quote is sent once, even after its response was lost', async () => {
     await ready();
     bank().next('doSpotTrade', offline);
-    bank().always('requestOutcome', ok({ state: 'none', operationId: null, answer: null }));
+    neverReceived();
     await submit();
     await everyReason();
     expect(bank().sent('doSpotTrade')).toHaveLength(1);
@@ -42,7 +42,7 @@ describe('automatic retries', () => {
   it('API-30 a delivery is sent once, even after its response was lost', async () => {
     bank().always('matutitySpotTrade/query', ok(page([tradeRow()])));
     bank().next('doSpotTradeDelivery', offline);
-    bank().always('requestOutcome', ok({ state: 'none', operationId: null, answer: null }));
+    neverReceived();
     await draw(<ListScreen list={spotPendingDelivery} />);
     await press('交割');
     await press('交割', dialog());

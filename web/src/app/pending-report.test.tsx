@@ -30,7 +30,8 @@ it('QUO-36 a deal, an order and a delivery without a response are looked up at t
     },
     c: { state: 'none', operationId: null, answer: null },
   };
-  bank().always('requestOutcome', (call, signal) => ok(outcomes[String(call.body['clientRequestId']).slice(0, 1)])(call, signal));
+  for (const name of ['requestOutcome', 'cancelRequest'])
+    bank().always(name, (call, signal) => ok(outcomes[String(call.body['clientRequestId']).slice(0, 1)])(call, signal));
   const login = (name: string) => signIn({ token: 't', refreshToken: 'r', name, firstLogin: false, idleSeconds: 1800 });
 
   login('admin01');

@@ -82,6 +82,11 @@ export const bankMistakes = (): readonly string[] => [
   ...broken.map((path) => `an answer to ${path} that breaks the contract`),
 ];
 
+/** Lets the bank answer that it has not received a request; it accepts the withdrawal of the request. */
+export function neverReceived(): void {
+  for (const call of ['requestOutcome', 'cancelRequest']) current.always(call, ok({ state: 'none', operationId: null, answer: null }));
+}
+
 /** Applies a tick of a spot pair at the current instant. */
 export function tick(rateCode: string, custBid: string, custOffer: string): void {
   const row = { ccyPair: rateCode, type: 'SPOT', term: null, custBid, custOffer, farBidPoint: null, farOfferPoint: null } as const;

@@ -32,7 +32,7 @@ type Outcome = { readonly operationId: string | null; readonly answer: Envelope 
 function straysOf(operationId: string, data: unknown): string[] {
   const known = members.get(operationId) ?? membersOf(operations.find((each) => each.operationId === operationId)?.data ?? []);
   members.set(operationId, known);
-  const { operationId: of, answer } = (operationId === 'requestOutcome' ? data : {}) as Partial<Outcome>;
+  const { operationId: of, answer } = (['requestOutcome', 'cancelRequest'].includes(operationId) ? data : {}) as Partial<Outcome>;
   if (!answer) return strayMembers(data, known);
   const outcome = { ...(data as object), answer: { ...answer, data: null } };
   return [...strayMembers(outcome, known), ...(answer.code === 0 && of ? straysOf(of, answer.data) : [])];

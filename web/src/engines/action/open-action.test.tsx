@@ -6,7 +6,7 @@ import type { TradeRow } from '#web/api/generated/model/tradeRow.zod.ts';
 import type { Language } from '#web/i18n/index.ts';
 import { permission } from '#web/state/permission.ts';
 import { tradeRow } from '#web/test/deals.ts';
-import { bank, page } from '#web/test/desk.ts';
+import { bank, neverReceived, page } from '#web/test/desk.ts';
 import { dialog, draw, fill, pass, person, press } from '#web/test/draw.tsx';
 import { held, httpStatus, lost, ok, refused } from '#web/test/scripted-bank.ts';
 
@@ -155,16 +155,38 @@ describe('delivery', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('QUO-36 a delivery that never arrived is reported as such after the bank has twice found none', async () => {
+  it('QUO-36 API-31 a delivery that never arrived is reported as such only after it was withdrawn at the bank', async () => {
     await asked();
     bank().next('doSpotTradeDelivery', httpStatus(502));
-    bank().always('requestOutcome', ok({ state: 'none', operationId: null, answer: null }));
+    neverReceived();
     await press('交割', dialog());
     expect(bank().sent('requestOutcome')).toHaveLength(1);
     expect(screen.queryByText(/请求未到达银行/)).toBeNull();
+    expect(bank().sent('cancelRequest')).toEqual([]);
     await pass(200);
-    expect(bank().sent('requestOutcome')).toHaveLength(2);
+    expect(bank().sent('requestOutcome')).toHaveLength(1);
+    const [sent] = bank().sent('doSpotTradeDelivery');
+    expect(bank().sent('cancelRequest')).toMatchObject([{ body: { clientRequestId: sent?.body['clientRequestId'] } }]);
     expect(screen.getByText('SPTFT20261120000011：请求未到达银行，未成交，可重新提交。')).toBeTruthy();
+  });
+
+  it('QUO-36 API-31 a delivery that arrives between look-up and withdrawal is reported as done, also after failed withdrawals', async () => {
+    await asked();
+    bank().next('doSpotTradeDelivery', httpStatus(502));
+    bank().next('requestOutcome', ok({ state: 'none', operationId: null, answer: null }));
+    bank().next('cancelRequest', httpStatus(502), refused(1005, '操作过于频繁，请稍后再试'));
+    bank().always(
+      'cancelRequest',
+      ok({ state: 'done', operationId: 'doSpotTradeDelivery', answer: { code: 0, msg: '', data: delivered, businessNo } }),
+    );
+    await press('交割', dialog());
+    await pass(200);
+    await pass(500);
+    expect(screen.queryByText(/请求未到达银行|交割成功/)).toBeNull();
+    await pass(1_000);
+    expect(screen.getByText('交割成功！')).toBeTruthy();
+    expect([bank().sent('requestOutcome').length, bank().sent('cancelRequest').length]).toEqual([1, 3]);
+    expect([bank().sent('doSpotTradeDelivery').length, localStorage.getItem('portal.demo.pending.operator01.1')]).toEqual([1, '[]']);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { bank, page } from '#web/test/desk.ts';
+import { bank, neverReceived, page } from '#web/test/desk.ts';
 import { draw, fill, pass, press } from '#web/test/draw.tsx';
 import { held, httpStatus, lost, ok } from '#web/test/scripted-bank.ts';
 import { agree } from '#web/test/spot-ticket.tsx';
@@ -67,7 +67,7 @@ describe('the spot order form', () => {
   it('QUO-36 an order that never arrived is reported as such, and can be placed again with its own id', async () => {
     answerOrders();
     bank().next('doSpotForexOrderTrade', httpStatus(502));
-    bank().always('requestOutcome', ok({ state: 'none', operationId: null, answer: null }));
+    neverReceived();
     await sentOrder();
     await pass(500);
     const card = document.querySelector('[data-request=neverArrived]');

@@ -118,7 +118,7 @@ describe('accepting', () => {
     ok({ state: 'done', operationId: null, answer: { code, msg, data: null, businessNo: null } });
 
   it.each([
-    ['never arrived', [none, none], '查询结果：您的接受未到达银行，未成交。 报价仍有效，可再次接受。'],
+    ['never arrived', [none], '查询结果：您的接受未到达银行，未成交。 报价仍有效，可再次接受。'],
     [
       'was refused',
       [answered(2012, '可用授信余额不足！')],
@@ -130,6 +130,7 @@ describe('accepting', () => {
       await openQuote();
       bank().next('doSpotTradeConfirm', lost, done);
       bank().next('requestOutcome', ...outcomes);
+      bank().next('cancelRequest', none);
       await press(/^接受/);
       await pass(60_000);
       await pass(1_000);
@@ -146,7 +147,8 @@ describe('accepting', () => {
   it('QUO-52 what was found is stated also after the quote has expired, which then leaves', async () => {
     await openQuote({ expirySeconds: 30 });
     bank().next('doSpotTradeConfirm', lost);
-    bank().next('requestOutcome', none, none);
+    bank().next('requestOutcome', none);
+    bank().next('cancelRequest', none);
     await press(/^接受/);
     await pass(60_000);
     await pass(1_000);

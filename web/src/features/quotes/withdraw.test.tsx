@@ -6,7 +6,7 @@ import type { SpecialFlag } from '#web/engines/quote/quote-view.ts';
 import type { Language } from '#web/i18n/index.ts';
 import { addWaiting, quotes } from '#web/live/quote-queue.ts';
 import { waitingRequest } from '#web/test/deals.ts';
-import { bank, DESK_OPENS_AT } from '#web/test/desk.ts';
+import { bank, DESK_OPENS_AT, neverReceived } from '#web/test/desk.ts';
 import { draw, pass, press } from '#web/test/draw.tsx';
 import { held, httpStatus, ok, refused } from '#web/test/scripted-bank.ts';
 import { businessNo, ready } from '#web/test/spot-ticket.tsx';
@@ -94,7 +94,7 @@ describe('a waiting request', () => {
     const [[flag, call, kind]] = kinds as [(typeof kinds)[number]];
     const request = await waits(flag, kind);
     bank().next(call, httpStatus(502));
-    bank().always('requestOutcome', ok({ state: 'none', operationId: null, answer: null }));
+    neverReceived();
     await withdraw();
     await pass(60_000);
     expect([screen.queryByText(withdrawn), quotes.waiting]).toEqual([null, [request]]);
