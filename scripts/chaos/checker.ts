@@ -97,9 +97,10 @@ export class Checker {
     const stored = events.answered.get(id);
     const name = `${operation} ${id} of ${act.login}`;
     if (decision.kind === 'ok') return this.#compareExecuted(events, act, decision.businessNo);
-    const wasExecuted = decision.kind === 'none' ? stored !== undefined : stored?.answer.ok === true;
-    if (wasExecuted)
-      this.#found('changed', world, `${name} was decided as ${JSON.stringify(decision)}, and executed at bank time ${stored?.bankTime}`);
+    if (decision.kind === 'none' && stored?.operationId !== 'cancelRequest')
+      this.#found('changed', world, `${name} was withdrawn, and is stored as ${JSON.stringify(stored)}`);
+    if (stored?.answer.ok)
+      this.#found('changed', world, `${name} was decided as ${JSON.stringify(decision)}, and executed at bank time ${stored.bankTime}`);
   }
 
   #compareExecuted(events: Events, { world, id, operation, acknowledged, login }: Act, businessNo: string): void {

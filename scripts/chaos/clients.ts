@@ -42,7 +42,11 @@ const paths = {
   ask: '/shop/trade/spot/doSpotTrade',
   accept: '/shop/trade/spot/doSpotTradeConfirm',
   deliver: '/shop/trade/spot/doSpotTradeDelivery',
+  lookUp: '/shop/trade/query/requestOutcome',
+  withdraw: '/shop/trade/cancelRequest',
 } as const;
+
+type OutcomePath = (typeof paths)['lookUp' | 'withdraw'];
 
 /** A login may request two quotes a second. */
 const betweenQuotes = 510;
@@ -108,15 +112,14 @@ export class Client {
     this.#isStopping = true;
   }
 
-  /** Looks a request up as the portal does: one that was twice not found has not arrived (QUO-36). */
+  /** Looks a request up as the portal does: one that was not found is withdrawn, because it may still arrive (QUO-36). */
   async outcome(clientRequestId: string): Promise<Decision> {
-    for (let notFound = 0; notFound < 2;) {
-      const { state, answer } = (await this.session.read('/shop/trade/query/requestOutcome', { clientRequestId })) as Outcome;
+    for (let path: OutcomePath = paths.lookUp; ; await pause(300)) {
+      const { state, answer } = (await this.session.read(path, { clientRequestId })) as Outcome;
       if (state === 'done' && answer) return answer.code === 0 ? { kind: 'ok', businessNo: String(answer.businessNo) } : decisionOf(answer);
-      if (state === 'none') notFound += 1;
-      await pause(300);
+      if (state === 'none' && path === paths.withdraw) return { kind: 'none' };
+      if (state === 'none') path = paths.withdraw;
     }
-    return { kind: 'none' };
   }
 
   /** Lists its deals through one process, and checks that none is missing; returns whether it was answered. */

@@ -8,6 +8,8 @@ type Entry = { readonly book: string; readonly currency: string; readonly amount
 
 /** A stored request. */
 export type Answered = {
+  /** The act that was executed; cancelRequest for a request that was withdrawn before it arrived. */
+  readonly operationId: string;
   readonly businessNo: string | null;
   readonly answer: { readonly ok: boolean };
   /** Bank time of its execution, epoch ms. */

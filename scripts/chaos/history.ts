@@ -2,7 +2,7 @@
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** How a request was decided. `none`: the bank never received it. */
+/** How a request was decided. `none`: it was withdrawn before the bank received it. */
 export type Decision =
   { readonly kind: 'ok'; readonly businessNo: string } | { readonly kind: 'refused'; readonly code: number } | { readonly kind: 'none' };
 

@@ -10,7 +10,7 @@ export const tooMany = 1_005;
 export type Session = {
   /** Sends a request to one process, once. */
   direct(bank: Bank, path: string, sending: Sending): Promise<Called>;
-  /** Reads through any process until one answers. */
+  /** Sends a call that may be repeated through any process, until one answers. */
   read(path: string, form?: Readonly<Record<string, string>>): Promise<unknown>;
 };
 
