@@ -33,6 +33,16 @@ export type Process = Bench & {
 const statements = {
   expire: { name: 'test-expire', text: "UPDATE world SET expires_at = '-infinity' WHERE name = $1" },
   count: { name: 'test-count', text: 'SELECT count(*)::int AS found FROM event JOIN world ON world.no = event.world WHERE name = $1' },
+  saves: {
+    name: 'test-saves',
+    text: `SELECT (SELECT count(*) FROM world WHERE kept = 'save')::int AS saves,
+      (SELECT count(*) FROM part JOIN world ON no = part.world WHERE kept = 'save')::int AS parts,
+      (SELECT count(*) FROM part WHERE NOT EXISTS (SELECT 1 FROM world WHERE no = part.world))::int AS strays`,
+  },
+  end: {
+    name: 'test-end',
+    text: 'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+  },
   raise: { name: 'test-raise', text: 'UPDATE world SET version = version + 1 WHERE name = $1' },
 } as const;
 
@@ -44,6 +54,10 @@ export type SharedBench = {
   expireLease(world: string): Promise<void>;
   /** The number of stored events of a world. */
   eventsOf(world: string): Promise<number>;
+  /** The numbers of journals of saves, of their rows, and of rows that belong to no journal. */
+  rowsOfSaves(): Promise<{ readonly saves: number; readonly parts: number; readonly strays: number } | undefined>;
+  /** Ends all connections of the processes, as if these had died. */
+  endConnections(): Promise<void>;
   /** Adds a process of the next version of the bank to the list; it takes no worlds. */
   startNewer(): Promise<{ end(): Promise<void> }>;
   /** Marks a world as one that the next version of the bank has written. */
@@ -93,6 +107,8 @@ export async function sharedBench(): Promise<SharedBench> {
     start: () => startProcess(url),
     expireLease: async (world) => void (await database.run(statements.expire, [world])),
     eventsOf: async (world) => (await database.run<{ found: number }>(statements.count, [world])).rows[0]?.found ?? 0,
+    rowsOfSaves: async () => (await database.run<{ saves: number; parts: number; strays: number }>(statements.saves)).rows[0],
+    endConnections: async () => void (await database.run(statements.end)),
     async startNewer() {
       const { beat, leave } = members({
         database,

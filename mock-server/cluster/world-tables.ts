@@ -1,4 +1,5 @@
 // Worlds in PostgreSQL: their settings, journals and saves, for all processes of a shared bank (SHR-01).
+import { randomUUID } from 'node:crypto';
 import { FencedOff } from '#mock/bank/engine/journal-port.ts';
 import { eventVersion } from '#mock/bank/facts/facts.ts';
 import { type Database, statementsOf } from '#mock/database/database.ts';
@@ -22,10 +23,12 @@ const statements = {
   removeNo: deleting('no = $1'),
   rename: "UPDATE world SET name = $2, expires_at = '-infinity', holder = NULL WHERE name = $1 AND epoch = $3 RETURNING no",
   beginSave: "INSERT INTO world (name, settings, kept, version) VALUES ($1, '{}', 'save', $2) RETURNING no",
-  putSave: `
-    WITH old AS (SELECT world FROM save WHERE name = $1)
+  // Returns the earlier journal of the save, or the new one. It also locks the row for the rest of the transaction, so
+  // that of two processes the second one finds, and deletes, what the first one has stored.
+  claimSave: `
     INSERT INTO save (name, note, world) VALUES ($1, $2, $3)
-    ON CONFLICT (name) DO UPDATE SET note = excluded.note, world = excluded.world RETURNING (SELECT world FROM old) AS old`,
+    ON CONFLICT (name) DO UPDATE SET name = excluded.name RETURNING world`,
+  replaceSave: 'UPDATE save SET note = $2, world = $3 WHERE name = $1',
   save: 'SELECT note, world FROM save WHERE name = $1',
 } as const;
 
@@ -37,23 +40,29 @@ const again = { every: 100, times: 50 };
 export type WorldTablesParts = {
   readonly database: Database;
   readonly leases: Leases;
-  /** Wall time for the names of archives and saves, in epoch ms. */
+  /** Wall time for the names of archives, in epoch ms. */
   readonly wall: () => number;
   /** Resolves after real milliseconds. */
   readonly pause: (ms: number) => Promise<void>;
 };
 
-/** Saves in tables: each is a journal of its own, and a note that names it. */
-function saveTables(database: Database, wall: () => number): Pick<WorldStore, 'putSave' | 'save'> {
+/**
+ * Saves in tables: each is a journal of its own, and a note that names it. A save is one transaction. If its process ends
+ * meanwhile, PostgreSQL rolls it back, so no rows remain to which no note refers. Rules that delete such rows later
+ * would have to tell them from a save that another process is writing.
+ */
+function saveTables(database: Database): Pick<WorldStore, 'putSave' | 'save'> {
   return {
-    async putSave(name, write) {
-      const own = `.save-${name}-${wall()}-${Math.floor(performance.now() * 1_000)}`;
-      const [begun] = (await database.run<{ no: number }>(prepared.beginSave, [own, eventVersion])).rows;
-      const world = begun?.no ?? 0;
-      const note = await write(postgresStore(database, world));
-      const [found] = (await database.run<{ old: number | null }>(prepared.putSave, [name, JSON.stringify(note), world])).rows;
-      if (found?.old) await database.run(prepared.removeNo, [found.old]);
-    },
+    putSave: (name, write) =>
+      database.transaction(async (statements) => {
+        const { rows } = await statements.run<{ no: number }>(prepared.beginSave, [`.save-${name}-${randomUUID()}`, eventVersion]);
+        const own = rows[0]?.no ?? 0;
+        const save = [name, JSON.stringify(await write(postgresStore(statements, own))), own];
+        const [found] = (await statements.run<{ world: number }>(prepared.claimSave, save)).rows;
+        if (!found || found.world === own) return;
+        await statements.run(prepared.replaceSave, save);
+        await statements.run(prepared.removeNo, [found.world]);
+      }),
     async save(name) {
       const [found] = (await database.run<{ note: string; world: number }>(prepared.save, [name])).rows;
       return found ? { ...(JSON.parse(found.note) as SaveNote), journal: postgresStore(database, found.world) } : null;
@@ -106,7 +115,7 @@ export function worldTables(parts: WorldTablesParts): WorldStore {
   }
 
   return {
-    ...saveTables(database, wall),
+    ...saveTables(database),
     has: async (name) => (await rowOf(name)) !== null,
     settings: async (name) => settingsIn((await demanded(name)).settings).settings,
     kept: async (name) => (await rowOf(name))?.kept ?? 'memory',

@@ -1,7 +1,7 @@
 // The store in PostgreSQL. Every write names the epoch in the statement that writes, so a writer whose time is over
 // writes nothing (SHR-01, SHR-02).
 import { FencedOff } from '#mock/bank/engine/journal-port.ts';
-import { type Database, statementsOf } from '#mock/database/database.ts';
+import { type Statements, statementsOf } from '#mock/database/database.ts';
 
 import { eventsPerTurn } from './group-commit.ts';
 import type { EventRow, JournalStore, PartRow, SnapshotRow } from './store.ts';
@@ -68,7 +68,7 @@ const prepared = statementsOf('journal', statements);
  * The store of the world with this number. `take` makes the caller the writer and returns the epoch; by default it
  * takes over from any other writer.
  */
-export function postgresStore(database: Database, world: number, take?: () => Promise<number>): JournalStore {
+export function postgresStore(database: Statements, world: number, take?: () => Promise<number>): JournalStore {
   const run = <Row extends object>(name: keyof typeof statements, ...values: readonly unknown[]) =>
     database.run<Row>(prepared[name], [world, ...values]);
 
