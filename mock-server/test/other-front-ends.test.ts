@@ -68,6 +68,11 @@ describe('another origin', () => {
     expect(answer.headers['cross-origin-resource-policy']).toBe('cross-origin');
   });
 
+  it('MOC-31 SHR-05 may read when to repeat a call that could not be served yet', async () => {
+    const { headers } = await app.portal.inject({ url: '/ftfeportal/nowhere/login', headers: { origin: theirs } });
+    expect(String(headers['access-control-expose-headers']).split(', ')).toContain('retry-after');
+  });
+
   it('MOC-31 may not call otherwise', async () => {
     expect((await preflight('http://elsewhere.test')).headers['access-control-allow-origin']).toBeUndefined();
   });
