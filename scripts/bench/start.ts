@@ -3,6 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { readContract } from '#mock/contract/document.ts';
 import { startProcess } from '#mock/test/bank-process.ts';
 import { type Figure, median } from './figure.ts';
@@ -10,11 +11,6 @@ import { type Figure, median } from './figure.ts';
 const starts = 3;
 
 const operation = '/ftfeportal/demo/sys/user/getPublicKey?loginName=admin01';
-
-const pause = (ms: number) =>
-  new Promise<void>((resolve) => {
-    setTimeout(resolve, ms);
-  });
 
 /** Resolves when an address responds with success; polls a hundred times a second. */
 async function answered(url: string): Promise<void> {

@@ -69,6 +69,3 @@ export function call(url: string, sending: Sending = {}): Promise<Called> {
     outgoing.end(payload?.text);
   });
 }
-
-/** Resolves after real milliseconds: the processes of a chaos run live in real time. */
-export const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));

@@ -1,8 +1,9 @@
 // Clients of a chaos run: each deals in a loop, and finds out what became of every request (SHR-06).
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { exampleBody } from '#mock/test/request-examples.ts';
 import type { Bank } from './banks.ts';
-import { type Envelope, pause } from './calls.ts';
+import type { Envelope } from './calls.ts';
 import type { Chance } from './chance.ts';
 import type { Act, Decision, History, Terms } from './history.ts';
 import { openSession, type Session, tooMany } from './session.ts';

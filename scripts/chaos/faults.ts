@@ -1,7 +1,7 @@
 // The faults of a chaos run (SHR-06).
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Bank } from './banks.ts';
-import { pause } from './calls.ts';
 import type { Network } from './network.ts';
 import type { Fault, Trial } from './trial.ts';
 import type { Postgres } from '../servers/postgres.ts';

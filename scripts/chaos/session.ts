@@ -1,7 +1,8 @@
 // Signs a client of a chaos run in, and sends its requests (SHR-06).
 import { constants, publicEncrypt, randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Bank, controlToken } from './banks.ts';
-import { call, type Called, type Envelope, pause, type Sending } from './calls.ts';
+import { call, type Called, type Envelope, type Sending } from './calls.ts';
 import type { Chance } from './chance.ts';
 
 /** The code of a request that exceeded a rate limit. Nothing was executed. */

@@ -1,7 +1,8 @@
 // A trial: banks that share worlds, clients that deal in them, and rounds of faults with what each one led to (SHR-06).
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Bank, controlToken, type Home, startBank } from './banks.ts';
-import { call, pause } from './calls.ts';
+import { call } from './calls.ts';
 import { type Chance, chanceOf } from './chance.ts';
 import { Checker, type Owner } from './checker.ts';
 import { type Client, signIn, type Sight } from './clients.ts';

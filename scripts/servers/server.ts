@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { closeSync, existsSync, openSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { StartFailure } from '#mock/start-failure.ts';
 import { inUse } from '../start/ports.ts';
 
@@ -41,11 +42,6 @@ export type Program = {
 const startPatience = 60_000;
 /** Milliseconds for an orderly shutdown. After that the server is killed. */
 const stopPatience = 20_000;
-
-const pause = (ms: number) =>
-  new Promise<void>((resolve) => {
-    setTimeout(resolve, ms);
-  });
 
 const accepts = (port: number) =>
   new Promise<boolean>((resolve) => {

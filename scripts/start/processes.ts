@@ -1,5 +1,6 @@
 // Starts and stops the programs of the portal, and waits until they respond (MOC-41).
 import { type ChildProcess, spawn } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
 import { StartFailure, whyNotStarted } from '#mock/start-failure.ts';
 import { root } from '../root.ts';
 
@@ -37,11 +38,6 @@ export function together(programs: Readonly<Record<string, ChildProcess>>): Toge
   }
   return { stop, ended: ended.signal };
 }
-
-const pause = (ms: number) =>
-  new Promise<void>((resolve) => {
-    setTimeout(resolve, ms);
-  });
 
 /** Milliseconds before a program that does not respond yet is mentioned. */
 const quietFor = 15_000;
