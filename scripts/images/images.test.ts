@@ -48,7 +48,7 @@ describe('images', () => {
   it('SHR-11 nginx forwards nothing else, so metrics and health of the bank stay inside', () => {
     const portal = readFileSync(`${root}web/nginx/portal.conf`, 'utf8');
     const forwarded = [...portal.matchAll(/location ([^{]+) \{[^}]*proxy_pass/g)].map(([, place]) => place);
-    expect(forwarded).toEqual(['/ftfeportal/', '/ftfequote/']);
+    expect(forwarded).toEqual(['/ftfeportal/', '~ ^/ftfeportal/[^/]+/shop/trade/(export|printConfirm)/', '/ftfequote/']);
   });
 
   it('MOC-25 every source of a COPY exists and is not excluded by .dockerignore, and no image runs as root', () => {

@@ -1,14 +1,16 @@
 // @module-tag thorough
 // Starts a real nginx in front of small servers that count their requests (SHR-09).
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { root } from '../root.ts';
 import { freePort, inUse } from '../start/ports.ts';
-import { type Nginx, startNginx } from './nginx.ts';
+import { bankConfiguration, type Nginx, startNginx } from './nginx.ts';
 
 /** A server that stands for a bank. `hangUp` makes it read requests and close the connection without an answer. */
 type Counted = {
@@ -59,8 +61,8 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const call = (method: 'GET' | 'POST') =>
-  fetch(`${nginx.url}/ftfeportal/demo/call`, { method, ...(method === 'POST' && { body: 'deal=1', signal: AbortSignal.timeout(10_000) }) });
+const call = (method: 'GET' | 'POST', at = nginx) =>
+  fetch(`${at.url}/ftfeportal/demo/call`, { method, ...(method === 'POST' && { body: 'deal=1', signal: AbortSignal.timeout(10_000) }) });
 const received = () => banks.map(({ requests }) => requests.length);
 
 it('SHR-09 calls are distributed over the banks in turn, with the address of the client', async () => {
@@ -90,6 +92,75 @@ it('SHR-09 a POST to a bank that dies while executing it is never repeated; a GE
   const texts: string[] = [];
   while (banks[1].requests.length === before[1]) texts.push(await (await call('GET')).text());
   expect(new Set(texts)).toEqual(new Set(['one']));
+});
+
+/** A bank in a process of its own, which can be stopped. It writes the method of each request. */
+async function startBankProcess() {
+  const program = `const server = require('node:http').createServer((request, response) => {
+    console.log(request.method);
+    response.end('one');
+  }).listen(0, '127.0.0.1', () => console.log(server.address().port));`;
+  const child = spawn(process.execPath, ['-e', program], { stdio: ['ignore', 'pipe', 'inherit'] });
+  let text = '';
+  child.stdout.setEncoding('utf8').on('data', (piece: string) => (text += piece));
+  const lines = () => text.split('\n').slice(0, -1);
+  await expect.poll(lines).toHaveLength(1);
+  return { child, url: `http://127.0.0.1:${lines()[0]}`, methods: () => lines().slice(1) };
+}
+
+it('SHR-09 SHR-05 a POST to a stopped bank ends with 504 in time and is not repeated; a GET is repeated at the other bank', async () => {
+  const { child, url, methods } = await startBankProcess();
+  const front = await startNginx({ folder: join(folder, 'stopped'), port: await freePort(), banks: [url, banks[1].url], patience: 1 });
+  const sent = async (method: 'GET' | 'POST') => {
+    const began = performance.now();
+    const answer = await call(method, front);
+    return { status: answer.status, text: await answer.text(), seconds: (performance.now() - began) / 1_000 };
+  };
+  try {
+    child.kill('SIGSTOP');
+    const posts = [await sent('POST')];
+    while (posts.at(-1)?.status === 200) posts.push(await sent('POST'));
+    expect(posts.at(-1)).toMatchObject({ status: 504 });
+    expect(posts.at(-1)!.seconds).toBeLessThan(10);
+    expect(banks[1].requests).toHaveLength(posts.length - 1);
+    // nginx tries the stopped bank again after a second.
+    let slowest = 0;
+    const slowGet = async () => {
+      const { text, seconds } = await sent('GET');
+      expect(text).toBe('two');
+      return (slowest = Math.max(slowest, seconds));
+    };
+    await expect.poll(slowGet, { timeout: 20_000 }).toBeGreaterThan(0.9);
+    child.kill('SIGCONT');
+    await expect.poll(methods).toEqual(['POST', 'GET']);
+  } finally {
+    child.kill('SIGKILL');
+    await front.stop();
+  }
+});
+
+it('SHR-09 PRT-11 a file may take longer than other calls', async () => {
+  const waiting = new Map<string, ServerResponse>();
+  const server = createServer(({ url = '' }, response) => void waiting.set(url, response)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const bank = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const front = await startNginx({ folder: join(folder, 'files'), port: await freePort(), banks: [bank], patience: 1 });
+  const path = '/ftfeportal/demo/shop/trade/export/spot?a=1';
+  const file = fetch(front.url + path, { method: 'POST' });
+  await expect.poll(() => waiting.has(path)).toBe(true);
+  expect((await call('POST', front)).status).toBe(504);
+  waiting.get(path)?.end('a file');
+  expect(await (await file).text()).toBe('a file');
+  await front.stop();
+  server.closeAllConnections();
+  server.close();
+});
+
+it('SHR-09 the banks of compose are called by the same rules', () => {
+  const withoutComments = (text: string) => text.replaceAll(/^ *#.*\n/gm, '');
+  expect(withoutComments(readFileSync(`${root}web/nginx/two-banks.conf`, 'utf8'))).toBe(
+    withoutComments(bankConfiguration(['http://bank-one:4800', 'http://bank-two:4800'])),
+  );
 });
 
 it('SHR-09 when both banks are down a call is answered 502, and both serve again after their restart', async () => {

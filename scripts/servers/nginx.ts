@@ -15,6 +15,8 @@ export type NginxOptions = {
   readonly banks: readonly string[];
   /** Folder of the built portal. Without it only the banks are served. */
   readonly web?: string;
+  /** Seconds without data after which a call to a bank ends; by default those of the web image. */
+  readonly patience?: number;
   readonly program?: string;
 };
 
@@ -29,10 +31,14 @@ export const placedConfiguration = (text: string, { configuration, temporary, si
     .replaceAll('/srv/portal', site)
     .replace('listen 8080', `listen 127.0.0.1:${port}`);
 
+/** Replaces the time limit of calls, but not those of files and sockets. */
+const limited = (text: string, seconds: number | undefined): string =>
+  seconds === undefined ? text : text.replace(/^proxy_read_timeout \d+s/m, `proxy_read_timeout ${seconds}s`);
+
 /**
- * Returns the `bank.conf` of several banks. nginx sends a request to the next bank if the connection failed. It never
- * does so for a POST of which a part was sent, because the first bank may have executed it. Time-outs are not
- * repeated: a slow bank would make every bank slow.
+ * Returns the `bank.conf` of several banks. nginx sends a request to the next bank if the connection failed or timed
+ * out. It never does so for a POST of which a part was sent, because the first bank may have executed it: that would
+ * need `non_idempotent`. A GET that has waited for two banks is not sent to a third one.
  */
 export const bankConfiguration = (banks: readonly string[]): string => `upstream banks {
   # Shares the turn and the failures among the workers.
@@ -42,11 +48,12 @@ ${banks.map((bank) => `  server ${new URL(bank).host} max_fails=1 fail_timeout=1
 map "" $bank {
   default "http://banks";
 }
-proxy_next_upstream error;
+proxy_next_upstream error timeout;
+proxy_next_upstream_timeout 30s;
 `;
 
 /** Starts nginx. Calls and sockets are distributed over the banks in turn; a bank that cannot be reached is left out. */
-export async function startNginx({ folder: given, port, banks, web, program = '/usr/sbin/nginx' }: NginxOptions): Promise<Nginx> {
+export async function startNginx({ folder: given, port, banks, web, patience, program = '/usr/sbin/nginx' }: NginxOptions): Promise<Nginx> {
   const folder = resolve(given);
   const command = installed(program, 'nginx libnginx-mod-http-brotli-filter libnginx-mod-http-brotli-static');
   const configuration = join(folder, 'nginx');
@@ -54,7 +61,7 @@ export async function startNginx({ folder: given, port, banks, web, program = '/
   const nothing = join(configuration, 'nothing');
   for (const each of [temporary, nothing]) mkdirSync(each, { recursive: true });
   for (const file of ['nginx.conf', 'portal.conf', 'headers.conf']) {
-    const text = readFileSync(`${root}web/nginx/${file}`, 'utf8');
+    const text = limited(readFileSync(`${root}web/nginx/${file}`, 'utf8'), patience);
     writeFileSync(
       join(configuration, file),
       placedConfiguration(text, { configuration, temporary, site: web === undefined ? nothing : resolve(web), port }),
