@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { listMoneyText, listRateText, moneyDecimals, moneyText, rateDecimals, rateParts, rateText } from './rate-format.ts';
+import { listMoneyText, listRateParts, listRateText, moneyDecimals, moneyText, rateDecimals, rateParts, rateText } from './rate-format.ts';
 
 describe('rate and money texts', () => {
   it('RAT-02 use the pair’s decimals, or 4, 6 and 2 by default', () => {
@@ -9,15 +9,17 @@ describe('rate and money texts', () => {
     expect([rateDecimals(undefined, 'spot'), rateDecimals({}, 'forward'), rateDecimals({}, 'points')]).toEqual([4, 6, 2]);
   });
 
-  it('RAT-10 show stored rates at 4 and stored money at 2 decimals', () => {
-    expect(listRateText(700123456)).toBe('7.0012');
+  it('RAT-10 QRY-33 show stored rates with all their decimals, at least 4, and stored money with 2', () => {
+    expect([listRateText(700120000), listRateText(700123456), listRateText(700120000, 6)]).toEqual(['7.0012', '7.00123456', '7.001200']);
+    expect(listRateParts('7.00123456')).toEqual({ four: '7.0012', beyond: '3456' });
+    expect(listRateParts('7.0012')).toEqual({ four: '7.0012', beyond: '' });
     expect(listMoneyText(123456789, 'USD')).toBe('1,234,567.89');
     expect(listMoneyText(-5, 'CNH')).toBe('-0.05');
   });
 
-  it('RAT-11 JPY/CNH is 0.045161 in a detail and 0.0452 in a list', () => {
+  it('RAT-11 QRY-33 JPY/CNH is 0.045161 in a detail and in a list', () => {
     expect(rateText('0.045161', 6)).toBe('0.045161');
-    expect(listRateText(4516100)).toBe('0.0452');
+    expect(listRateText(4516100)).toBe('0.045161');
   });
 
   it('RAT-12 yen have no decimals, in lists too', () => {

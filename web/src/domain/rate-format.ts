@@ -1,7 +1,7 @@
 // Formats rates and money: decimals by pair and currency, stored integers of lists, the parts of a price (RAT-02,
 // RAT-10 to RAT-12).
 import { DEFAULT_DECIMALS, FEE_DISPLAY, LIST_MONEY_DECIMALS, LIST_RATE_DECIMALS } from './constants.ts';
-import { type Decimal, grouped, round, storedMoney, storedRate } from './decimal.ts';
+import { type Decimal, grouped, round, storedMoney, storedRate, trimmed } from './decimal.ts';
 
 /** A pair's decimals from the bank: spot rate, forward rate, swap points (RAT-01, in the bank's own spelling). */
 export type PairDecimals = { readonly spotAvalible?: number; readonly forwardAvalible?: number; readonly rpAvalible?: number };
@@ -34,9 +34,19 @@ export function moneyText(amount: Decimal, currency: string): string {
   return grouped(round(amount, moneyDecimals(currency)));
 }
 
-/** Formats a list's rate: the stored integer is × 10⁸, shown with 4 decimals whatever the pair (RAT-10). */
-export function listRateText(stored: number): string {
-  return round(storedRate(stored), LIST_RATE_DECIMALS);
+/**
+ * Formats a list's rate with all its decimals, and at least four or `decimals`. The stored integer is × 10⁸ (RAT-10,
+ * QRY-33).
+ */
+export function listRateText(stored: number, decimals = 0): string {
+  const whole = trimmed(storedRate(stored));
+  return round(whole, Math.max(LIST_RATE_DECIMALS, decimals, whole.split('.')[1]?.length ?? 0));
+}
+
+/** Splits the text of a list's rate into its first four decimals and those `beyond`, which are shown smaller (QRY-33). */
+export function listRateParts(text: string): { readonly four: string; readonly beyond: string } {
+  const end = text.indexOf('.') + 1 + LIST_RATE_DECIMALS;
+  return { four: text.slice(0, end), beyond: text.slice(end) };
 }
 
 /** Formats a list's money: the stored integer is × 100 of `currency` (RAT-10, RAT-12). */

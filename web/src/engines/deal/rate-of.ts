@@ -2,6 +2,7 @@
 import type { Decimal } from '#web/domain/decimal.ts';
 import { isInPercent, rateDecimals, type RateKind, rateText } from '#web/domain/rate-format.ts';
 import { pairOf, pairs } from '#web/state/pairs.ts';
+import type { Cell } from '../list/cell.tsx';
 import type { SaidRow } from './legs.ts';
 
 /** Shown instead of an absent rate. */
@@ -11,6 +12,10 @@ export const absent = '—';
 export function rateOf(rateCode: string, kind: RateKind, rate: Decimal | null): string {
   return rate === null ? absent : rateText(rate, rateDecimals(pairOf(pairs.list, rateCode), kind));
 }
+
+/** The cell of a rate × 10⁸ of a pair, with the decimals of its kind; blank for null (QRY-33). */
+export const rateCell = (rateCode: string, kind: RateKind, stored: number | null): Cell =>
+  stored === null ? { kind: 'text', text: '' } : { kind: 'rate', stored, decimals: rateDecimals(pairOf(pairs.list, rateCode), kind) };
 
 /** Formats a premium rate in the unit of its feeShowType (OPT-07). */
 export const premiumRate = (feeShowType: '0' | '1', rate: Decimal | null): SaidRow['value'] =>

@@ -2,8 +2,8 @@
 import { chakra } from '@chakra-ui/react';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
-import { type Decimal, round, storedMoney, storedRate, trimmed } from '#web/domain/decimal.ts';
-import { listMoneyText, listRateText, moneyText } from '#web/domain/rate-format.ts';
+import { type Decimal, round, storedMoney } from '#web/domain/decimal.ts';
+import { listMoneyText, listRateParts, listRateText, moneyText } from '#web/domain/rate-format.ts';
 import { scale } from '#web/domain/scale.ts';
 import type { TextKey } from '#web/i18n/index.ts';
 import { Bar } from '#web/ui/bar.tsx';
@@ -17,7 +17,8 @@ export type Cell =
   | { readonly kind: 'amount'; readonly amount: Decimal; readonly currency: string }
   /** Usage of a total, shown as a bar. Both numbers are amounts × 100. */
   | { readonly kind: 'share'; readonly part: number; readonly whole: number }
-  | { readonly kind: 'rate'; readonly stored: number }
+  /** `decimals` is how many the rates of this pair and product have, so that those of a column are aligned. */
+  | { readonly kind: 'rate'; readonly stored: number; readonly decimals?: number }
   | { readonly kind: 'date'; readonly date: string | null }
   | { readonly kind: 'pair'; readonly rateCode: string }
   | { readonly kind: 'side'; readonly side: 'BUY' | 'SELL' }
@@ -42,13 +43,14 @@ export function isEmptyCell(cell: Cell): boolean {
   return (cell.kind === 'word' && cell.text === null) || (cell.kind === 'text' && cell.text === '');
 }
 
-// Shows four decimals; the full rate on hover and to screen readers (RAT-10, RAT-19).
-function ListRate({ stored }: { stored: number }) {
-  const whole = trimmed(storedRate(stored));
+// Shows all decimals: the first four in the size of the cell, the others smaller (RAT-10, RAT-19, QRY-33).
+function ListRate({ stored, decimals }: Extract<Cell, { kind: 'rate' }>) {
+  const text = listRateText(stored, decimals);
+  const { four, beyond } = listRateParts(text);
   return (
-    <span title={whole}>
-      <span aria-hidden="true">{listRateText(stored)}</span>
-      <span className="unseen">{whole}</span>
+    <span title={text}>
+      {four}
+      {beyond !== '' && <span className="unit">{beyond}</span>}
     </span>
   );
 }
@@ -101,7 +103,7 @@ export function CellContent({ cell, t }: { cell: Cell; t: TFunction<'portal'> })
     case 'share':
       return <Share part={cell.part} whole={cell.whole} />;
     case 'rate':
-      return <ListRate stored={cell.stored} />;
+      return <ListRate {...cell} />;
     case 'date':
       return <>{cell.date ?? t('common.none')}</>;
     case 'pair':

@@ -3,7 +3,9 @@ import type { DeliveryForm } from '#web/api/generated/model/deliveryForm.zod.ts'
 import type { DeliveryRow } from '#web/api/generated/model/deliveryRow.zod.ts';
 import type { DueForm } from '#web/api/generated/model/dueForm.zod.ts';
 import type { DueRow } from '#web/api/generated/model/dueRow.zod.ts';
+import { rateKindOf } from '#web/domain/quote/trade-type.ts';
 import { deliveryTone, deskDay } from '#web/engines/deal/due-tone.ts';
+import { rateCell } from '#web/engines/deal/rate-of.ts';
 import type { Cell } from '#web/engines/list/cell.tsx';
 import type { Column, SortOf } from '#web/engines/list/list-types.ts';
 
@@ -82,7 +84,7 @@ export const deliveryColumns: readonly Column<DeliveryRow, SortOf<DeliveryForm>>
     key: 'deliveryRate',
     title: 'due.deliveryRate',
     givesWay: 'never',
-    cell: ({ deliveryRate }) => ({ kind: 'rate', stored: deliveryRate }),
+    cell: ({ deliveryRate, rateCode, productType }) => rateCell(rateCode, rateKindOf(productType), deliveryRate),
   },
   { key: 'amt1', title: 'list.column.custAmt1', cell: ({ deliveryAmt1, cyCode1 }) => moved(deliveryAmt1, cyCode1) },
   { key: 'amt2', title: 'list.column.custAmt2', cell: ({ deliveryAmt2, cyCode2 }) => moved(deliveryAmt2, cyCode2) },

@@ -88,7 +88,7 @@ describe('the columns of deals', () => {
         optionType: { kind: 'word', text: 'option.optionType.0' },
         callOrPut: { kind: 'word', text: 'deal.option.BP' },
         amount: { kind: 'money', stored: 101_00, currency: 'EUR' },
-        strikeRate: { kind: 'rate', stored: 1_02000000 },
+        strikeRate: { kind: 'rate', stored: 1_02000000, decimals: 6 },
         premium: { kind: 'money', stored: 103_00, currency: 'CNH' },
         premiumRate: { kind: 'text', text: '1.0400%' },
         premiumDeliveryDate: { kind: 'date', date: '2026-11-05' },

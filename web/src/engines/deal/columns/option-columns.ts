@@ -7,6 +7,7 @@ import type { RowKind } from '../../list/families.ts';
 import type { Column, SortOf } from '../../list/list-types.ts';
 import type { Sum } from '../../list/totals.ts';
 import { deskDay, premiumTone, strikeTone } from '../due-tone.ts';
+import { rateCell } from '../rate-of.ts';
 
 const columns = {
   businessNo: { title: 'list.businessNo', sortBy: 'businessNo', cell: ({ businessNo }) => ({ kind: 'text', text: businessNo }) },
@@ -30,7 +31,7 @@ const columns = {
     givesWay: 'never',
     title: 'deal.leg.strike',
     sortBy: 'strikeRate',
-    cell: ({ strikeRate }) => ({ kind: 'rate', stored: strikeRate }),
+    cell: ({ strikeRate, rateCode }) => rateCell(rateCode, 'forward', strikeRate),
   },
   premiumAmt: {
     title: 'deal.leg.premium',

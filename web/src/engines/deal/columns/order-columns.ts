@@ -2,9 +2,11 @@
 import type { OrderRow } from '#web/api/generated/model/orderRow.zod.ts';
 import type { OrderListForm } from '#web/api/generated/model/orderListForm.zod.ts';
 import { bankDateTime } from '#web/domain/bank-time.ts';
+import { rateKindOf } from '#web/domain/quote/trade-type.ts';
 import type { StatusTone } from '#web/ui/status-tag.tsx';
 import type { Cell } from '../../list/cell.tsx';
 import type { Column, SortOf } from '../../list/list-types.ts';
+import { rateCell } from '../rate-of.ts';
 
 const tones: Readonly<Record<OrderRow['orderStatus'], StatusTone>> = {
   0: 'waiting',
@@ -16,7 +18,7 @@ const tones: Readonly<Record<OrderRow['orderStatus'], StatusTone>> = {
   6: 'bad',
 };
 
-const rate = (stored: number | null): Cell => (stored === null ? { kind: 'text', text: '' } : { kind: 'rate', stored });
+const rate = ({ rateCode, productType }: OrderRow, stored: number | null) => rateCell(rateCode, rateKindOf(productType), stored);
 const leg = (state: OrderRow['takeProfitState']): Cell => ({ kind: 'word', text: state === 'NONE' ? null : `orders.legState.${state}` });
 const instant = (at: number | null): Cell => ({ kind: 'date', date: at === null ? null : bankDateTime(at).slice(0, 16) });
 
@@ -43,9 +45,9 @@ export const orderColumns: readonly Column<OrderRow, SortOf<OrderListForm>>[] = 
     sortBy: 'amount',
     cell: ({ amount, calCyCode, cyCode1, cyCode2 }) => ({ kind: 'money', stored: amount, currency: calCyCode === '0' ? cyCode1 : cyCode2 }),
   },
-  { key: 'orderPrice', title: 'orders.field.orderPrice', givesWay: 'never', cell: ({ orderPrice }) => rate(orderPrice) },
-  { key: 'takeProfitRate', title: 'orders.field.takeProfitRate', givesWay: 'never', cell: ({ takeProfitRate }) => rate(takeProfitRate) },
-  { key: 'stopLossRate', title: 'orders.field.stopLossRate', givesWay: 'never', cell: ({ stopLossRate }) => rate(stopLossRate) },
+  { key: 'orderPrice', title: 'orders.field.orderPrice', givesWay: 'never', cell: (row) => rate(row, row.orderPrice) },
+  { key: 'takeProfitRate', title: 'orders.field.takeProfitRate', givesWay: 'never', cell: (row) => rate(row, row.takeProfitRate) },
+  { key: 'stopLossRate', title: 'orders.field.stopLossRate', givesWay: 'never', cell: (row) => rate(row, row.stopLossRate) },
   {
     key: 'orderStatus',
     title: 'list.filter.orderStatus',
@@ -68,8 +70,8 @@ export const orderColumns: readonly Column<OrderRow, SortOf<OrderListForm>>[] = 
   },
   { key: 'takeProfitState', title: 'orders.column.takeProfitState', givesWay: 2, cell: ({ takeProfitState }) => leg(takeProfitState) },
   { key: 'stopLossState', title: 'orders.column.stopLossState', givesWay: 2, cell: ({ stopLossState }) => leg(stopLossState) },
-  { key: 'pollingRate1', title: 'orders.column.pollingRate1', optional: true, cell: ({ pollingRate1 }) => rate(pollingRate1) },
-  { key: 'pollingRate2', title: 'orders.column.pollingRate2', optional: true, cell: ({ pollingRate2 }) => rate(pollingRate2) },
+  { key: 'pollingRate1', title: 'orders.column.pollingRate1', optional: true, cell: (row) => rate(row, row.pollingRate1) },
+  { key: 'pollingRate2', title: 'orders.column.pollingRate2', optional: true, cell: (row) => rate(row, row.pollingRate2) },
   { key: 'dealNo', title: 'orders.column.dealNo', givesWay: 1, cell: ({ dealNo }) => ({ kind: 'text', text: dealNo ?? '' }) },
   {
     key: 'dealState',

@@ -5,6 +5,7 @@ import type { RowKind } from '../../list/families.ts';
 import type { Column } from '../../list/list-types.ts';
 import type { Sum } from '../../list/totals.ts';
 import { deliveryTone, deskDay } from '../due-tone.ts';
+import { rateCell } from '../rate-of.ts';
 import { dealColumns } from './deal-columns.ts';
 import { openFarSum, openNearSum } from './deal-sums.ts';
 
@@ -29,7 +30,7 @@ const columns = {
     givesWay: 'never',
     title: 'swap.column.nearRate',
     sortBy: 'nearRate',
-    cell: ({ nearRate }) => ({ kind: 'rate', stored: nearRate }),
+    cell: ({ nearRate, rateCode }) => rateCell(rateCode, 'forward', nearRate),
   },
   nearValueDate: {
     givesWay: 'never',
@@ -65,7 +66,7 @@ const columns = {
     givesWay: 'never',
     title: 'swap.column.farRate',
     sortBy: 'farRate',
-    cell: ({ farRate }) => ({ kind: 'rate', stored: farRate }),
+    cell: ({ farRate, rateCode }) => rateCell(rateCode, 'forward', farRate),
   },
   farMaturityDate: {
     givesWay: 'never',

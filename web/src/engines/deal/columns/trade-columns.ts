@@ -2,9 +2,11 @@
 // removes some (QRY-09).
 import type { TradeRow } from '#web/api/generated/model/tradeRow.zod.ts';
 import type { TradeSort } from '#web/api/generated/model/tradeSort.zod.ts';
+import { rateKindOf } from '#web/domain/quote/trade-type.ts';
 import type { RowKind } from '../../list/families.ts';
 import type { Column } from '../../list/list-types.ts';
 import { deliveryTone, deskDay } from '../due-tone.ts';
+import { rateCell } from '../rate-of.ts';
 import { dealColumns } from './deal-columns.ts';
 import { dealtSum, openSum } from './deal-sums.ts';
 
@@ -30,7 +32,7 @@ const columns = {
     givesWay: 'never',
     title: 'list.column.dealtRate',
     sortBy: 'dealtRate',
-    cell: ({ dealtRate }) => ({ kind: 'rate', stored: dealtRate }),
+    cell: ({ dealtRate, rateCode, productType }) => rateCell(rateCode, rateKindOf(productType), dealtRate),
   },
   valueDate: {
     givesWay: 'never',
