@@ -85,7 +85,7 @@ test('QRY-13 REP-09 MRG-07 the detail of a deal shows its reporting information 
   await openAs(page, world, user, { path: '/trade/spot/current-serial' });
   await page
     .locator(`[data-row="${businessNo}"]`)
-    .getByRole('button', { name: t('list.detail') })
+    .getByTitle(t('list.detail'))
     .click();
   const dialog = page.getByRole('dialog');
   for (const shown of [businessNo, '进口货款', t('trade.detail.marginCnh'), t('trade.detail.marginUsd'), t('trade.cover.1')])

@@ -99,7 +99,7 @@ test('I18-04 a language switch on a list with an open dialog changes headings, r
   await openAs(page, world, user, { path: '/trade/spot/pending-delivery-list' });
   const row = page.locator(`[data-row="${businessNo}"]`);
   await expect(page.getByRole('columnheader', { name: cn('list.businessNo') })).toBeVisible();
-  await row.getByRole('button', { name: cn('list.detail') }).click();
+  await row.getByTitle(cn('list.detail')).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   // The dialog covers the header, so the language is changed in another tab; both tabs follow it.
   await page.evaluate(
@@ -132,7 +132,7 @@ for (const timezoneId of ['America/Los_Angeles', 'Pacific/Auckland']) {
       await expect(page.locator(`[data-row="${businessNo}"]`)).toContainText('2026-11-27');
       await page
         .locator(`[data-row="${businessNo}"]`)
-        .getByRole('button', { name: t('list.detail') })
+        .getByTitle(t('list.detail'))
         .click();
       await expect(page.getByRole('dialog')).toContainText('2026-11-24');
     });

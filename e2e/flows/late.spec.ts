@@ -74,7 +74,7 @@ for (const language of ['cn', 'en'] as const) {
         .locator('[data-row]')
         .filter({ hasText: businessNo })
         .filter({ hasText: t('receipt.types.2') });
-      await row.getByRole('button', { name: t('list.detail') }).click();
+      await row.getByTitle(t('list.detail')).click();
       await expect(page.locator('[role=dialog] [data-receipt]')).toContainText(shown.replace('CNH ', ''));
       await page.screenshot({ path: `reports/screens/late-receipt.${language}.png` });
     });

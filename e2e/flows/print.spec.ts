@@ -41,7 +41,7 @@ test('calendar, list and detail print without menus and buttons, with user and t
 
   await rows
     .first()
-    .getByRole('button', { name: t('list.detail') })
+    .getByTitle(t('list.detail'))
     .click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading', { name: t('record.events') })).toBeVisible();

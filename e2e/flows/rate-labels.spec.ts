@@ -30,7 +30,7 @@ for (const [place, language] of (['cn', 'en'] as const).entries()) {
         await expect(row).toBeVisible();
         const { rows } = await page.locator('[data-list]').evaluate(shownIn);
         const listed = rows.find((each) => Object.values(each).includes(businessNo))?.[heading];
-        await row.getByRole('button', { name: t('list.detail') }).click();
+        await row.getByTitle(t('list.detail')).click();
         const detail = page.getByRole('dialog');
         await expect(detail).toContainText(businessNo);
         const { [heading]: whole = '' } = (await detail.locator('dl').filter({ hasText: heading }).first().evaluate(shownIn)).facts;
@@ -40,7 +40,7 @@ for (const [place, language] of (['cn', 'en'] as const).entries()) {
           .locator('[data-row]')
           .filter({ hasText: businessNo })
           .filter({ hasText: t('receipt.types.1') })
-          .getByRole('button', { name: t('list.detail') })
+          .getByTitle(t('list.detail'))
           .click();
         const sheet = page.getByRole('dialog').locator('[data-receipt]');
         await expect(sheet).toContainText(businessNo);

@@ -23,7 +23,7 @@ for (const language of ['cn', 'en'] as const) {
         .locator('[data-row]')
         .filter({ hasText: businessNo })
         .filter({ hasText: t('receipt.types.1') });
-      await row.getByRole('button', { name: t('list.detail') }).click();
+      await row.getByTitle(t('list.detail')).click();
       const dialog = page.getByRole('dialog');
       const sheet = dialog.locator('[data-receipt]');
       await test.step('PRT-07 the amount is written in Chinese capitals', async () => {

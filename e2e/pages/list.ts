@@ -26,7 +26,7 @@ export async function takeAction(row: Locator, t: Texts, action: string): Promis
   const item = row.page().getByRole('menuitem', { name: t(action), exact: true });
   const soon = { timeout: 2_000 };
   await expect(async () => {
-    await expect(button.or(menu)).toBeEnabled();
+    await expect(button.or(menu).first()).toBeEnabled();
     if (await button.isVisible()) return button.click(soon);
     if (!(await item.isVisible())) await menu.click(soon);
     await item.click(soon);

@@ -80,7 +80,7 @@ test('nothing violates the content security policy from the login to the deal, i
   await openFromMenu(page, t('menu.trade.spot.currentSerial'));
   await page
     .locator('tr[data-row]')
-    .getByRole('button', { name: t('list.detail') })
+    .getByTitle(t('list.detail'))
     .click();
   await leave(page, page.getByRole('dialog', { name: t('trade.detail.title') }));
   await turnLanguage(page, t, 'en');

@@ -143,7 +143,7 @@ for (const language of ['cn', 'en'] as const) {
       const businessNo = await deal(world, user, { valueDate: '0' });
       await openAs(page, world, user, { language, path: '/trade/spot/pending-delivery-list' });
       const row = page.locator(`[data-row="${businessNo}"]`);
-      await row.getByRole('button', { name: t('list.detail') }).click();
+      await row.getByTitle(t('list.detail')).click();
       await expect(page.getByRole('dialog')).toContainText(businessNo);
       await looked(page, 'detail');
       await closed(page);
@@ -191,7 +191,7 @@ for (const language of ['cn', 'en'] as const) {
       await page.goto('/query-handle/account/account-inquiry');
       await page.getByText(t('account.margin'), { exact: true }).first().click();
       await page
-        .getByRole('button', { name: t('list.detail') })
+        .getByTitle(t('list.detail'))
         .first()
         .click();
       await expect(page.getByRole('dialog')).toContainText(t('account.movements'));

@@ -21,7 +21,7 @@ import { setFollows } from '#web/state/follows.ts';
 import { leaveSession } from '#web/state/leaving.ts';
 import { tradeRow } from '#web/test/deals.ts';
 import { bank, page } from '#web/test/desk.ts';
-import { dialog, draw, fill, pass, person, press, select } from '#web/test/draw.tsx';
+import { dialog, draw, fill, openDates, openRow, pass, person, press, select } from '#web/test/draw.tsx';
 import { exampleRows } from '#web/test/examples.ts';
 import { connected, socket, withLiveBank } from '#web/test/live-socket.tsx';
 import { openQuote, rejectButton, secondsRun } from '#web/test/open-quote.tsx';
@@ -118,7 +118,7 @@ async function movements(state: string): Promise<void> {
   await show(<AccountInquiryScreen />);
   await person.click(screen.getByRole('radio', { name: '保证金账户' }));
   await pass();
-  await press('详情');
+  await openRow();
 }
 
 async function dropped(): Promise<void> {
@@ -237,6 +237,7 @@ const elsewhere: readonly Row[] = [
     async () => {
       bank().always('history/spotTrade', ok(page([])));
       await show(<ListScreen list={spotHistory} />);
+      await openDates();
       await fill('开始日期', '2026-11-25');
       await fill('结束日期', '2026-11-24');
     },

@@ -40,3 +40,12 @@ export function weekStart(day: Day): Day {
 export function monthStart(day: Day): Day {
   return `${day.slice(0, 8)}01`;
 }
+
+/** Returns the first day of the year of `day`. */
+export const yearStart = (day: Day): Day => `${day.slice(0, 5)}01-01`;
+
+/** Returns the first day of the quarter of `day`; quarters begin in January, April, July and October. */
+export function quarterStart(day: Day): Day {
+  const month = at(day).month();
+  return later(yearStart(day), month - (month % 3), 'M');
+}

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isDay, later, monthStart, weekStart } from './calendar-days.ts';
-import { isWithin, presetRange, typedDate } from './date-input.ts';
+import { isWithin, presetOf, presetRange, RANGE_PRESETS, typedDate } from './date-input.ts';
 
 // This day is a Sunday.
 const today = '2026-11-22';
@@ -124,5 +124,19 @@ describe('ranges', () => {
     expect(presetRange('thisMonth', today)).toEqual({ from: '2026-11-01', to: '2026-11-30' });
     expect(presetRange('thisMonth', '2028-02-10')).toEqual({ from: '2028-02-01', to: '2028-02-29' });
     expect(presetRange('last90Days', today)).toEqual({ from: '2026-08-25', to: '2026-11-22' });
+  });
+
+  it('QRY-28 offers the last week, month, quarter and year as whole spans', () => {
+    expect(presetRange('lastWeek', today)).toEqual({ from: '2026-11-09', to: '2026-11-15' });
+    expect(presetRange('lastMonth', '2028-03-31')).toEqual({ from: '2028-02-01', to: '2028-02-29' });
+    expect(presetRange('thisQuarter', today)).toEqual({ from: '2026-10-01', to: '2026-12-31' });
+    expect(presetRange('lastQuarter', '2027-02-28')).toEqual({ from: '2026-10-01', to: '2026-12-31' });
+    expect(presetRange('thisYear', today)).toEqual({ from: '2026-01-01', to: '2026-12-31' });
+    expect(presetRange('lastYear', today)).toEqual({ from: '2025-01-01', to: '2025-12-31' });
+  });
+
+  it('QRY-28 are recognised by their days', () => {
+    for (const preset of RANGE_PRESETS) expect(presetOf(presetRange(preset, today), today)).toBe(preset);
+    expect(presetOf({ from: '2026-11-02', to: '2026-11-22' }, today)).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 // Parses the typed text of a date field, and defines the ranges it offers (VAL-14).
-import { type Day, isDay, later, monthStart, type Span, weekStart } from './calendar-days.ts';
+import { type Day, isDay, later, monthStart, quarterStart, type Span, weekStart, yearStart } from './calendar-days.ts';
 import { halfWidth } from './half-width.ts';
 
 /** The bank's date, and the first and last selectable day, if limited. */
@@ -49,7 +49,18 @@ export function typedDate(text: string, bounds: DateBounds): Day | undefined {
 }
 
 /** The ranges offered beside two dates. */
-export const RANGE_PRESETS = ['today', 'thisWeek', 'thisMonth', 'last90Days'] as const;
+export const RANGE_PRESETS = [
+  'today',
+  'thisWeek',
+  'lastWeek',
+  'thisMonth',
+  'lastMonth',
+  'thisQuarter',
+  'lastQuarter',
+  'thisYear',
+  'lastYear',
+  'last90Days',
+] as const;
 
 /** Name of a date range that a date field offers. */
 export type RangePreset = (typeof RANGE_PRESETS)[number];
@@ -57,18 +68,31 @@ export type RangePreset = (typeof RANGE_PRESETS)[number];
 /** First and last day; '' means that the end is open. */
 export type DateRange = { readonly from: Day | ''; readonly to: Day | '' };
 
+/** Returns the whole span that begins with `from`: `count` units long. */
+const whole = (from: Day, count: number, unit: Span): DateRange => ({ from, to: later(later(from, count, unit), -1, 'd') });
+
+const ranges: Readonly<Record<RangePreset, (today: Day) => DateRange>> = {
+  today: (today) => ({ from: today, to: today }),
+  thisWeek: (today) => whole(weekStart(today), 1, 'w'),
+  lastWeek: (today) => whole(later(weekStart(today), -1, 'w'), 1, 'w'),
+  thisMonth: (today) => whole(monthStart(today), 1, 'M'),
+  lastMonth: (today) => whole(later(monthStart(today), -1, 'M'), 1, 'M'),
+  thisQuarter: (today) => whole(quarterStart(today), 3, 'M'),
+  lastQuarter: (today) => whole(later(quarterStart(today), -3, 'M'), 3, 'M'),
+  thisYear: (today) => whole(yearStart(today), 1, 'y'),
+  lastYear: (today) => whole(later(yearStart(today), -1, 'y'), 1, 'y'),
+  last90Days: (today) => ({ from: later(today, -89, 'd'), to: today }),
+};
+
 /**
- * Returns the days of a preset: weeks from Monday to Sunday, months up to their last day, and the last 90 days ending
- * today.
+ * Returns the days of a preset: weeks from Monday to Sunday, months, quarters and years up to their last day, and the
+ * last 90 days ending today (QRY-28).
  */
-export function presetRange(preset: RangePreset, today: Day): DateRange {
-  const monday = weekStart(today);
-  const first = monthStart(today);
-  const ranges: Readonly<Record<RangePreset, DateRange>> = {
-    today: { from: today, to: today },
-    thisWeek: { from: monday, to: later(monday, 6, 'd') },
-    thisMonth: { from: first, to: later(later(first, 1, 'M'), -1, 'd') },
-    last90Days: { from: later(today, -89, 'd'), to: today },
-  };
-  return ranges[preset];
-}
+export const presetRange = (preset: RangePreset, today: Day): DateRange => ranges[preset](today);
+
+/** Returns the preset that has these days; undefined for any other range. */
+export const presetOf = ({ from, to }: DateRange, today: Day): RangePreset | undefined =>
+  RANGE_PRESETS.find((preset) => {
+    const range = presetRange(preset, today);
+    return range.from === from && range.to === to;
+  });

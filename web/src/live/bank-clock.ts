@@ -1,6 +1,7 @@
 // The bank's clock in the browser: set by every frame that contains it, and advanced by the monotonic clock in between
 // (MOC-03, QUO-13).
 
+import { businessDay } from '#web/domain/bank-time.ts';
 import type { LocalTime, Moment } from '#web/domain/quote/quote.machine.ts';
 
 /** The bank's clock in a frame or response: epoch milliseconds and rate of advance. */
@@ -36,4 +37,10 @@ export function present(): Moment {
   const at = localTime();
   const time = portalClock.now(at);
   return { ...at, bank: time === null ? null : { time, rate: portalClock.rate() } };
+}
+
+/** Returns the current business date (yyyy-mm-dd) by the bank's clock; null until the bank has sent its time (QRY-34). */
+export function deskDay(): string | null {
+  const { bank } = present();
+  return bank && businessDay(bank.time);
 }

@@ -31,7 +31,8 @@ function forgetEverything(): void {
   Object.assign(notices, { list: [], hushed: 0 });
   Object.assign(keptNotices, { login: '', day: '', list: [], unread: 0 });
   Object.assign(quoteHistory, { list: [] });
-  Object.assign(listMemory, { pageSizes: {}, columns: {} });
+  Object.assign(listMemory, { pageSizes: {}, columns: {}, filters: {} });
+  history.replaceState(null, '', '/');
 }
 
 // The library renders to a canvas, which this simulated DOM does not support.

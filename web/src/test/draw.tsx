@@ -77,6 +77,17 @@ export async function press(name: string | RegExp, where: HTMLElement = document
   await pass();
 }
 
+/** Opens the detail of a row of the visible list with the button that names it. */
+export async function openRow(place = 0): Promise<void> {
+  const name = document.querySelectorAll<HTMLElement>('[data-row] .row-name')[place];
+  if (!name) throw new Error(`no row ${place} opens a detail`);
+  await person.click(name);
+  await pass();
+}
+
+/** Opens the dates of a list. */
+export const openDates = (): Promise<void> => press(/^(日期|Dates) /);
+
 /** Enters `text` into the field with this label, then moves the focus out of the field. */
 export async function fill(label: string | RegExp, text: string, where: HTMLElement = document.body): Promise<void> {
   const field = within(where).getByLabelText(label);

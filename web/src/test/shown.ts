@@ -45,7 +45,7 @@ export function shownIn(root: Element): Shown {
     .filter((table) => !isSheet(table))
     .flatMap((table) => {
       const headings = [...table.querySelectorAll('thead th')].map((heading) => seen(heading, true));
-      return [...table.querySelectorAll('tbody tr')].map((row) =>
+      return [...table.querySelectorAll('tbody tr:not([data-group])')].map((row) =>
         Object.fromEntries([...row.children].map((cell, place) => [headings[place] ?? `column ${place}`, seen(cell, false)])),
       );
     });

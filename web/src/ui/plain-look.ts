@@ -12,7 +12,16 @@ export const plainLook = {
     '&[data-tone=bad]': { colorPalette: 'red' },
   },
   '.row-button': { ...button.base, ...button.variants?.size.xs, ...button.variants?.variant.plain },
-  '.row-end': { display: 'flex', justifyContent: 'flex-end', gap: '3' },
+  '.row-end': { display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: '3' },
+  // The action that is due.
+  '.row-end[data-due] > .row-button:first-of-type': { ...button.variants?.variant.outline, px: '2' },
+  '.row-end[data-due=now] > .row-button:first-of-type': { ...button.variants?.variant.solid, borderColor: 'transparent' },
+  '.row-name': {
+    cursor: 'pointer',
+    borderRadius: 'sm',
+    _hover: { textDecoration: 'underline' },
+    _focusVisible: button.base?._focusVisible,
+  },
   '.flag': { flexShrink: 0, borderRadius: '2px', overflow: 'hidden', outline: '1px solid', outlineColor: 'border' },
   '.pair': { display: 'flex', alignItems: 'center', gap: '0.5', minW: 0, lineHeight: 'tight' },
   // A pair without names never shrinks.

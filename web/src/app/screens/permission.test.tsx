@@ -65,7 +65,9 @@ describe('a user without the right to deal', () => {
     const always = { ...list, actions: list.actions.map((action) => ({ ...action, appliesTo: () => true })) };
     await draw(<ListScreen list={always} />);
     await pass(100);
-    const end = [...document.querySelectorAll('[data-row]')].flatMap((one) => [...one.querySelectorAll('button')]);
+    const end = [...document.querySelectorAll('[data-row]')].flatMap(
+      (one) => [...one.querySelectorAll('button:not(.row-name)')] as HTMLButtonElement[],
+    );
     const acts = end.filter(({ textContent, title }) => title !== '' || /交割|平仓|行权|撤单|操作|展期/.test(textContent ?? ''));
     expect(acts.length).toBeGreaterThan(0);
     expect(acts.map(({ disabled, title }) => [disabled, title])).toEqual(acts.map(() => [true, reason]));

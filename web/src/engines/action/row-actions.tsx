@@ -7,43 +7,53 @@ import { permission } from '#web/state/permission.ts';
 import type { AnyAction } from './action-types.ts';
 import { openAction } from './open-action.tsx';
 
-/** `offered` contains the actions that apply to the row. */
-type Props<Row> = { readonly offered: readonly AnyAction<Row>[]; readonly row: Row; readonly asButtons: 1 | 2 };
+/** `offered` contains the actions that apply to the row. With `isLed` the first one is always a button. */
+type Props<Row> = {
+  readonly offered: readonly AnyAction<Row>[];
+  readonly row: Row;
+  readonly asButtons: 1 | 2;
+  readonly isLed?: boolean;
+};
 
-/** Shows the actions of a row: as buttons if there are at most `asButtons`, otherwise as a menu. */
-export function RowActions<Row>({ offered, row, asButtons }: Props<Row>) {
+/** Shows the actions of a row: as buttons if there are at most `asButtons`, otherwise those that are not buttons as a menu. */
+export function RowActions<Row>({ offered, row, asButtons, isLed = false }: Props<Row>) {
   const { t } = useTranslation();
   const { allowed, reason } = useSnapshot(permission);
   const why = { disabled: !allowed, title: allowed ? undefined : (reason ?? undefined) };
-  if (offered.length <= asButtons)
-    return offered.map((action) => (
-      <button key={action.id} type="button" className="row-button" {...why} onClick={() => openAction(action, row)}>
-        {t(action.label)}
-      </button>
-    ));
+  const count = offered.length <= asButtons ? offered.length : isLed ? 1 : 0;
+  const buttons = offered.slice(0, count).map((action) => (
+    <button key={action.id} type="button" className="row-button" {...why} onClick={() => openAction(action, row)}>
+      {t(action.label)}
+    </button>
+  ));
+  const others = offered.slice(count);
+  if (others.length === 0) return buttons;
   return (
-    <Menu.Root
-      lazyMount
-      unmountOnExit
-      onSelect={({ value }) => offered.filter(({ id }) => id === value).forEach((action) => openAction(action, row))}
-    >
-      <Menu.Trigger asChild>
-        <button type="button" className="row-button" {...why}>
-          {t('list.operation')}
-        </button>
-      </Menu.Trigger>
-      {/* The last column is sticky and therefore has its own stacking context. Rendered inside it, the menu would be covered by the rows below. */}
-      <Portal>
-        <Menu.Positioner>
-          <Menu.Content>
-            {offered.map(({ id, label }) => (
-              <Menu.Item key={id} value={id}>
-                {t(label)}
-              </Menu.Item>
-            ))}
-          </Menu.Content>
-        </Menu.Positioner>
-      </Portal>
-    </Menu.Root>
+    <>
+      {buttons}
+      <Menu.Root
+        lazyMount
+        unmountOnExit
+        onSelect={({ value }) => others.filter(({ id }) => id === value).forEach((action) => openAction(action, row))}
+      >
+        <Menu.Trigger asChild>
+          <button type="button" className="row-button" {...why}>
+            {t('list.operation')}
+          </button>
+        </Menu.Trigger>
+        {/* The last column is sticky and therefore has its own stacking context. Rendered inside it, the menu would be covered by the rows below. */}
+        <Portal>
+          <Menu.Positioner>
+            <Menu.Content>
+              {others.map(({ id, label }) => (
+                <Menu.Item key={id} value={id}>
+                  {t(label)}
+                </Menu.Item>
+              ))}
+            </Menu.Content>
+          </Menu.Positioner>
+        </Portal>
+      </Menu.Root>
+    </>
   );
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { OptionRow } from '#web/api/generated/model/optionRow.zod.ts';
 import { localTime, portalClock } from '#web/live/bank-clock.ts';
-import { deliveryTone, deskDay, premiumTone, strikeTone } from './due-tone.ts';
+import { deskDay } from '#web/live/bank-clock.ts';
+import { deliveryTone, premiumTone, strikeTone } from './due-tone.ts';
 
 const today = '2026-11-24';
 const days = ['2026-11-25', today, '2026-11-23'] as const;

@@ -1,15 +1,7 @@
 // Colours of states that depend on a date: grey before the date, amber on it, red after it (LAY-31).
 import type { OptionRow } from '#web/api/generated/model/optionRow.zod.ts';
 import type { TradeRow } from '#web/api/generated/model/tradeRow.zod.ts';
-import { businessDay } from '#web/domain/bank-time.ts';
-import { present } from '#web/live/bank-clock.ts';
 import type { StatusTone } from '#web/ui/status-tag.tsx';
-
-/** Returns the current business date (yyyy-mm-dd) by the bank's clock; null until the bank has sent its time. */
-export function deskDay(): string | null {
-  const { bank } = present();
-  return bank && businessDay(bank.time);
-}
 
 /** Returns the colour of a pending task that is due on `date`; neutral while `today` is unknown. */
 export function dueTone(date: string, today: string | null): StatusTone {

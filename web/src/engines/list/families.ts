@@ -4,7 +4,7 @@ import type { TextKey } from '#web/i18n/index.ts';
 import type { AnyAction } from '../action/action-types.ts';
 import { paged } from './list.ts';
 import type { Sum } from './totals.ts';
-import type { Always, Column, FilterKey, FilterOf, List, PagedCall, RowOf, SortOf } from './list-types.ts';
+import type { Always, Column, Due, FilterKey, FilterOf, List, PagedCall, RowOf, SortOf } from './list-types.ts';
 
 type Envelope = { readonly code: number; readonly data: unknown };
 
@@ -39,6 +39,7 @@ export type ProductList<Form, Answer extends Envelope, Name extends string> = Pa
   readonly always?: Always<Form>;
   readonly openDetail: (row: RowOf<Answer>) => void;
   readonly actions?: readonly AnyAction<RowOf<Answer>>[];
+  readonly due?: Due<RowOf<Answer>> & { readonly sortBy: SortOf<Form> };
   /** Columns that do not apply to this product. */
   readonly without?: readonly Name[];
 };

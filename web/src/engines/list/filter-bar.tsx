@@ -1,115 +1,104 @@
-// The filters of a list, applied with a button: a bar on wide screens, a sheet on phones.
-import { Box, Button, Field, Flex, Input } from '@chakra-ui/react';
+// The filters of a list: on wide screens one row, of which the rest is behind "More"; on phones a sheet (QRY-25).
+import { Button, Flex, Stack } from '@chakra-ui/react';
 import { type FormEvent, memo, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { filters } from './filter-kinds.ts';
-import { areDatesInOrder, type ListEvent, type ListState } from './list-query.ts';
-import type { FilterKey, Only } from './list-types.ts';
-import { bankDate } from '#web/domain/bank-time.ts';
-import type { DateRange } from '#web/domain/date-input.ts';
-import { present } from '#web/live/bank-clock.ts';
-import { ChoiceField } from '#web/ui/choice-field.tsx';
-import { DateField } from '#web/ui/date-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { RangePresets } from '#web/ui/range-presets.tsx';
 import { SidePanel } from '#web/ui/side-panel.tsx';
-import { useWords } from '#web/ui/use-words.ts';
+import { Unfolding } from '#web/ui/unfolding.tsx';
 import { useWide } from '#web/ui/use-wide.ts';
+import { DateRange, DateRangeButton } from './date-range.tsx';
+import { filters } from './filter-kinds.ts';
+import { Filter, type FilterProps } from './filter.tsx';
+import { areDatesInOrder, type ListState } from './list-query.ts';
+import type { FilterKey } from './list-types.ts';
 
-/** Returns the bank's date at the time the list was opened. */
-function useToday(): string {
-  const [today] = useState(() => bankDate(present().bank?.time ?? Date.now()));
-  return today;
-}
-
-type FilterProps = {
-  readonly name: FilterKey;
-  readonly text: string;
-  readonly isWrong: boolean;
-  readonly rateCodes: readonly string[];
-  readonly only: Only | undefined;
-  readonly on: (event: ListEvent) => void;
+type BarProps = Pick<FilterProps, 'rateCodes' | 'only' | 'on'> & {
+  readonly names: readonly FilterKey[];
+  readonly state: ListState;
+  /** The menu of saved filters. */
+  readonly saved: ReactNode;
 };
 
-// A filter of a list. It is memoized, so that a new response does not re-render it.
-const Filter = memo(function Filter({ name, text, isWrong, rateCodes, only, on }: FilterProps) {
-  const { t } = useTranslation();
-  const say = useWords();
-  const { title, kind } = filters[name];
-  const today = useToday();
-  const type = (value: string) => on({ type: 'type', filter: name, text: value });
-  return (
-    <Field.Root w={{ base: 'full', sm: '40' }} invalid={isWrong}>
-      <Field.Label>{t(title)}</Field.Label>
-      {kind.is === 'choice' && (
-        <ChoiceField
-          label={t(title)}
-          value={text}
-          options={[
-            { value: '', label: t('list.all') },
-            ...kind
-              .options(rateCodes)
-              .filter(({ value }) => only?.[name]?.includes(value) ?? true)
-              .map(({ label, ...option }) => ({ ...option, label: say(label) })),
-          ]}
-          onChange={type}
-        />
-      )}
-      {kind.is === 'date' && <DateField label={t(title)} value={text} today={today} onChange={type} />}
-      {kind.is === 'text' && <Input value={text} maxLength={30} onChange={(event) => type(event.target.value)} />}
-      {isWrong && <Field.ErrorText>{t('tips.dateOrder')}</Field.ErrorText>}
-    </Field.Root>
-  );
-});
+/** Number of choices in the row, in addition to text and dates. */
+const IN_ROW = 3;
 
-// Buttons that fill in both dates; the query button still applies them.
-function Ranges({ typed, on }: { readonly typed: ListState['typed'] } & Pick<FilterProps, 'on'>) {
-  const today = useToday();
-  const fill = ({ from, to }: DateRange) => {
-    on({ type: 'type', filter: 'startDate', text: from });
-    on({ type: 'type', filter: 'endDate', text: to });
-  };
-  return <RangePresets value={{ from: typed.startDate ?? '', to: typed.endDate ?? '' }} today={today} onChange={fill} />;
+const dates: readonly FilterKey[] = ['startDate', 'endDate'];
+
+/** Returns the filters in the row and those behind "More". The dates have a control of their own. */
+export function shared(names: readonly FilterKey[]): { readonly row: readonly FilterKey[]; readonly more: readonly FilterKey[] } {
+  const own = names.filter((name) => !dates.includes(name));
+  const texts = own.filter((name) => filters[name].kind.is === 'text').slice(0, 1);
+  const choices = own.filter((name) => filters[name].kind.is === 'choice').slice(0, IN_ROW);
+  const row = own.filter((name) => texts.includes(name) || choices.includes(name));
+  return { row, more: own.filter((name) => !row.includes(name)) };
 }
 
-type BarProps = Pick<FilterProps, 'rateCodes' | 'only' | 'on'> & { readonly names: readonly FilterKey[]; readonly state: ListState };
+type MoreProps = Omit<BarProps, 'saved'>;
 
-// Shows the filters and the query button. `onAsked` is called after each valid query.
-function Questions({ names, extra, onAsked, ...rest }: BarProps & { readonly extra?: ReactNode; readonly onAsked?: () => void }) {
+function More({ names, state, ...rest }: MoreProps) {
   const { t } = useTranslation();
-  const { state, ...common } = rest;
+  const active = names.filter((name) => state.query.filters[name] !== undefined).length;
+  const label = active === 0 ? t('list.more') : t('list.moreAtWork', { count: active });
+  return (
+    <Unfolding
+      label={label}
+      isMarked={active > 0}
+      panel={() => (
+        <Stack gap="3" w="60">
+          {names.map((name) => (
+            <Filter key={name} name={name} text={state.typed[name] ?? ''} {...rest} />
+          ))}
+        </Stack>
+      )}
+    >
+      {label}
+    </Unfolding>
+  );
+}
+
+const isFiltered = ({ query, typed }: ListState): boolean => Object.keys(query.filters).length > 0 || Object.values(typed).some(Boolean);
+
+/** The row: controls with their title inside, 40 px high. */
+function FilterRow({ names, state, saved, ...common }: BarProps) {
+  const { t } = useTranslation();
   const { on } = common;
-  const isInOrder = areDatesInOrder(state.typed);
+  const { row, more } = shared(names);
   const ask = (event: FormEvent) => {
     event.preventDefault();
     on({ type: 'ask' });
-    if (isInOrder) onAsked?.();
   };
   return (
-    <Flex as="form" role="search" onSubmit={ask} wrap="wrap" gap="3" align="flex-end" p={names.length > 0 ? '4' : '0'}>
-      {names.map((name) => (
-        <Filter key={name} name={name} text={state.typed[name] ?? ''} isWrong={name === 'endDate' && !isInOrder} {...common} />
+    <Flex as="form" role="search" onSubmit={ask} gap="2" align="center" css={{ '& input, & > button': { height: '10' } }}>
+      {row.map((name) => (
+        <Filter key={name} name={name} text={state.typed[name] ?? ''} isInRow {...common} />
       ))}
-      {names.includes('startDate') && <Ranges typed={state.typed} on={on} />}
-      <Flex gap="2" ms="auto">
-        {extra}
-        {names.length > 0 && (
-          <Button type="button" variant="outline" onClick={() => on({ type: 'reset' })}>
-            {t('common.reset')}
-          </Button>
-        )}
-        <Button type="submit">{t(names.length > 0 ? 'common.query' : 'common.refresh')}</Button>
-      </Flex>
+      {names.includes('startDate') && <DateRangeButton typed={state.typed} on={on} />}
+      {more.length > 0 && <More names={more} state={state} {...common} />}
+      <Button type="submit" variant="outline">
+        {t('common.query')}
+      </Button>
+      {isFiltered(state) && (
+        <Button type="button" variant="plain" onClick={() => on({ type: 'reset' })}>
+          {t('common.reset')}
+        </Button>
+      )}
+      <Flex ms="auto">{saved}</Flex>
     </Flex>
   );
 }
 
 // Shows the filters on a phone, in a sheet that a button opens. The button shows the number of active filters (QRY-25).
-function FilterSheet(props: BarProps) {
+function FilterSheet({ names, state, saved, ...common }: BarProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const count = Object.keys(props.state.query.filters).length;
+  const { on } = common;
+  const count = Object.keys(state.query.filters).length;
+  const ask = (event: FormEvent) => {
+    event.preventDefault();
+    on({ type: 'ask' });
+    if (areDatesInOrder(state.typed)) setOpen(false);
+  };
   return (
     <>
       <Button ref={opener} variant="outline" alignSelf="flex-start" aria-expanded={isOpen} onClick={() => setOpen(true)}>
@@ -118,41 +107,30 @@ function FilterSheet(props: BarProps) {
       </Button>
       {isOpen && (
         <SidePanel title={t('list.filters')} side="bottom" opener={() => opener.current} onDone={() => setOpen(false)}>
-          <Questions {...props} onAsked={() => setOpen(false)} />
+          <Stack as="form" role="search" onSubmit={ask} gap="3">
+            {names
+              .filter((name) => !dates.includes(name))
+              .map((name) => (
+                <Filter key={name} name={name} text={state.typed[name] ?? ''} {...common} />
+              ))}
+            {names.includes('startDate') && <DateRange typed={state.typed} on={on} />}
+            <Flex gap="2" justify="flex-end">
+              {saved}
+              <Button type="button" variant="outline" onClick={() => on({ type: 'reset' })}>
+                {t('common.reset')}
+              </Button>
+              <Button type="submit">{t('common.query')}</Button>
+            </Flex>
+          </Stack>
         </SidePanel>
       )}
     </>
   );
 }
 
-/**
- * Shows the filters of a list. On wide screens they are in a bar that ends with `columns` and `files`; the bar has a
- * frame if there are filters. On phones there is no choice of columns.
- */
-export const FilterBar = memo(function FilterBar({
-  columns,
-  files,
-  ...props
-}: BarProps & { readonly columns: ReactNode; readonly files: ReactNode }) {
+/** Shows the filters of a list; renders nothing for a list without filters. */
+export const FilterBar = memo(function FilterBar(props: BarProps) {
   const isWide = useWide();
-  const isFramed = props.names.length > 0;
-  if (!isWide)
-    return (
-      <Flex gap="2">
-        {isFramed && <FilterSheet {...props} />}
-        {files}
-      </Flex>
-    );
-  const extra = (
-    <>
-      {columns}
-      {files}
-    </>
-  );
-  if (!isFramed) return <Questions {...props} extra={extra} />;
-  return (
-    <Box bg="bg.panel" borderWidth="1px" borderColor="border" borderRadius="lg">
-      <Questions {...props} extra={extra} />
-    </Box>
-  );
+  if (props.names.length === 0) return null;
+  return isWide ? <FilterRow {...props} /> : <FilterSheet {...props} />;
 });

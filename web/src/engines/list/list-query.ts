@@ -1,4 +1,5 @@
-// The query of a list as a pure state. Filters take effect with a button; every other change takes effect immediately.
+// The query of a list as a pure state. Typed text takes effect with a button; every other change takes effect
+// immediately.
 import { DEFAULT_PAGE_SIZE } from '#web/domain/constants.ts';
 import type { FilterKey, ListQuery } from './list-types.ts';
 
@@ -11,9 +12,13 @@ export type ListState = { readonly typed: Filters; readonly query: ListQuery };
 /** What can happen to the query of a list. */
 export type ListEvent =
   | { readonly type: 'type'; readonly filter: FilterKey; readonly text: string }
+  /** The user selected values of filters, which are applied immediately together with the typed ones. */
+  | { readonly type: 'choose'; readonly filters: Filters }
   | { readonly type: 'ask' }
   | { readonly type: 'reset' }
-  /** Another screen opened the list with these filters. */
+  /** A query of the page address. */
+  | { readonly type: 'open'; readonly query: ListQuery }
+  /** Another screen opened the list with these filters, or the user applied saved ones. */
   | { readonly type: 'arrive'; readonly filters: Filters }
   | { readonly type: 'page'; readonly pageNum: number }
   /** The bank returned the number of rows; the requested page may no longer exist. */
@@ -21,11 +26,17 @@ export type ListEvent =
   | { readonly type: 'size'; readonly pageSize: ListQuery['pageSize'] }
   | { readonly type: 'sort'; readonly sortBy: string };
 
-/** Returns the initial state of a list; `pageSize` is the user's last choice. */
-export const firstState = (pageSize: ListQuery['pageSize'] = DEFAULT_PAGE_SIZE): ListState => ({
-  typed: {},
-  query: { pageNum: 1, pageSize, filters: {} },
-});
+/** Maximum length of a typed filter, in characters. */
+export const TEXT_LENGTH = 30;
+
+/**
+ * Returns the initial state of a list: the query `asked` by the address, otherwise all rows. `pageSize` is the user's
+ * last choice.
+ */
+export const firstState = (pageSize: ListQuery['pageSize'] = DEFAULT_PAGE_SIZE, asked: ListQuery | null = null): ListState => {
+  const query = asked ?? { pageNum: 1, pageSize, filters: {} };
+  return { typed: query.filters, query };
+};
 
 /** Returns the number of pages for a number of rows; 1 when there are no rows. */
 export const pagesOf = (total: number, pageSize: number): number => Math.max(1, Math.ceil(total / pageSize));
@@ -35,12 +46,21 @@ export function areDatesInOrder({ startDate, endDate }: Filters): boolean {
   return !startDate || !endDate || startDate <= endDate;
 }
 
+/** Whether two queries ask for the same rows. */
+export const isSameQuery = (one: ListQuery, other: ListQuery): boolean => JSON.stringify(one) === JSON.stringify(other);
+
 const filled = (typed: Filters): Filters =>
   Object.fromEntries(
     Object.entries(typed)
       .filter(([, text]) => text.trim() !== '')
       .map(([filter, text]) => [filter, text.trim()]),
   );
+
+// Applies the typed filters; dates that are not in order are not sent (QRY-08).
+function asked(state: ListState, typed: Filters): ListState {
+  if (!areDatesInOrder(typed)) return { ...state, typed };
+  return { typed, query: { ...state.query, pageNum: 1, filters: filled(typed) } };
+}
 
 // Clicks on a column cycle through ascending, descending and unsorted.
 function sorted({ sortBy, sortOrder, ...query }: ListQuery, column: string): ListQuery {
@@ -54,25 +74,22 @@ function counted(state: ListState, total: number): ListState {
   return state.query.pageNum > last ? { ...state, query: { ...state.query, pageNum: last } } : state;
 }
 
+type Handlers = { readonly [K in ListEvent['type']]: (state: ListState, event: Extract<ListEvent, { type: K }>) => ListState };
+
+const handlers: Handlers = {
+  type: (state, { filter, text }) => ({ ...state, typed: { ...state.typed, [filter]: text } }),
+  choose: (state, { filters }) => asked(state, { ...state.typed, ...filters }),
+  ask: (state) => (areDatesInOrder(state.typed) ? asked(state, state.typed) : state),
+  open: (state, { query }) => (isSameQuery(state.query, query) ? state : { typed: query.filters, query }),
+  arrive: ({ query }, { filters }) => ({ typed: filters, query: { ...query, pageNum: 1, filters: filled(filters) } }),
+  reset: ({ query }) => ({ typed: {}, query: { ...query, pageNum: 1, filters: {} } }),
+  page: ({ typed, query }, { pageNum }) => ({ typed, query: { ...query, pageNum } }),
+  counted: (state, { total }) => counted(state, total),
+  size: ({ typed, query }, { pageSize }) => ({ typed, query: { ...query, pageNum: 1, pageSize } }),
+  sort: ({ typed, query }, { sortBy }) => ({ typed, query: sorted(query, sortBy) }),
+};
+
 /** Returns the state of a list's query after an event. */
-export function nextListState(state: ListState, event: ListEvent): ListState {
-  const { typed, query } = state;
-  switch (event.type) {
-    case 'type':
-      return { ...state, typed: { ...typed, [event.filter]: event.text } };
-    case 'ask':
-      return areDatesInOrder(typed) ? { typed, query: { ...query, pageNum: 1, filters: filled(typed) } } : state;
-    case 'arrive':
-      return { typed: event.filters, query: { ...query, pageNum: 1, filters: filled(event.filters) } };
-    case 'reset':
-      return { typed: {}, query: { ...query, pageNum: 1, filters: {} } };
-    case 'page':
-      return { typed, query: { ...query, pageNum: event.pageNum } };
-    case 'counted':
-      return counted(state, event.total);
-    case 'size':
-      return { typed, query: { ...query, pageNum: 1, pageSize: event.pageSize } };
-    case 'sort':
-      return { typed, query: sorted(query, event.sortBy) };
-  }
+export function nextListState<K extends ListEvent['type']>(state: ListState, event: Extract<ListEvent, { type: K }>): ListState {
+  return handlers[event.type as K](state, event);
 }

@@ -15,8 +15,10 @@ import { ColumnChooser } from './column-chooser.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { FilterWords } from './filter-words.tsx';
-import { firstState, type ListEvent, nextListState } from './list-query.ts';
+import { firstState, isSameQuery, type ListEvent, nextListState } from './list-query.ts';
 import type { Column, List, ListAnswer, ListQuery } from './list-types.ts';
+import { SavedFilters } from './saved-filters.tsx';
+import { queryInAddress, useAddress } from './use-address.ts';
 import { useArrival } from './use-arrival.ts';
 import { useRows } from './use-rows.ts';
 import { Pager } from './pager.tsx';
@@ -33,19 +35,6 @@ function shapeOf({ rows, total, isLoading, failure }: ListAnswer<unknown>): Shap
   return total > 0 ? 'loading' : 'empty';
 }
 
-function NoMatch({ onClear }: { onClear: () => void }) {
-  const { t } = useTranslation();
-  return (
-    <Empty reason="list.noMatch">
-      <Button variant="outline" onClick={onClear}>
-        {t('list.clear')}
-      </Button>
-    </Empty>
-  );
-}
-
-const isSameQuery = (one: ListQuery, other: ListQuery): boolean => JSON.stringify(one) === JSON.stringify(other);
-
 type BodyProps<Row> = {
   readonly list: List<Row>;
   readonly columns: readonly Column<Row>[];
@@ -54,18 +43,29 @@ type BodyProps<Row> = {
   readonly on: (event: ListEvent) => void;
 };
 
+// States why there are no rows; filters that match nothing can be cleared (QRY-24).
+function NoRows<Row>({ list, query, on }: Pick<BodyProps<Row>, 'list' | 'query' | 'on'>) {
+  const { t } = useTranslation();
+  if (Object.keys(query.filters).length === 0) return <Empty reason={list.empty} />;
+  return (
+    <Empty reason="list.noMatch">
+      <Button variant="outline" onClick={() => on({ type: 'reset' })}>
+        {t('list.clear')}
+      </Button>
+    </Empty>
+  );
+}
+
 // Shows the rows and the pager, or a message when there are no rows.
 function ListBody<Row>({ list, columns, answer, query, on }: BodyProps<Row>) {
   const shape = shapeOf(answer);
   const isOutdated = answer.failure !== null && shape === 'rows';
   const Rows = useWide() ? RowsTable : RowCards;
-  const isFiltered = Object.keys(query.filters).length > 0;
   return (
     <Flex
       direction="column"
       justify="space-between"
-      // Fills the height of the window, whatever is shown, to avoid a layout shift (LAY-26).
-      minH={{ md: 'max(20rem, calc(100dvh - 19rem))' }}
+      {...(shape !== 'rows' && { minH: { md: '20rem' } })}
       bg="bg.panel"
       borderWidth="1px"
       borderColor="border"
@@ -76,7 +76,7 @@ function ListBody<Row>({ list, columns, answer, query, on }: BodyProps<Row>) {
     >
       {shape === 'loading' && <Waiting rows={8} />}
       {shape === 'failed' && <Failed reason={answer.failure ?? { key: 'errors.loadFailed' }} onRetry={answer.refetch} />}
-      {shape === 'empty' && (isFiltered ? <NoMatch onClear={() => on({ type: 'reset' })} /> : <Empty reason={list.empty} />)}
+      {shape === 'empty' && <NoRows list={list} query={query} on={on} />}
       {shape === 'rows' && (
         <Box>
           {/* Rows that could not be refetched stay visible, with the failure (QRY-22, ERR-12). */}
@@ -101,11 +101,22 @@ function useLasting<Args extends readonly unknown[], Result>(does: (...args: Arg
   return useCallback((...args) => newest.current(...args), []);
 }
 
-/** Shows any list from its declaration. `lead` is shown between its title and its filters. */
-export function ListScreen<Row>({ list, lead }: { list: List<Row>; lead?: ReactNode }) {
+type ScreenProps<Row> = {
+  readonly list: List<Row>;
+  /** Shown between title and filters. */
+  readonly lead?: ReactNode;
+  /** False for a list that shares its page with others, or is in a dialog: the address then says nothing about it. */
+  readonly isAddressed?: boolean;
+};
+
+/** Shows any list from its declaration. */
+export function ListScreen<Row>({ list, lead, isAddressed = true }: ScreenProps<Row>) {
   const { t } = useTranslation();
   const memory = useSnapshot(listMemory);
-  const [state, dispatch] = useReducer(nextListState, firstState(memory.pageSizes[list.id]));
+  const [state, dispatch] = useReducer(nextListState, null, () =>
+    firstState(memory.pageSizes[list.id], isAddressed ? queryInAddress(list) : null),
+  );
+  useAddress(list, state.query, dispatch, isAddressed);
   const known = useSnapshot(pairs).list;
   const rateCodes = useMemo(() => known.map(({ rateCode }) => rateCode), [known]);
   const answer = useRows(list, state.query);
@@ -130,14 +141,27 @@ export function ListScreen<Row>({ list, lead }: { list: List<Row>; lead?: ReactN
   const name = use(ScreenName);
   const isReady = answer.file !== null;
   const files = useMemo(() => <ExportMenu fileNow={fileNow} title={title} isReady={isReady} />, [isReady, fileNow, title]);
+  const isWide = useWide();
+  const applied = state.query.filters;
+  const saved = useMemo(() => <SavedFilters id={list.id} filters={applied} on={on} />, [list, applied, on]);
+  const refresh = useLasting(() => answer.refetch());
   return (
     <Flex direction="column" gap="3">
-      {/* A list without filters needs no row for its tools. */}
-      <Flex direction={{ base: 'column', md: list.filters.length > 0 ? 'column' : 'row' }} justify="space-between" gap="3">
+      <Flex wrap="wrap" align="center" justify="space-between" columnGap="4" rowGap="2">
         <Heading as="h1">{name ?? title}</Heading>
-        {lead}
-        <FilterBar names={list.filters} only={list.only} state={state} rateCodes={rateCodes} on={on} columns={chooser} files={files} />
+        <Flex gap="2">
+          {list.filters.length === 0 && (
+            <Button variant="outline" onClick={refresh}>
+              {t('common.refresh')}
+            </Button>
+          )}
+          {/* On phones there is no choice of columns. */}
+          {isWide && chooser}
+          {files}
+        </Flex>
       </Flex>
+      {lead}
+      <FilterBar names={list.filters} only={list.only} state={state} rateCodes={rateCodes} on={on} saved={saved} />
       <FilterWords query={state.query} rateCodes={rateCodes} total={answer.total} />
       <ListBody list={list} columns={columns} answer={answer} query={state.query} on={on} />
     </Flex>

@@ -112,6 +112,12 @@ export type SortOf<Form> = Form extends { sortBy?: infer Sort } ? Extract<Sort, 
 /** Form values that the list fixes. `today` fixes the dates to the bank's business day, which is read first (QRY-06). */
 export type Always<Form> = Partial<Form> | 'today';
 
+/**
+ * When the items of a list fall due, for lists that are grouped by it: overdue, today, later (QRY-35). Their rows are
+ * sorted by `sortBy` until the user sorts them otherwise.
+ */
+export type Due<Row> = { readonly date: (row: Row) => string; readonly sortBy: string };
+
 /** The declaration of a list. The types of its form and response are hidden from the engine. */
 export type List<Row> = {
   /** Storage key of columns and page size, which are remembered per user. */
@@ -130,6 +136,8 @@ export type List<Row> = {
   readonly needsToday: boolean;
   readonly isPaged: boolean;
   readonly actions: readonly AnyAction<Row>[];
+  /** Present in a list of items that fall due. */
+  readonly due?: Due<Row>;
   /** Totals of the rows of a page; absent where totals would be meaningless. */
   readonly sum?: Sum<Row>;
   /** Opens the detail of a row (QRY-13). */
@@ -161,6 +169,7 @@ export type Declared<Form, Answer extends Envelope> = PagedCall<Form, Answer> & 
   readonly columns: readonly Column<RowOf<Answer>, SortOf<Form>>[];
   readonly rowKey: (row: RowOf<Answer>) => string;
   readonly actions?: readonly AnyAction<RowOf<Answer>>[];
+  readonly due?: Due<RowOf<Answer>> & { readonly sortBy: SortOf<Form> };
   readonly sum?: Sum<RowOf<Answer>>;
   readonly openDetail?: (row: RowOf<Answer>) => void;
 };

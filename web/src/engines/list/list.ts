@@ -9,7 +9,8 @@ type Page = { readonly total: number; readonly rows: readonly unknown[] };
 const asPage = ({ data }: Envelope): Page => (Array.isArray(data) ? { rows: data, total: data.length } : (data as Page));
 
 // Form values that the list fixes override the user's filters.
-function formOf({ pageNum, pageSize, sortBy, sortOrder, filters }: ListQuery, isPaged: boolean, fixed: object): object {
+function formOf({ pageNum, pageSize, filters, ...sort }: ListQuery, isPaged: boolean, fixed: object, due?: string): object {
+  const { sortBy = due, sortOrder = 'asc' } = sort;
   const paging = isPaged ? { pageNum, pageSize } : {};
   const sorting = sortBy === undefined ? {} : { sortBy, sortOrder };
   return { ...paging, ...sorting, ...filters, ...fixed };
@@ -44,11 +45,11 @@ function made<Form, Answer extends Envelope>(
     question: (query, today) => {
       if (needsToday && today === null) return null;
       const fixed = { ...within, ...(needsToday ? { startDate: today, endDate: today } : always) };
-      const form = formOf(query, isPaged, fixed) as Form;
+      const form = formOf(query, isPaged, fixed, list.due?.sortBy) as Form;
       return {
         key: key(form),
         fetch: (options) => call(form, options),
-        file: { list: exportAs, form: formOf(query, false, fixed) },
+        file: { list: exportAs, form: formOf(query, false, fixed, list.due?.sortBy) },
         rows: (answer) => asPage(answer) as { rows: readonly RowOf<Answer>[]; total: number },
       };
     },

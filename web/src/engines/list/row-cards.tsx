@@ -4,8 +4,12 @@ import { Box, chakra, Flex } from '@chakra-ui/react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { type Cell, CellContent, isEmptyCell } from './cell.tsx';
-import type { Column, List } from './list-types.ts';
-import { RowEnd } from './row-end.tsx';
+import type { Column, List, ListQuery } from './list-types.ts';
+import { dueGroup, rowGroups } from './due-groups.ts';
+import { GroupWords } from './group-words.tsx';
+import { RowEnd, RowName } from './row-end.tsx';
+import { deskDay } from '#web/live/bank-clock.ts';
+import { Fragment } from 'react';
 import { RowTotals } from './row-totals.tsx';
 
 /** One on the first line of a card, two on each following line. */
@@ -48,6 +52,7 @@ export function needsTitle(cell: Cell, before: readonly Cell[]): boolean {
 const cardStyle = {
   '& > li': { borderTopWidth: '1px', borderColor: 'border.muted', px: '4', py: '3' },
   '& > li:first-of-type': { borderTopWidth: 0 },
+  '& > li[data-group]': { bg: 'bg.subtle', py: '1.5', fontSize: 'xs', color: 'fg.muted' },
   '& dl': {
     display: 'grid',
     gridTemplateColumns: 'auto auto',
@@ -71,7 +76,12 @@ const cardStyle = {
   },
 } as const;
 
-type Props<Row> = { readonly list: List<Row>; readonly columns: readonly Column<Row>[]; readonly rows: readonly Row[] };
+type Props<Row> = {
+  readonly list: List<Row>;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly query: ListQuery;
+};
 
 type CardCell = { readonly key: string; readonly title: string; readonly cell: Cell; readonly isTitled: boolean };
 
@@ -89,15 +99,22 @@ function placesOf<Row>(columns: readonly Column<Row>[], row: Row, t: TFunction<'
   return places;
 }
 
-function Card<Row>({ list, columns: [first, ...more], row }: { list: List<Row>; columns: readonly Column<Row>[]; row: Row }) {
+type CardProps<Row> = Pick<Props<Row>, 'list' | 'columns'> & { readonly row: Row; readonly today: string | null };
+
+function Card<Row>({ list, columns: [first, ...more], row, today }: CardProps<Row>) {
   const { t } = useTranslation();
+  const isNow = list.due && today !== null && dueGroup(list.due.date(row), today) !== 'later';
   return (
     <li data-row={list.rowKey(row)}>
       <Flex align="center" justify="space-between" wrap="wrap" columnGap="3" minH="6" mb="1.5">
         <chakra.span fontSize="sm" fontWeight="medium">
-          {first && <CellContent cell={first.cell(row)} t={t} />}
+          {first && (
+            <RowName list={list} row={row} t={t}>
+              <CellContent cell={first.cell(row)} t={t} />
+            </RowName>
+          )}
         </chakra.span>
-        <RowEnd list={list} row={row} asButtons={1} t={t} />
+        <RowEnd list={list} row={row} asButtons={1} due={list.due ? (isNow ? 'now' : 'later') : null} />
       </Flex>
       <dl>
         {placesOf(more, row, t).map((cells) => (
@@ -120,14 +137,24 @@ function Card<Row>({ list, columns: [first, ...more], row }: { list: List<Row>; 
 }
 
 /** Shows the rows of a list as cards. */
-export function RowCards<Row>({ list, columns, rows }: Props<Row>) {
+export function RowCards<Row>({ list, columns, rows, query: { sortBy } }: Props<Row>) {
   const { t } = useTranslation();
+  const today = deskDay();
   const shown = cardColumns(columns);
   return (
     <>
       <chakra.ul css={cardStyle} aria-label={t(list.title)}>
-        {rows.map((row) => (
-          <Card key={list.rowKey(row)} list={list} columns={shown} row={row} />
+        {rowGroups(rows, { due: list.due, sortBy }, today).map(({ group, rows: grouped }) => (
+          <Fragment key={group}>
+            {group && (
+              <li data-group={group}>
+                <GroupWords group={group} today={today} />
+              </li>
+            )}
+            {grouped.map((row) => (
+              <Card key={list.rowKey(row)} list={list} columns={shown} row={row} today={today} />
+            ))}
+          </Fragment>
         ))}
       </chakra.ul>
       {list.sum && (

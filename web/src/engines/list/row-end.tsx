@@ -1,22 +1,38 @@
-// The end of a row: the buttons of its detail and its actions.
+// The end of a row: its actions. The first action of an item that is due is a button (QRY-35).
 import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
 import { RowActions } from '../action/row-actions.tsx';
 import type { List } from './list-types.ts';
 
-type Props<Row> = { readonly list: List<Row>; readonly row: Row; readonly asButtons?: 1 | 2; readonly t: TFunction<'portal'> };
+type Props<Row> = {
+  readonly list: List<Row>;
+  readonly row: Row;
+  readonly asButtons?: 1 | 2;
+  /** `now`: the item is overdue or due today. */
+  readonly due: 'now' | 'later' | null;
+};
 
-/** Shows the link to the details and the actions of a row. Up to `asButtons` actions are buttons; more are in a menu. */
-export function RowEnd<Row>({ list, row, asButtons = 2, t }: Props<Row>) {
-  const { openDetail, actions } = list;
+/** Shows the actions of a row. Up to `asButtons` actions are buttons; more are in a menu. */
+export function RowEnd<Row>({ list: { actions }, row, asButtons = 2, due }: Props<Row>) {
   const offered = actions.filter(({ appliesTo }) => appliesTo(row));
   return (
-    <div className="row-end">
-      {openDetail && (
-        <button type="button" className="row-button" onClick={() => openDetail(row)}>
-          {t('list.detail')}
-        </button>
-      )}
-      {offered.length > 0 && <RowActions offered={offered} row={row} asButtons={asButtons} />}
+    <div className="row-end" {...(due !== null && { 'data-due': due })}>
+      {offered.length > 0 && <RowActions offered={offered} row={row} asButtons={asButtons} isLed={due !== null} />}
     </div>
+  );
+}
+
+/** The text that names a row, as a button that opens its detail. Without a detail it is plain text. */
+export function RowName<Row>({
+  list: { openDetail },
+  row,
+  t,
+  children,
+}: Pick<Props<Row>, 'list' | 'row'> & { readonly t: TFunction<'portal'>; readonly children: ReactNode }) {
+  if (!openDetail) return children;
+  return (
+    <button type="button" className="row-name" title={t('list.detail')} onClick={() => openDetail(row)}>
+      {children}
+    </button>
   );
 }

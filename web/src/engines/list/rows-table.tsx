@@ -2,7 +2,7 @@
 // slowly.
 import { chakra } from '@chakra-ui/react';
 import type { TFunction } from 'i18next';
-import { memo, useMemo, useRef, useState } from 'react';
+import { Fragment, memo, type MouseEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ROW } from '#web/ui/density.ts';
 import { CellContent, isFigure } from './cell.tsx';
@@ -10,7 +10,10 @@ import { ColumnHead } from './column-head.tsx';
 import type { ListEvent } from './list-query.ts';
 import type { Column, List, ListQuery } from './list-types.ts';
 import { HiddenColumns } from './hidden-columns.tsx';
-import { RowEnd } from './row-end.tsx';
+import { dueGroup, rowGroups } from './due-groups.ts';
+import { GroupWords } from './group-words.tsx';
+import { RowEnd, RowName } from './row-end.tsx';
+import { deskDay } from '#web/live/bank-clock.ts';
 import { RowTotals } from './row-totals.tsx';
 import { useFitting } from './use-fitting.ts';
 
@@ -21,6 +24,7 @@ const tableStyle = {
     top: 0,
     bg: 'bg.subtle',
     color: 'fg.muted',
+    fontSize: 'xs',
     fontWeight: 'medium',
     textAlign: 'start',
     whiteSpace: 'nowrap',
@@ -30,17 +34,19 @@ const tableStyle = {
     borderColor: 'border',
     zIndex: 1,
     '&[data-end]': { zIndex: 2 },
-    '& .row-button': { color: 'inherit', fontSize: 'sm' },
+    '& .row-button': { color: 'inherit' },
     '& .row-button span': { w: '3' },
   },
   '& td': { px: '3', h: ROW, whiteSpace: 'nowrap', bg: 'bg.panel', borderBottomWidth: '1px', borderColor: 'border.muted' },
   '&[data-tight] :is(th, td)': { px: '1', fontSize: 'xs', letterSpacing: '-0.02em' },
   '&[data-tight] th': { whiteSpace: 'normal', lineHeight: 'short' },
-  '&[data-tight] th .row-button': { fontSize: 'xs', whiteSpace: 'normal', textAlign: 'inherit', lineHeight: 'short' },
+  '&[data-tight] th .row-button': { whiteSpace: 'normal', textAlign: 'inherit', lineHeight: 'short' },
   '&[data-tight] :is(.sentence, .sentence .tag)': { whiteSpace: 'normal', textWrap: 'balance', lineHeight: '1.3', h: 'auto' },
   '&[data-tight] .flag': { display: 'none' },
   '&[data-tight] .pair > span': { ms: '0' },
   '& tbody tr:hover td': { bg: 'bg.subtle' },
+  '& tr[data-opens]': { cursor: 'pointer' },
+  '& tr[data-group] td': { bg: 'bg.subtle', h: '8', fontSize: 'xs', color: 'fg.muted' },
   // The actions of a row stay visible when the table scrolls sideways.
   '& [data-end]': { position: 'sticky', insetEnd: 0, boxShadow: '-1px 0 0 var(--fx-colors-border-muted)' },
   // Stays visible while the rows scroll.
@@ -69,7 +75,7 @@ type Props<Row> = {
 
 const orderOf = (query: ListQuery, sortBy: string | undefined) => (query.sortBy === sortBy ? query.sortOrder : undefined);
 
-const hasEnd = <Row,>({ openDetail, actions }: List<Row>): boolean => openDetail !== undefined || actions.length > 0;
+const hasEnd = <Row,>({ actions }: List<Row>): boolean => actions.length > 0;
 
 /**
  * Returns the keys of the numeric columns, which are those with a number in any row. Empty cells of such a column are
@@ -79,28 +85,73 @@ export function figuresIn<Row>(columns: readonly Column<Row>[], rows: readonly R
   return columns.filter(({ cell }) => rows.some((row) => isFigure(cell(row).kind))).map(({ key }) => key);
 }
 
+/** Whether a click on a row was meant for the row: not for a control in it, and not the end of a selection of text. */
+const isForRow = ({ target }: MouseEvent): boolean =>
+  target instanceof Element && target.closest('button, a, input, label') === null && getSelection()?.isCollapsed !== false;
+
 type BodyProps<Row> = Pick<Props<Row>, 'list' | 'columns' | 'rows'> & {
+  readonly sortBy: ListQuery['sortBy'];
+  /** The bank's business date; null while it is unknown. */
+  readonly today: string | null;
   readonly figures: readonly string[];
   readonly asButtons: 1 | 2;
   readonly t: TFunction<'portal'>;
 };
 
-function Rows<Row>({ list, columns, figures, rows, asButtons, t }: BodyProps<Row>) {
+function TableRow<Row>({
+  list,
+  columns,
+  figures,
+  row,
+  today,
+  asButtons,
+  t,
+}: Omit<BodyProps<Row>, 'rows' | 'sortBy'> & { readonly row: Row }) {
+  const { openDetail, due, rowKey } = list;
+  const isNow = due && today !== null && dueGroup(due.date(row), today) !== 'later';
+  return (
+    <tr
+      data-row={rowKey(row)}
+      // The keyboard opens the detail with the button in the first cell.
+      {...(openDetail && { 'data-opens': '', onClick: (event: MouseEvent) => isForRow(event) && openDetail(row) })}
+    >
+      {columns.map(({ key, cell }, place) => (
+        <td key={key} {...(figures.includes(key) && { 'data-figure': '' })}>
+          {place === 0 ? (
+            <RowName list={list} row={row} t={t}>
+              <CellContent cell={cell(row)} t={t} />
+            </RowName>
+          ) : (
+            <CellContent cell={cell(row)} t={t} />
+          )}
+        </td>
+      ))}
+      {hasEnd(list) && (
+        <td data-figure="" data-end="">
+          <RowEnd list={list} row={row} asButtons={asButtons} due={due ? (isNow ? 'now' : 'later') : null} />
+        </td>
+      )}
+    </tr>
+  );
+}
+
+function Rows<Row>({ rows, sortBy, ...rest }: BodyProps<Row>) {
+  const { list, columns, today } = rest;
   return (
     <tbody>
-      {rows.map((row) => (
-        <tr key={list.rowKey(row)} data-row={list.rowKey(row)}>
-          {columns.map(({ key, cell }) => (
-            <td key={key} {...(figures.includes(key) && { 'data-figure': '' })}>
-              <CellContent cell={cell(row)} t={t} />
-            </td>
-          ))}
-          {hasEnd(list) && (
-            <td data-figure="" data-end="">
-              <RowEnd list={list} row={row} asButtons={asButtons} t={t} />
-            </td>
+      {rowGroups(rows, { due: list.due, sortBy }, today).map(({ group, rows: grouped }) => (
+        <Fragment key={group}>
+          {group && (
+            <tr data-group={group}>
+              <td colSpan={columns.length + (hasEnd(list) ? 1 : 0)}>
+                <GroupWords group={group} today={today} />
+              </td>
+            </tr>
           )}
-        </tr>
+          {grouped.map((row) => (
+            <TableRow key={list.rowKey(row)} row={row} {...rest} />
+          ))}
+        </Fragment>
       ))}
     </tbody>
   );
@@ -116,6 +167,7 @@ export function RowsTable<Row>({ list, columns, rows, query, on }: Props<Row>) {
   const figures = useMemo(() => figuresIn(columns, rows), [columns, rows]);
   const { hidden, isTight, isMenu } = useFitting(box, { columns, language: i18n.language, rows });
   const [isWhole, setWhole] = useState(false);
+  const today = deskDay();
   const fitting = useMemo(() => columns.filter(({ key }) => isWhole || !hidden.includes(key)), [columns, hidden, isWhole]);
   return (
     <>
@@ -152,7 +204,16 @@ export function RowsTable<Row>({ list, columns, rows, query, on }: Props<Row>) {
               )}
             </tr>
           </thead>
-          <Body list={list} columns={fitting} figures={figures} rows={rows} asButtons={isMenu ? 1 : 2} t={t} />
+          <Body
+            list={list}
+            columns={fitting}
+            figures={figures}
+            rows={rows}
+            sortBy={query.sortBy}
+            today={today}
+            asButtons={isMenu ? 1 : 2}
+            t={t}
+          />
           {list.sum && (
             <tfoot>
               <tr>

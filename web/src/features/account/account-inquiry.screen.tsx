@@ -8,11 +8,11 @@ import { Segments } from '#web/ui/segments.tsx';
 import { accounts, claims, coupons, credits, marginAccounts } from './account.lists.ts';
 
 const parts = {
-  trade: () => <ListScreen list={accounts} />,
-  margin: () => <ListScreen list={marginAccounts} />,
-  credit: () => <ListScreen list={credits} />,
-  coupon: () => <ListScreen list={coupons} />,
-  claim: () => <ListScreen list={claims} />,
+  trade: () => <ListScreen list={accounts} isAddressed={false} />,
+  margin: () => <ListScreen list={marginAccounts} isAddressed={false} />,
+  credit: () => <ListScreen list={credits} isAddressed={false} />,
+  coupon: () => <ListScreen list={coupons} isAddressed={false} />,
+  claim: () => <ListScreen list={claims} isAddressed={false} />,
 } as const;
 type Part = keyof typeof parts;
 const names = Object.keys(parts) as readonly Part[];

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { bank, page } from '#web/test/desk.ts';
-import { dialog, draw, narrow, pass, person, press } from '#web/test/draw.tsx';
+import { dialog, draw, narrow, openRow, pass, person, press } from '#web/test/draw.tsx';
 import { ok, refused } from '#web/test/scripted-bank.ts';
 import { shownIn, under } from '#web/test/shown.ts';
 import { AccountInquiryScreen } from './account-inquiry.screen.tsx';
@@ -158,7 +158,7 @@ describe('the account inquiry', () => {
     bank().always('marginAccountDetail', ok(page([movement])));
     await drawn();
     await show('保证金账户');
-    await press('详情');
+    await openRow();
     expect(shownIn(dialog()).rows).toEqual([
       {
         时间: '2026-11-20 11:00:00',
@@ -179,7 +179,7 @@ describe('the account inquiry', () => {
     bank().next('marginAccountDetail', refused(code, msg));
     await drawn();
     await show('保证金账户');
-    await press('详情');
+    await openRow();
     expect(screen.getByText(msg)).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
   });

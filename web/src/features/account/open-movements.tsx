@@ -33,6 +33,6 @@ export async function openMovements({ accountNo, cyCode, state }: Pick<AccountDe
   openPanel({
     title: { key: 'account.movementsOf', values: { accountNo } },
     width: 'quote',
-    body: <ListScreen list={list} />,
+    body: <ListScreen list={list} isAddressed={false} />,
   });
 }

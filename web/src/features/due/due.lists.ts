@@ -14,6 +14,7 @@ export const nearExpire = paged({
   key: getFrontQueryKey,
   filters: ['rateCode', 'productType', 'dueDate', 'cyCode'],
   columns: dueColumns,
+  due: { date: ({ dueDate }) => dueDate, sortBy: 'dueDate' },
   rowKey: ({ businessNo, kind, leg }) => `${businessNo} ${kind} ${leg ?? ''}`,
   openDetail: openDeal,
 });

@@ -142,7 +142,9 @@ describe('amounts due', () => {
   it('HOM-12 API-33 each figure links to its rows', async () => {
     await drawn();
     await press('2026-11-24 流出 CNH 7,000,300.00');
-    expect(asked().at(-1)).toEqual({ pageNum: '1', pageSize: '10', dueDate: '2026-11-24', cyCode: 'CNH' });
+    const byDate = { sortBy: 'dueDate', sortOrder: 'asc' };
+    expect(asked().at(-1)).toEqual({ pageNum: '1', pageSize: '10', ...byDate, dueDate: '2026-11-24', cyCode: 'CNH' });
+    await press('更多（1）');
     expect(screen.getByLabelText<HTMLInputElement>('到期日').value).toBe('2026-11-24');
     await press('2026-11-26 流入 CNH 6,000,000.00');
     expect(asked().at(-1)).toMatchObject({ dueDate: '2026-11-26', cyCode: 'CNH' });

@@ -112,8 +112,9 @@ describe('an action on a forward', () => {
   it('DLV-05 SPC-18 inside the window of an optional-date forward is delivery or early closing; both dates are shown', async () => {
     bank().always('forwardTrade', ok(page([row({ optionDate: '2026-11-23', valueDate: '2027-01-22', maturityDate: '2027-01-22' })])));
     await draw(<ListScreen list={forwardPendingDelivery} />);
+    expect(screen.getByRole('button', { name: '交割' })).toBeTruthy();
     await press('操作');
-    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['交割', '到期平仓', '提前平仓']);
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['到期平仓', '提前平仓']);
   });
 
   it('SPC-18 is missing when nothing of the forward is open', async () => {

@@ -20,5 +20,6 @@ export const forwardPendingDelivery = listOf('pendingDelivery', {
   id: 'forward.pendingDelivery',
   title: 'menu.trade.forward.pendingDelivery',
   always: { stage: 'PENDING_DELIVERY' },
+  due: { date: ({ valueDate }) => valueDate, sortBy: 'valueDate' },
   actions: [deliverForward, closeForwardAtMaturity, closeForwardInWindow],
 });

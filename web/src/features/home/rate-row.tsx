@@ -5,7 +5,7 @@ import { useSnapshot } from 'valtio';
 import { currenciesOf, otherSide, type Side } from '#web/domain/side.ts';
 import { priceFigures } from '#web/domain/price-figures.ts';
 import { shortDate } from '#web/domain/short-date.ts';
-import { deskDay } from '#web/engines/deal/due-tone.ts';
+import { deskDay } from '#web/live/bank-clock.ts';
 import { language } from '#web/i18n/index.ts';
 import { usePrice } from '#web/live/use-price.ts';
 import type { Follow } from '#web/state/follows.ts';

@@ -45,6 +45,7 @@ export const optionMaturity = listOf('maturity', {
   call: reachDateOptClientTrade,
   exportAs: 'reachDateOptClientTrade',
   key: getReachDateOptClientTradeQueryKey,
+  due: { date: ({ expiryDate }) => expiryDate, sortBy: 'expiryDate' },
   actions: [exercise, giveUp],
 });
 
@@ -55,6 +56,7 @@ export const optionPremiumPending = listOf('pendingDelivery', {
   call: optionTradeListToDelivery,
   exportAs: 'optionTradeListToDelivery',
   key: getOptionTradeListToDeliveryQueryKey,
+  due: { date: ({ premiumDeliveryDate }) => premiumDeliveryDate, sortBy: 'premiumDeliveryDate' },
   actions: [deliverPremium],
 });
 

@@ -4,7 +4,7 @@ import { ListScreen } from '#web/engines/list/list-screen.tsx';
 import { go, setNavigator } from '#web/state/navigation.ts';
 import { configure } from '#web/state/portal-config.ts';
 import { bank, page } from '#web/test/desk.ts';
-import { dialog, draw, pass, press, select } from '#web/test/draw.tsx';
+import { dialog, draw, openRow, pass, press, select } from '#web/test/draw.tsx';
 import { httpStatus, ok, refused } from '#web/test/scripted-bank.ts';
 import { receiptList } from './receipt.lists.ts';
 
@@ -45,7 +45,7 @@ async function listed(language: 'cn' | 'en' = 'cn'): Promise<void> {
 async function opened(): Promise<HTMLElement> {
   bank().always('receiptSheet', ok(sheet));
   await listed();
-  await press('详情');
+  await openRow();
   return dialog();
 }
 
@@ -56,7 +56,7 @@ describe('a read-only receipt', () => {
   ] as const)('BNK-36 is shown without verification number, code and seal (%s)', async (language, words, seal) => {
     bank().always('receiptSheet', ok({ ...sheet, verificationNo: null }));
     await listed(language);
-    await press(language === 'cn' ? '详情' : 'Detail');
+    await openRow();
     expect(within(dialog()).getByText(words)).toBeTruthy();
     for (const missing of ['4821 0093 5577', seal]) expect(within(dialog()).queryByText(missing)).toBeNull();
     expect(within(dialog()).queryByRole('img')).toBeNull();
@@ -87,7 +87,6 @@ describe('receipts', () => {
   it('PRT-01 are requested by type, and by number when a link contains it', async () => {
     await listed();
     await select(/^回单类型/, '反向平仓回单');
-    await press('查询');
     setNavigator(() => undefined);
     go('receipts', { businessNo: 'FWDFT20261123000001' });
     await pass();

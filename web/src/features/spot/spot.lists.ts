@@ -44,6 +44,7 @@ export const spotPendingDelivery = listOf('pendingDelivery', {
   call: matutitySpotTradeQuery,
   exportAs: 'matutitySpotTradeQuery',
   key: getMatutitySpotTradeQueryQueryKey,
+  due: { date: ({ valueDate }) => valueDate, sortBy: 'valueDate' },
   actions: [deliverSpot, closeSpot],
 });
 

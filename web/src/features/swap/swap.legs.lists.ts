@@ -31,6 +31,7 @@ export const swapNearPendingDelivery = listOf('pendingDelivery', {
   title: 'menu.trade.swap.nearPendingDelivery',
   rows: nearRows,
   always: { stage: 'NEAR_PENDING_DELIVERY' },
+  due: { date: ({ nearValueDate }) => nearValueDate, sortBy: 'nearValueDate' },
   actions: [deliverNear, closeSwap],
 });
 
@@ -40,5 +41,6 @@ export const swapFarPendingDelivery = listOf('pendingDelivery', {
   title: 'menu.trade.swap.farPendingDelivery',
   rows: farRows,
   always: { stage: 'FAR_PENDING_DELIVERY' },
+  due: { date: ({ farMaturityDate }) => farMaturityDate, sortBy: 'farMaturityDate' },
   actions: [deliverFar, closeFar],
 });

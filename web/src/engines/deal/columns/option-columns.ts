@@ -6,7 +6,8 @@ import { isInPercent, rateText } from '#web/domain/rate-format.ts';
 import type { RowKind } from '../../list/families.ts';
 import type { Column, SortOf } from '../../list/list-types.ts';
 import type { Sum } from '../../list/totals.ts';
-import { deskDay, premiumTone, strikeTone } from '../due-tone.ts';
+import { deskDay } from '#web/live/bank-clock.ts';
+import { premiumTone, strikeTone } from '../due-tone.ts';
 import { rateCell } from '../rate-of.ts';
 
 const columns = {

@@ -1,0 +1,58 @@
+// The dates of a list: one button that states the range, and a panel with presets and both dates (QRY-28, QRY-34).
+import { chakra, Grid, Stack } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { presetOf } from '#web/domain/date-input.ts';
+import { deskDay } from '#web/live/bank-clock.ts';
+import { RangePresets } from '#web/ui/range-presets.tsx';
+import { Unfolding } from '#web/ui/unfolding.tsx';
+import { Filter, type FilterProps } from './filter.tsx';
+import { areDatesInOrder, type Filters } from './list-query.ts';
+
+type Props = Pick<FilterProps, 'on'> & { readonly typed: Filters };
+
+/** Names a range: all, a preset, or its days. */
+function useRangeWords({ startDate = '', endDate = '' }: Filters): string {
+  const { t } = useTranslation();
+  const today = deskDay();
+  if (startDate === '' && endDate === '') return t('list.all');
+  const preset = today === null ? undefined : presetOf({ from: startDate, to: endDate }, today);
+  return preset ? t(`input.range.${preset}`) : `${startDate} – ${endDate}`;
+}
+
+/** Shows presets and both dates; each valid change takes effect immediately. Presets follow bank time. */
+export function DateRange({ typed, on, onDone }: Props & { readonly onDone?: () => void }) {
+  const today = deskDay();
+  const field = { only: undefined, rateCodes: [], on } as const;
+  return (
+    <Stack gap="3">
+      {today !== null && (
+        <RangePresets
+          value={{ from: typed.startDate ?? '', to: typed.endDate ?? '' }}
+          today={today}
+          onChange={({ from, to }) => {
+            on({ type: 'choose', filters: { startDate: from, endDate: to } });
+            onDone?.();
+          }}
+        />
+      )}
+      <Grid templateColumns="1fr 1fr" gap="3">
+        <Filter name="startDate" text={typed.startDate ?? ''} {...field} />
+        <Filter name="endDate" text={typed.endDate ?? ''} isWrong={!areDatesInOrder(typed)} {...field} />
+      </Grid>
+    </Stack>
+  );
+}
+
+/** The button of a row of filters. */
+export function DateRangeButton(props: Props) {
+  const { t } = useTranslation();
+  const words = useRangeWords(props.typed);
+  const title = t('list.dates');
+  return (
+    <Unfolding label={`${title} ${words}`} panel={(close) => <DateRange {...props} onDone={close} />}>
+      <span>
+        <chakra.span color="fg.muted">{title}</chakra.span> {words}
+      </span>
+    </Unfolding>
+  );
+}
