@@ -41,6 +41,10 @@ const made: Readonly<Record<string, Maker>> = {
   getCaptchaCode: async () => ({ query: { randomToken: randomUUID() } }),
   requestOutcome: async () => ({ body: { clientRequestId: randomUUID() } }),
   cancelRequest: async () => ({ body: { clientRequestId: randomUUID() } }),
+  listTotals: async (_app, world, client) => {
+    await dealt(world, client);
+    return {};
+  },
   pubTrade: async (_app, world, client) => ({ body: { businessNo: await dealt(world, client) } }),
   doSpotTrade: async (_app, _world, client) => ({ body: await spotRequest(client) }),
   doSpotTradeConfirm: async (_app, world, client) => ({ body: confirmation(client, await quoted(world, client)) }),

@@ -3,7 +3,8 @@
 // MOC-37).
 import type { InPieces } from '../kernel/pieces.ts';
 import { firstThat, Sorted, type Sorting, type SortKey } from './sorted.ts';
-import { type KeptViews, type Listing, mappedRows, newestFirst, type Rows, rowsOf } from './listing.ts';
+import { type KeptViews, type Listing, mappedRows, newestFirst, type Rows, rowsOf, type RowTotals } from './listing.ts';
+import { KeptTotals, type Measure } from './totals.ts';
 
 /** Selected entries in a sort order; `name` identifies both selection and order. */
 export type View<Entry> = Sorting<Entry> & {
@@ -33,7 +34,16 @@ export const keptListingOf = <T, U>(kept: KeptListing<T>, entryOf: (entry: T) =>
 const entriesInPiece = 500;
 
 /** A view, also while it is being built. Ordinals from `next` on have not been read yet. */
-type Kept<Entry> = { readonly sorted: Sorted<Entry>; readonly passes: (entry: Entry) => boolean; next: number };
+type Kept<Entry> = {
+  readonly sorted: Sorted<Entry>;
+  readonly passes: (entry: Entry) => boolean;
+  /** The totals that were requested, by measure. */
+  readonly totals: Map<string, KeptTotals<Entry>>;
+  next: number;
+};
+
+/** All entries, in any order. */
+const everything = { name: '', order: 'asc', keyOf: () => 0 } as const;
 
 /** Returns the index of an ordinal in an ascending list, or the index at which to insert it. */
 function positionOf(ordinals: readonly number[], ordinal: number): number {
@@ -66,27 +76,45 @@ export class Bucket<Entry> {
   drop(ordinal: number): void {
     const position = positionOf(this.#ordinals, ordinal);
     if (this.#ordinals[position] === ordinal) this.#ordinals.splice(position, 1);
-    for (const { sorted } of this.#views.values()) sorted.drop(ordinal);
+    for (const view of this.#views.values()) takeOut(view, ordinal);
   }
 
   /** Returns the bucket as a list. `entryAt` looks up the current entry of an ordinal. */
   listing(entryAt: (ordinal: number) => Entry): KeptListing<Entry> {
     const view = (asked: View<Entry>) => this.#view(asked, entryAt);
-    return { ...newestFirst(this.#ordinals, entryAt), view };
+    const totals = (measure: Measure<Entry>) => this.#totals(everything, measure, entryAt);
+    return { ...newestFirst(this.#ordinals, entryAt), view, totals };
   }
 
   *#view(asked: View<Entry>, entryAt: (ordinal: number) => Entry): InPieces<Rows<Entry>> {
-    const view = this.#views.get(asked.name) ?? { sorted: new Sorted(asked), passes: asked.passes ?? (() => true), next: 0 };
-    this.#views.set(asked.name, view);
-    while (this.#makeMore(view, entryAt)) yield;
-    const { sorted } = view;
-    this.#keptViews.use(view, sorted.length, () => void this.#views.delete(asked.name));
+    const { sorted } = yield* this.#built(asked, entryAt);
     const stretch = sorted.between(asked.from, asked.to);
     return {
       length: Math.max(stretch.to - stretch.from, 0),
       slice: (from, to) => sorted.slice(within(stretch, from, to)).map((ordinal) => entryAt(ordinal)),
       cut: (from, to) => rowsOf(sorted.slice(within(stretch, from, to)), entryAt),
+      totals: (measure) => this.#totals(asked, measure, entryAt),
     };
+  }
+
+  /** Returns the view with this name. It is built in pieces when it is first requested. */
+  *#built(asked: View<Entry>, entryAt: (ordinal: number) => Entry): InPieces<Kept<Entry>> {
+    const view = this.#views.get(asked.name) ?? newView(asked);
+    this.#views.set(asked.name, view);
+    while (this.#makeMore(view, entryAt)) yield;
+    // Totals keep the amounts of every entry, beside its sort key.
+    const entries = view.sorted.length * (1 + view.totals.size);
+    this.#keptViews.use(view, entries, () => void this.#views.delete(asked.name));
+    return view;
+  }
+
+  *#totals(asked: View<Entry>, measure: Measure<Entry>, entryAt: (ordinal: number) => Entry): InPieces<RowTotals> {
+    const { sorted, totals } = yield* this.#built(asked, entryAt);
+    const kept = totals.get(measure.name) ?? new KeptTotals<Entry>(sorted.slice({ from: 0, to: sorted.length }));
+    totals.set(measure.name, kept);
+    yield* kept.update(measure, { keyOf: (ordinal) => sorted.keyAt(ordinal), entryAt });
+    const { from, to } = sorted.between(asked.from, asked.to);
+    return { length: Math.max(to - from, 0), totals: kept.between(asked.from, asked.to) };
   }
 
   /**
@@ -102,9 +130,24 @@ export class Bucket<Entry> {
   }
 }
 
-function lookAt<Entry>({ sorted, passes }: Kept<Entry>, ordinal: number, entry: Entry): void {
-  if (passes(entry)) sorted.put(ordinal, entry);
-  else sorted.drop(ordinal);
+const newView = <Entry>(asked: View<Entry>): Kept<Entry> => ({
+  sorted: new Sorted(asked),
+  passes: asked.passes ?? (() => true),
+  totals: new Map(),
+  next: 0,
+});
+
+function lookAt<Entry>(view: Kept<Entry>, ordinal: number, entry: Entry): void {
+  const { sorted, passes, totals } = view;
+  if (!passes(entry)) return takeOut(view, ordinal);
+  sorted.put(ordinal, entry);
+  for (const kept of totals.values()) kept.change(ordinal);
+}
+
+function takeOut<Entry>({ sorted, totals }: Kept<Entry>, ordinal: number): void {
+  if (sorted.keyAt(ordinal) === undefined) return;
+  sorted.drop(ordinal);
+  for (const kept of totals.values()) kept.change(ordinal);
 }
 
 const within = (stretch: { readonly from: number; readonly to: number }, from = 0, to = Infinity) => ({

@@ -23,6 +23,8 @@ import { movementsIn } from '../queries/account-details.ts';
 import { deliveriesIn } from '../queries/delivery-rows.ts';
 import { optionsIn } from '../queries/option-lists.ts';
 import { paged } from '../lists/paging.ts';
+import { exportOf } from '../queries/export-lists.ts';
+import { listTotals } from '../queries/list-totals.ts';
 import { forwardCounts } from '../queries/parameters.ts';
 import { openQuotes } from '../quotes/quote-rows.ts';
 import { swapsIn } from '../queries/swap-lists.ts';
@@ -128,6 +130,15 @@ const forwards =
   (state: BankState) =>
     paged(tradesIn(state, 'C0001', { product: 'forward', list }, { ...page, ...filter }), page);
 
+/** The totals of a list. */
+const totals =
+  (list: 'forwardClientTrade' | 'fwdTradeDuration' | 'delivery' | 'front', form: Partial<TradeListForm> = {}) =>
+  (state: BankState, env: Env) => {
+    const sums = exportOf(list, undefined)?.sums;
+    if (!sums) throw new Error(`${list} has no totals`);
+    return listTotals(sums, { state, customerId: 'C0001', form, env });
+  };
+
 /** Operations whose cost must not depend on the number of past deals. */
 const operations: Readonly<Record<string, (state: BankState, env: Env, quoteNo: string) => unknown>> = {
   'page of all forwards': forwards('all'),
@@ -157,6 +168,11 @@ const operations: Readonly<Record<string, (state: BankState, env: Env, quoteNo: 
   'page of options before their expiry': (state, env) =>
     paged(optionsIn(state, env.calendar, { customerId: 'C0001', list: 'notReached' }, page), page),
   'page of orders whose deal is open': (state) => paged(ordersIn(state, 'C0001', { ...page, dealState: 'UNDELIVERED' }), page),
+  'page of totals of all forwards': totals('forwardClientTrade'),
+  'page of totals of a pair and a day': totals('forwardClientTrade', { rateCode: 'USD/CNH', startDate: '2026-01-13' }),
+  'page of totals of open forwards': totals('fwdTradeDuration'),
+  'page of totals of deliveries': totals('delivery'),
+  'page of totals of what is due': totals('front'),
   'a receipt to print': (state) => printable(state, admin, '1', state.receipts.at(-1)?.serialNo ?? ''),
   'margin valuation': (state, env) => [marginValuation(state, env)],
   'next timer': (state) => nextTimer(state),
@@ -246,6 +262,7 @@ describe('with three times as many items due within the week', () => {
       paged(duesIn(state, 'C0001', { ...page, cyCode: 'USD', sortBy: 'rateCode', sortOrder: 'desc' }, env), page),
     badges: (state, env) => badgeCounts(state, 'C0001', env),
     sums: (state, env) => cashFlow(state, 'C0001', env),
+    totals: totals('front'),
   };
 
   it('MOC-33 the counts of forwards read the same amount', async () => {

@@ -1,4 +1,6 @@
 // Lists that create only the entries that are read.
+import type { InPieces } from '../kernel/pieces.ts';
+import { entriesInPiece, type Measure, movingFlows, Totals } from './totals.ts';
 
 /** The entries of a list, in its order; `slice` reads nothing outside its range. */
 export type Rows<T> = {
@@ -6,7 +8,22 @@ export type Rows<T> = {
   slice(from?: number, to?: number): T[];
   /** A snapshot of a range: later additions and removals do not change it. Each entry is created when it is read. */
   cut(from: number, to: number): Rows<T>;
+  /** The totals of all entries, with the number of entries at the same moment (QRY-27). */
+  totals(measure: Measure<T>): InPieces<RowTotals>;
 };
+
+/** Totals of a list, and how many entries it has. */
+export type RowTotals = { readonly length: number; readonly totals: Totals };
+
+/** Adds up a list by reading every entry, in pieces. */
+function* addedUp<T>(rows: Rows<T>, measure: Measure<T>): InPieces<RowTotals> {
+  const totals = new Totals();
+  for (let from = 0; from < rows.length; from += entriesInPiece) {
+    if (from > 0) yield;
+    for (const entry of rows.slice(from, from + entriesInPiece)) totals.add(movingFlows(measure, entry));
+  }
+  return { length: rows.length, totals };
+}
 
 /** A list with the newest entry first, which can also be read from the oldest. */
 export type Listing<T> = Rows<T> & { oldestFirst(): T[] };
@@ -16,6 +33,7 @@ export const rowsOf = <T>(ordinals: readonly number[], entryOf: (ordinal: number
   length: ordinals.length,
   slice: (from, to) => ordinals.slice(from, to).map((ordinal) => entryOf(ordinal)),
   cut: (from, to) => rowsOf(ordinals.slice(from, to), entryOf),
+  totals: (measure) => addedUp(rowsOf(ordinals, entryOf), measure),
 });
 
 /** Ascending ordinals as a list, newest first; each entry is created when it is read. */
@@ -26,6 +44,7 @@ export function newestFirst<T>(ascending: readonly number[], entryOf: (ordinal: 
     length,
     slice: (from, to) => ordinals(from, to).map((ordinal) => entryOf(ordinal)),
     cut: (from, to) => rowsOf(ordinals(from, to), entryOf),
+    totals: (measure) => addedUp(rowsOf(ordinals(), entryOf), measure),
     oldestFirst: () => ascending.map((ordinal) => entryOf(ordinal)),
   };
 }
@@ -35,6 +54,7 @@ export const mappedRows = <T, U>(rows: Rows<T>, entryOf: (entry: T) => U): Rows<
   length: rows.length,
   slice: (from, to) => rows.slice(from, to).map(entryOf),
   cut: (from, to) => mappedRows(rows.cut(from, to), entryOf),
+  totals: ({ name, flowsOf }) => rows.totals({ name, flowsOf: (entry) => flowsOf(entryOf(entry)) }),
 });
 
 /** Returns a short array as a list. */
@@ -42,6 +62,7 @@ export const rowsOfAll = <T>(entries: readonly T[]): Rows<T> => ({
   length: entries.length,
   slice: (from, to) => entries.slice(from, to),
   cut: (from, to) => rowsOfAll(entries.slice(from, to)),
+  totals: (measure) => addedUp(rowsOfAll(entries), measure),
 });
 
 // Limits the views of lists that a world keeps. Requests with ever new filters discard the oldest views, which bounds

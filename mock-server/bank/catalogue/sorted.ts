@@ -45,6 +45,11 @@ export class Sorted<Entry> {
     return this.#items.size;
   }
 
+  /** Returns the sort key of an ordinal, undefined if it is not in the list. */
+  keyAt(ordinal: number): SortKey | undefined {
+    return this.#items.get(ordinal)?.key;
+  }
+
   /** Inserts an entry, or moves it to the position of its current key. */
   put(ordinal: number, entry: Entry): void {
     const item = { key: this.#sorting.keyOf(entry), ordinal };

@@ -12,7 +12,7 @@ import type { BankState } from '../facts/state.ts';
 import { newsPage } from '../info/news.ts';
 import { type Answer, done, refused } from '../kernel/answer.ts';
 import { isOf } from '../kernel/by-product.ts';
-import type { InPieces } from '../kernel/pieces.ts';
+import { atOnce, type InPieces } from '../kernel/pieces.ts';
 import type { Language } from '../kernel/refusal-texts.ts';
 import { accountRows } from '../ledger/postings.ts';
 import { paged } from '../lists/paging.ts';
@@ -22,7 +22,9 @@ import { accountDetails, claimRows, movementsIn } from '../queries/account-detai
 import { cashFlow, duesIn } from '../queries/due-rows.ts';
 import { deliveriesIn } from '../queries/delivery-rows.ts';
 import { badgeCounts, pairParameters, quotePermission, tradePermission, valueDatesOf } from '../queries/desk.ts';
+import { exportOf } from '../queries/export-lists.ts';
 import { couponRows, creditRows, marginReceiveAmount } from '../queries/limits-and-coupons.ts';
+import { listTotals } from '../queries/list-totals.ts';
 import { type OptionListName, optionsIn } from '../queries/option-lists.ts';
 import { optionPrice, optionStrikes } from '../queries/option-prices.ts';
 import { closedDays, dateCheck, forwardCounts, systemParameter, tradeMode } from '../queries/parameters.ts';
@@ -147,6 +149,10 @@ export const longReads = {
   forwardTrade: ({ body: { stage, ...body }, ...asked }) => trades('forward', forwardStages[stage])({ ...asked, body }),
   front: ({ body, ...asked }) => paged(duesIn(asked.state, ownId(asked), body, asked.env), body),
   fwdTradeDuration: trades('forward', 'open'),
+  listTotals({ body: { list, ...form }, state, env, ...asked }) {
+    const sums = exportOf(list, form.stage)?.sums;
+    return sums ? listTotals(sums, { state, customerId: ownId({ ...asked, state }), form, env }) : atOnce(refused('notFound'));
+  },
   marginAccountDetail: ({ body, ...asked }) => paged(movementsIn(asked.state, ownId(asked), body), body),
   matutitySpotTradeQuery: trades('spot', 'pendingDelivery'),
   newsQuery: ({ body, env }) => newsPage(body, env),

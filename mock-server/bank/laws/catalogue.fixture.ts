@@ -20,6 +20,7 @@ import { whole } from '../kernel/pieces.fixture.ts';
 import { paged } from '../lists/paging.ts';
 import type { BankState } from '../facts/state.ts';
 import { filteredPages, filteredScans } from './filtered-pages.fixture.ts';
+import { keptTotals, scannedTotals } from './list-totals.fixture.ts';
 import { sortedPages, sortedScans } from './sorted-pages.fixture.ts';
 
 /** Numbers by the name of the query. */
@@ -69,7 +70,7 @@ export function foundIn(state: BankState): Finding {
       .map(({ serialNo }) => serialNo);
     found[`deliveries ${id}`] = deliveredIn(state, id, {});
     found[`deliveries of days ${id}`] = deliveredIn(state, id, someDays);
-    Object.assign(found, sortedPages(state, id), filteredPages(state, id));
+    Object.assign(found, sortedPages(state, id), filteredPages(state, id), keptTotals(state, id));
     found[`due ${id}`] = whole(duesOf(state, id).view({ ...duesByDate, to: state.businessDate }))
       .slice()
       .map(({ kind, deal, date }) => `${date} ${kind} ${deal.businessNo}`);
@@ -165,7 +166,7 @@ export function scannedIn(state: BankState): Finding {
     const rows = own.flatMap((deal) => deliveriesScanned(state, deal)).toSorted((a, b) => b.slice(-10).localeCompare(a.slice(-10)));
     scanned[`deliveries ${id}`] = rows;
     scanned[`deliveries of days ${id}`] = rows.filter((row) => isOfSomeDays(row.slice(-10)));
-    Object.assign(scanned, sortedScans(own, id), filteredScans(state, id));
+    Object.assign(scanned, sortedScans(own, id), filteredScans(state, id), scannedTotals(state, id));
     scanned[`due ${id}`] = own
       .flatMap(duesScanned)
       .filter((due) => due.slice(0, 10) <= state.businessDate)

@@ -1,8 +1,18 @@
 // Rows of a list from the catalogue's views; rows that are not shown are not read (MOC-33).
 import { done } from '../kernel/answer.ts';
-import { mappedRows } from '../catalogue/listing.ts';
 import type { KeptListing, View } from '../catalogue/bucket.ts';
-import { askedOf, type Listed, type ListForm, ownSort, type Range, rangeRefusal, rangeTests, type Shown, type Tests } from './paging.ts';
+import {
+  askedOf,
+  type Listed,
+  type ListForm,
+  ownSort,
+  type Range,
+  rangeRefusal,
+  rangeTests,
+  type Shown,
+  shownAs,
+  type Tests,
+} from './paging.ts';
 
 type SortedForm<Field> = ListForm & { readonly sortBy?: Field };
 
@@ -50,11 +60,11 @@ function viewOf<Entry, Row, Field extends keyof Row & string, Form extends Sorte
 }
 
 /** Entries that match a form. A view that was never requested is built first. */
-export function* listedOfKept<Entry, Row, Field extends keyof Row & string, Form extends SortedForm<Field>>(
+export function* entriesOfKept<Entry, Row, Field extends keyof Row & string, Form extends SortedForm<Field>>(
   list: KeptListing<Entry>,
   form: Form,
   shown: KeptShown<Entry, Row, Field, Form>,
-): Listed<Row> {
+): Listed<Entry> {
   const refusal = rangeRefusal(form);
   if (refusal) return refusal;
   const { startDate, endDate } = form;
@@ -62,6 +72,12 @@ export function* listedOfKept<Entry, Row, Field extends keyof Row & string, Form
     [ownSort(form.sortBy, shown.sortKeys), startDate, endDate].every((asked) => asked === undefined) &&
     !askedOf(form, shown.tests) &&
     !shown.only;
-  const rows = asksForAll && shown.comesByDate ? list : yield* list.view(viewOf(form, shown));
-  return done(mappedRows(rows, shown.rowOf));
+  return done(asksForAll && shown.comesByDate ? list : yield* list.view(viewOf(form, shown)));
 }
+
+/** Entries that match a form, as rows. */
+export const listedOfKept = <Entry, Row, Field extends keyof Row & string, Form extends SortedForm<Field>>(
+  list: KeptListing<Entry>,
+  form: Form,
+  shown: KeptShown<Entry, Row, Field, Form>,
+): Listed<Row> => shownAs(entriesOfKept(list, form, shown), shown.rowOf);

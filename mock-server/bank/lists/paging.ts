@@ -72,6 +72,12 @@ const rowsInPiece = 100;
 /** The filtered and sorted rows of a list, or a refusal. Each row is built when it is read. */
 export type Listed<Row> = InPieces<Answer<Rows<Row>>>;
 
+/** Returns a list with other rows, each made from one row when it is read. */
+export function* shownAs<Row, Other>(listed: Listed<Row>, otherwise: (row: Row) => Other): Listed<Other> {
+  const found = yield* listed;
+  return found.ok ? done(mappedRows(found.data, otherwise)) : found;
+}
+
 function* piecesOf<Row>(rows: Rows<Row>): Generator<readonly Row[], void, undefined> {
   for (let from = 0; from < rows.length; from += rowsInPiece) yield rows.slice(from, from + rowsInPiece);
 }

@@ -1,4 +1,4 @@
-// Lists that can be exported, with their columns. To add one, add a line to the table (PRT-11).
+// Lists that can be exported, with their columns and totals. To add one, add a line to the table (PRT-11, QRY-27).
 import type {
   DeliveryForm,
   DeliveryRow,
@@ -9,21 +9,20 @@ import type {
   OrderRow,
   SwapStageFormStage,
 } from '#mock/generated/contract.ts';
-import { done } from '../kernel/answer.ts';
-import { mappedRows } from '../catalogue/listing.ts';
 import { ordersIn } from '../orders/order-rows.ts';
 import type { BankState } from '../facts/state.ts';
 import { accountDetails, claimRows, movementsIn } from './account-details.ts';
 import { deliveriesIn } from './delivery-rows.ts';
 import type { Column, WireRow } from './export-columns.ts';
-import { type Listed, listedOfFew, type ListForm, type Unpaged } from '../lists/paging.ts';
+import { type Listed, listedOfFew, type ListForm, shownAs, type Unpaged } from '../lists/paging.ts';
 import type { Env } from '../desk/env.ts';
 import { receiptsIn } from '../receipts/receipts.ts';
 import { duesIn } from './due-rows.ts';
 import { couponRows, creditRows } from './limits-and-coupons.ts';
 import { type OptionListName, optionsIn } from './option-lists.ts';
-import { type SwapListName, swapsIn } from './swap-lists.ts';
-import { type ListName, type SingleDeal, tradesIn } from './trade-lists.ts';
+import { type ListSums, sumsOfDeliveries, sumsOfDues, sumsOfLegs, sumsOfPremiums } from './list-totals.ts';
+import { swapDealsIn, type SwapListName, swapsIn } from './swap-lists.ts';
+import { type ListName, type SingleDeal, tradeDealsIn, tradesIn } from './trade-lists.ts';
 
 // Adds to orders and movements the currency of their amounts.
 
@@ -52,11 +51,6 @@ const deliveriesInFile: Readonly<Record<DeliveryRow['productType'], (row: Delive
   OPTION: premiumApart,
 };
 
-function* shownAs<Row>(listed: Listed<Row>, otherwise: (row: Row) => WireRow): Listed<WireRow> {
-  const found = yield* listed;
-  return found.ok ? done(mappedRows(found.data, otherwise)) : found;
-}
-
 /** Orders, each with the currency of its amount. */
 export const exportedOrders = (state: BankState, customerId: string, form: Unpaged<OrderListForm>): Listed<WireRow> =>
   shownAs(ordersIn(state, customerId, form), withCurrency);
@@ -65,15 +59,18 @@ export const exportedOrders = (state: BankState, customerId: string, form: Unpag
 export const exportedDeliveries = (state: BankState, customerId: string, form: Unpaged<DeliveryForm>): Listed<WireRow> =>
   shownAs(deliveriesIn(state, customerId, form), (row) => deliveriesInFile[row.productType](row));
 
+/** The filter of any list. */
+type Filter = Omit<ExportRequest, 'format'>;
+
 /** Returns the movements of a margin account, with its currency. None without an account (QRY-16). */
-export function exportedMovements(state: BankState, customerId: string, { accountNo = '', ...form }: ExportRequest): Listed<WireRow> {
+export function exportedMovements(state: BankState, customerId: string, { accountNo = '', ...form }: Filter): Listed<WireRow> {
   const cyCode = state.ledger.accounts[accountNo]?.currency ?? '';
   return shownAs(movementsIn(state, customerId, { accountNo, ...form }), (row) => ({ ...row, cyCode }));
 }
 
-type Rows = (state: BankState, customerId: string, form: ExportRequest, env: Env) => Listed<WireRow>;
-/** The columns of a file, and the source of its rows. */
-export type Export = { readonly columns: readonly Column[]; readonly rows: Rows };
+type Rows = (state: BankState, customerId: string, form: Filter, env: Env) => Listed<WireRow>;
+/** The columns of a file, the source of its rows, and their totals; no totals where they would be meaningless. */
+export type Export = { readonly columns: readonly Column[]; readonly rows: Rows; readonly sums?: ListSums<Filter> };
 /** The stage by which a form narrows a list. */
 type Stage = NonNullable<ExportRequest['stage']>;
 type ByStage = Readonly<Partial<Record<Stage, Export>>>;
@@ -81,6 +78,8 @@ type ByStage = Readonly<Partial<Record<Stage, Export>>>;
 const deal = ['businessNo', 'productType', 'tradeType', 'tradeDirection', 'rateCode'] as const;
 const state = ['specialState', 'tradeStatus'] as const;
 const tail = ['memo', 'channel', 'originNo'] as const;
+
+const ofDay = <Which>(which: Which, isToday: boolean, { businessDate }: BankState) => ({ ...which, ...(isToday && { on: businessDate }) });
 
 /** Exports of spot deals and forwards. */
 const trades = (product: SingleDeal['product'], list: ListName, isToday = false): Export => ({
@@ -91,8 +90,14 @@ const trades = (product: SingleDeal['product'], list: ListName, isToday = false)
     ...state,
     ...tail,
   ],
-  rows: (bank, customerId, form) => tradesIn(bank, customerId, { product, list, ...(isToday && { on: bank.businessDate }) }, form as never),
+  rows: (bank, customerId, form) => tradesIn(bank, customerId, ofDay({ product, list }, isToday, bank), form as never),
+  sums: sumsOfLegs(list === 'all' ? 'DEALT' : 'UNDELIVERED', (bank, customerId, form) =>
+    tradeDealsIn(bank, customerId, ofDay({ product, list }, isToday, bank), form as never),
+  ),
 });
+
+/** Returns the leg that a list of swaps is about; undefined for both. */
+const legIn = (list: SwapListName) => (list.startsWith('NEAR') ? 'near' : list.startsWith('FAR') ? 'far' : undefined);
 
 const swaps = (list: SwapListName): Export => ({
   columns: [
@@ -113,6 +118,11 @@ const swaps = (list: SwapListName): Export => ({
     ...tail,
   ],
   rows: (bank, customerId, form) => swapsIn(bank, customerId, list, form as never),
+  sums: sumsOfLegs(
+    list === 'all' ? 'DEALT' : 'UNDELIVERED',
+    (bank, customerId, form) => swapDealsIn(bank, customerId, list, form as never),
+    legIn(list),
+  ),
 });
 
 const options = (list: OptionListName): Export => ({
@@ -125,6 +135,12 @@ const options = (list: OptionListName): Export => ({
     ...tail,
   ],
   rows: (bank, customerId, form, { calendar }) => optionsIn(bank, calendar, { customerId, list }, form as never),
+});
+
+/** Adds the totals of the premiums to a list that is about them. */
+const withPremiums = (list: OptionListName): Export => ({
+  ...options(list),
+  sums: sumsOfPremiums((bank, customerId, form, { calendar }) => optionsIn(bank, calendar, { customerId, list }, form as never)),
 });
 
 const forwardStages: Readonly<Record<ForwardStageFormStage, ListName>> = {
@@ -191,15 +207,23 @@ const lists: Readonly<Record<ExportListName, Export | ByStage>> = {
   swapClientTrade: swaps('all'),
   swapTrade: staged(swapStages, swaps),
   swapTradeDuration: swaps('open'),
-  optClientTrade: options('today'),
+  optClientTrade: withPremiums('today'),
   noReachDateOptClientTrade: options('notReached'),
   reachDateOptClientTrade: options('reached'),
-  optionTradeListToDelivery: options('premiumDue'),
-  optTradeHistory: options('all'),
-  delivery: { columns: deliveryColumns, rows: (bank, customerId, form) => exportedDeliveries(bank, customerId, form as never) },
+  optionTradeListToDelivery: withPremiums('premiumDue'),
+  optTradeHistory: withPremiums('all'),
+  delivery: {
+    columns: deliveryColumns,
+    rows: (bank, customerId, form) => exportedDeliveries(bank, customerId, form as never),
+    sums: sumsOfDeliveries((bank, customerId, form) => deliveriesIn(bank, customerId, form as never)),
+  },
   forexOrderList: { columns: orderColumns, rows: (bank, customerId, form) => exportedOrders(bank, customerId, form as never) },
   receipts: { columns: receiptColumns, rows: (bank, customerId, form) => receiptsIn(bank, customerId, form as never) },
-  front: { columns: dueColumns, rows: (bank, customerId, form, env) => duesIn(bank, customerId, form as never, env) },
+  front: {
+    columns: dueColumns,
+    rows: (bank, customerId, form, env) => duesIn(bank, customerId, form as never, env),
+    sums: sumsOfDues((bank, customerId, form, env) => duesIn(bank, customerId, form as never, env)),
+  },
   getAccountsDetail: accounts('TRADE'),
   getMarginAccountsDetail: accounts('MARGIN'),
   marginAccountDetail: { columns: ['at', 'reason', 'businessNo', 'cyCode', 'amount', 'available'], rows: exportedMovements },

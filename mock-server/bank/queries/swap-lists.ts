@@ -7,12 +7,12 @@ import type { Leg, NetItem } from '../facts/leg-state.ts';
 import { pairOf } from '../market/pairs.ts';
 import type { BankState } from '../facts/state.ts';
 import { type LegCodes, legCodes } from './leg-codes.ts';
-import { type Listed, numbered, scaledMoney, scaledRate, type Tests, type Unpaged } from '../lists/paging.ts';
+import { type Listed, numbered, scaledMoney, scaledRate, shownAs, type Tests, type Unpaged } from '../lists/paging.ts';
 import { isOf } from '../kernel/by-product.ts';
 import { dealsUnder } from '../catalogue/found.ts';
 import { dealsThat } from '../catalogue/index-keys.ts';
 import { keptListingOf } from '../catalogue/bucket.ts';
-import { type KeptShown, listedOfKept } from '../lists/kept-rows.ts';
+import { entriesOfKept, type KeptShown } from '../lists/kept-rows.ts';
 
 // Swaps as rows: both legs with dates, amounts and rates (QRY-10).
 
@@ -143,6 +143,10 @@ const shown = (state: BankState): KeptShown<SwapDeal, SwapRow, SwapSort, Filter>
   },
 });
 
-/** Returns the customer's swaps of a list that match the form, as rows. */
+/** Returns the customer's swaps of a list that match the form. */
+export const swapDealsIn = (state: BankState, customerId: string, list: SwapListName, form: Filter): Listed<SwapDeal> =>
+  entriesOfKept(keptListingOf(dealsUnder(state, indexKeys[list](customerId)), swapOf), form, shown(state));
+
+/** Returns the same swaps as rows. */
 export const swapsIn = (state: BankState, customerId: string, list: SwapListName, form: Filter): Listed<SwapRow> =>
-  listedOfKept(keptListingOf(dealsUnder(state, indexKeys[list](customerId)), swapOf), form, shown(state));
+  shownAs(swapDealsIn(state, customerId, list, form), (deal) => swapRow(deal, state));

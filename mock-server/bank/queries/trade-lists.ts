@@ -7,11 +7,11 @@ import type { Leg } from '../facts/leg-state.ts';
 import { pairOf } from '../market/pairs.ts';
 import type { BankState } from '../facts/state.ts';
 import { legCodes } from './leg-codes.ts';
-import { type Listed, numbered, scaledMoney, scaledRate, type Tests, type Unpaged } from '../lists/paging.ts';
+import { type Listed, numbered, scaledMoney, scaledRate, shownAs, type Tests, type Unpaged } from '../lists/paging.ts';
 import { dealsUnder } from '../catalogue/found.ts';
 import { dealsThat } from '../catalogue/index-keys.ts';
 import { type KeptListing, keptListingOf } from '../catalogue/bucket.ts';
-import { type KeptShown, listedOfKept } from '../lists/kept-rows.ts';
+import { entriesOfKept, type KeptShown } from '../lists/kept-rows.ts';
 
 // Spot deals and forwards as rows (QRY-09).
 
@@ -125,13 +125,14 @@ const shown = (state: BankState): KeptShown<SingleDeal, TradeRow, TradeSort, Fil
   },
 });
 
-/** Returns the customer's deals of a list that match the form, as rows. With `on`, only those of one trade date (QRY-06). */
-export function tradesIn(
-  state: BankState,
-  customerId: string,
-  { product, list, on }: { readonly product: Product; readonly list: ListName; readonly on?: string },
-  form: Filter,
-): Listed<TradeRow> {
+type Which = { readonly product: Product; readonly list: ListName; readonly on?: string };
+
+/** Returns the customer's deals of a list that match the form. With `on`, only those of one trade date (QRY-06). */
+export function tradeDealsIn(state: BankState, customerId: string, { product, list, on }: Which, form: Filter): Listed<SingleDeal> {
   const indexKey = on === undefined ? indexKeys[list](customerId, product) : dealsThat.wereDealtOn(customerId, product, on);
-  return listedOfKept(singles(state, indexKey), form, shown(state));
+  return entriesOfKept(singles(state, indexKey), form, shown(state));
 }
+
+/** Returns the same deals as rows. */
+export const tradesIn = (state: BankState, customerId: string, which: Which, form: Filter): Listed<TradeRow> =>
+  shownAs(tradeDealsIn(state, customerId, which, form), (deal) => tradeRow(deal, state));
