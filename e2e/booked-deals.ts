@@ -85,6 +85,13 @@ export const endRequested = (
   amount: string,
 ): Promise<string> => sent(world, user, ends[end], { businessNo, amount });
 
+/** Ends an amount of a deal at the price that the dealer quotes. */
+export async function ended(world: WorldControl, user: Session, end: keyof typeof ends, businessNo: string, amount: string): Promise<void> {
+  const quoteNo = await endRequested(world, user, end, businessNo, amount);
+  await world.advance(4_000);
+  await sent(world, user, `${ends[end]}Confirm`, { businessNo: quoteNo, logonid: user.name, doneType: 'ok' });
+}
+
 /** Pays or receives the premium of an option. */
 export const premiumDelivered = (world: WorldControl, user: Session, businessNo: string): Promise<string> =>
   sent(world, user, '/shop/trade/option/doOptPremiumDelivery', { businessNo });

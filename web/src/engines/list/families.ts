@@ -3,7 +3,6 @@
 import type { TextKey } from '#web/i18n/index.ts';
 import type { AnyAction } from '../action/action-types.ts';
 import { paged } from './list.ts';
-import type { Sum } from './totals.ts';
 import type { Always, Column, Due, FilterKey, FilterOf, List, PagedCall, RowOf, SortOf } from './list-types.ts';
 
 type Envelope = { readonly code: number; readonly data: unknown };
@@ -12,14 +11,13 @@ type Envelope = { readonly code: number; readonly data: unknown };
 export type Family = 'serial' | 'nonMaturity' | 'pendingDelivery' | 'maturity' | 'history' | 'inProgress';
 
 /**
- * A kind of row: all columns by name, the columns shown by each family in order, totals and filters. Date filters come
- * from the family.
+ * A kind of row: all columns by name, the columns shown by each family in order, and filters. Date filters come from the
+ * family.
  */
 export type RowKind<Row, Name extends string, Sort extends string, Filter extends FilterKey> = {
   readonly all: Readonly<Record<Name, Omit<Column<Row, Sort>, 'key'>>>;
   readonly shown: Readonly<Record<Family, readonly Name[]>>;
   readonly filters: readonly Filter[];
-  readonly sums?: Readonly<Partial<Record<Family, Sum<Row>>>>;
 };
 
 const families = {
@@ -74,6 +72,5 @@ export function listOf<Form, Answer extends Envelope, Name extends string>(
     filters: [...rows.filters, ...(dates as readonly FilterOf<Form>[])],
     columns: chosen({ ...rows, filters: [] }, family, without),
     rowKey: (row) => (row as Numbered).businessNo,
-    sum: rows.sums?.[family],
   });
 }

@@ -99,28 +99,66 @@ describe('a list', () => {
     expect(retry()).toBeNull();
   });
 
+  const sums = () => within(screen.getByRole('list', { name: '未交割合计' })).getAllByRole('listitem');
+  /** Totals in which the customer receives USD, pays CNH and exchanges nothing in JPY. */
+  const totals = (more: object = {}) => ({
+    counts: 'UNDELIVERED',
+    total: 45,
+    counted: 45,
+    bankTime: serviceTime().bankTime,
+    totals: [
+      { cyCode: 'CNH', received: '451610.00', paid: '4200180.00', net: '-3748570.00' },
+      { cyCode: 'JPY', received: '0.00', paid: '10000000.00', net: '-10000000.00' },
+      { cyCode: 'USD', received: '600000.00', paid: '0.00', net: '600000.00' },
+    ],
+    ...more,
+  });
+
   it.each([['at a desk', () => {}] as const, ['on a phone', narrow] as const])(
-    'shows the totals of the rows on the page, %s',
+    'QRY-27 shows the totals of all rows of the filter, read once for all pages, %s',
     async (_where, size) => {
-      const yen = tradeRow({
-        businessNo: 'SPTFT20261120000021',
-        rateCode: 'JPY/CNH',
-        cyCode1: 'JPY',
-        tradeDirection: 'SELL',
-        undeliveredAmt1: 1_000_000_000,
-        undeliveredAmt2: 45_161_000,
-      });
-      bank().always('norSpotTrade/query', ok(page([tradeRow(), yen])));
+      bank().always('query/listTotals', ok(totals()));
       size();
-      await draw(<ListScreen list={spotNonMaturity} />);
-      const sums = within(screen.getByRole('list', { name: '本页未交割合计' })).getAllByRole('listitem');
-      expect(sums.map(({ textContent }) => textContent)).toEqual([
-        'CNH收入 451,610.00支付 4,200,180.00',
-        'JPY支付 10,000,000',
-        'USD收入 600,000.00',
+      await drawn();
+      expect(sums().map(({ textContent }) => textContent)).toEqual([
+        'CNH收入 451,610.00支付 4,200,180.00净额 −3,748,570.00',
+        'JPY支付 10,000,000净额 −10,000,000',
+        'USD收入 600,000.00净额 +600,000.00',
       ]);
+      expect(document.querySelector('[data-totals]')?.textContent).toContain('未交割合计 共45条');
+      await press('下一页');
+      expect(bank().sent('query/listTotals')).toMatchObject([{ body: { list: 'norSpotTradeQuery' } }]);
     },
   );
+
+  it('QRY-27 asks for the totals of the filter without its sorting, and reads them again with the rows', async () => {
+    bank().always('query/listTotals', ok(totals({ counts: 'DEALT', counted: 44 })));
+    await drawn();
+    await press('起息日');
+    await select(/^货币对/, 'USD/CNH');
+    await press('查询');
+    const bodies = () =>
+      bank()
+        .sent('query/listTotals')
+        .map(({ body }) => body);
+    expect(bodies()).toEqual([{ list: 'norSpotTradeQuery' }, { list: 'norSpotTradeQuery', rateCode: 'USD/CNH' }]);
+    await press('查询');
+    expect(bodies()).toHaveLength(3);
+    expect(document.querySelector('[data-totals]')?.textContent).toContain('成交合计，不含已平仓和已冲销 共45条，计入44条');
+  });
+
+  it('QRY-27 keeps the last totals while others are loading, and shows none and no message after a failure', async () => {
+    const later = held(httpStatus(500));
+    bank().next('query/listTotals', ok(totals()), later.answer);
+    await drawn();
+    await select(/^货币对/, 'USD/CNH');
+    await press('查询');
+    expect(sums()).toHaveLength(3);
+    later.letGo();
+    await pass();
+    expect(document.querySelector('[data-totals]')).toBeNull();
+    expect(screen.queryByText('服务端异常')).toBeNull();
+  });
 
   it('submitting the same filters again sends another request', async () => {
     await drawn();

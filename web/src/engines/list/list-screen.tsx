@@ -81,7 +81,7 @@ function ListBody<Row>({ list, columns, answer, query, on }: BodyProps<Row>) {
         <Box>
           {/* Rows that could not be refetched stay visible, with the failure (QRY-22, ERR-12). */}
           {isOutdated && <Outdated readAt={answer.readAt} onRetry={answer.refetch} />}
-          <Rows list={list} columns={columns} rows={answer.rows ?? []} query={query} on={on} />
+          <Rows list={list} columns={columns} rows={answer.rows ?? []} totals={answer.totals} query={query} on={on} />
         </Box>
       )}
       {list.isPaged && (shape === 'rows' || shape === 'empty') && (

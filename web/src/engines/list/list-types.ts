@@ -3,12 +3,12 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { ExportListName } from '#web/api/generated/model/exportListName.zod.ts';
 import type { ExportRequest } from '#web/api/generated/model/exportRequest.zod.ts';
+import type { ListTotals } from '#web/api/generated/model/listTotals.zod.ts';
 import type { TransportInit } from '#web/api/transport.ts';
 import type { TextKey } from '#web/i18n/index.ts';
 import type { Sayable } from '#web/ui/use-words.ts';
 import type { AnyAction } from '../action/action-types.ts';
 import type { Cell } from './cell.tsx';
-import type { Sum } from './totals.ts';
 
 /** One column; columns are shown in array order. `Sort` is the union of the sort keys of the bank. */
 export type Column<Row, Sort extends string = string> = {
@@ -72,6 +72,8 @@ export type ListQuery = {
 export type ListAnswer<Row> = {
   readonly rows: readonly Row[] | null;
   readonly total: number;
+  /** Totals of all rows of the filter; null without any, and while they are unknown. */
+  readonly totals: ListTotals | null;
   readonly isLoading: boolean;
   /** Why there is no newer response, in the bank's own words if there are any (ERR-12). */
   readonly failure: Sayable | null;
@@ -138,8 +140,6 @@ export type List<Row> = {
   readonly actions: readonly AnyAction<Row>[];
   /** Present in a list of items that fall due. */
   readonly due?: Due<Row>;
-  /** Totals of the rows of a page; absent where totals would be meaningless. */
-  readonly sum?: Sum<Row>;
   /** Opens the detail of a row (QRY-13). */
   readonly openDetail?: (row: Row) => void;
 };
@@ -170,6 +170,5 @@ export type Declared<Form, Answer extends Envelope> = PagedCall<Form, Answer> & 
   readonly rowKey: (row: RowOf<Answer>) => string;
   readonly actions?: readonly AnyAction<RowOf<Answer>>[];
   readonly due?: Due<RowOf<Answer>> & { readonly sortBy: SortOf<Form> };
-  readonly sum?: Sum<RowOf<Answer>>;
   readonly openDetail?: (row: RowOf<Answer>) => void;
 };

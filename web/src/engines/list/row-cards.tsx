@@ -4,7 +4,7 @@ import { Box, chakra, Flex } from '@chakra-ui/react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { type Cell, CellContent, isEmptyCell } from './cell.tsx';
-import type { Column, List, ListQuery } from './list-types.ts';
+import type { Column, List, ListAnswer, ListQuery } from './list-types.ts';
 import { dueGroup, rowGroups } from './due-groups.ts';
 import { GroupWords } from './group-words.tsx';
 import { RowEnd, RowName } from './row-end.tsx';
@@ -81,6 +81,7 @@ type Props<Row> = {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly query: ListQuery;
+  readonly totals: ListAnswer<Row>['totals'];
 };
 
 type CardCell = { readonly key: string; readonly title: string; readonly cell: Cell; readonly isTitled: boolean };
@@ -137,7 +138,7 @@ function Card<Row>({ list, columns: [first, ...more], row, today }: CardProps<Ro
 }
 
 /** Shows the rows of a list as cards. */
-export function RowCards<Row>({ list, columns, rows, query: { sortBy } }: Props<Row>) {
+export function RowCards<Row>({ list, columns, rows, totals, query: { sortBy } }: Props<Row>) {
   const { t } = useTranslation();
   const today = deskDay();
   const shown = cardColumns(columns);
@@ -157,9 +158,9 @@ export function RowCards<Row>({ list, columns, rows, query: { sortBy } }: Props<
           </Fragment>
         ))}
       </chakra.ul>
-      {list.sum && (
-        <Box px="4" py="3" bg="bg.subtle" borderTopWidth="1px" borderColor="border.muted" _empty={{ display: 'none' }}>
-          <RowTotals sum={list.sum} rows={rows} />
+      {totals && (
+        <Box px="4" py="3" bg="bg.subtle" borderTopWidth="1px" borderColor="border.muted">
+          <RowTotals of={totals} />
         </Box>
       )}
     </>

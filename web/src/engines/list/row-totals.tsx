@@ -1,9 +1,10 @@
-// Totals of a page's rows by currency: in the foot of the table, or under the cards on a phone.
+// Totals of all rows of a list's filter by currency: in the foot of the table, or under the cards on a phone (QRY-27).
 import { chakra } from '@chakra-ui/react';
-import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ListTotals } from '#web/api/generated/model/listTotals.zod.ts';
+import { compare } from '#web/domain/decimal.ts';
 import { moneyText } from '#web/domain/rate-format.ts';
-import { type Sum, totalsOf } from './totals.ts';
+import { withMinus } from '#web/domain/signed.ts';
 
 const style = {
   display: 'flex',
@@ -17,33 +18,46 @@ const style = {
   '& ul': { columnGap: '6' },
   '& li': { columnGap: '3' },
   '& strong': { fontWeight: 'medium' },
+  '& b': { fontWeight: 'semibold' },
   '& small': { fontSize: 'xs', color: 'fg.muted' },
 } as const;
 
-function Totals<Row>({ sum: { title, flows }, rows }: { readonly sum: Sum<Row>; readonly rows: readonly Row[] }) {
+const isZero = (amount: string): boolean => compare(amount, '0') === 0;
+
+const signed = (amount: string, text: string): string => `${compare(amount, '0') > 0 ? '+' : ''}${withMinus(text)}`;
+
+function Currency({ total: { cyCode, received, paid, net } }: { readonly total: ListTotals['totals'][number] }) {
   const { t } = useTranslation();
-  const totals = totalsOf(rows.flatMap(flows));
-  if (totals.length === 0) return null;
+  const ways = [['in', received] as const, ['out', paid] as const].filter(([, amount]) => !isZero(amount));
+  return (
+    <li>
+      <strong>{cyCode}</strong>
+      {ways.map(([way, amount]) => (
+        <span key={way}>
+          <small>{t(`list.sum.${way}`)}</small> {moneyText(amount, cyCode)}
+        </span>
+      ))}
+      <span>
+        <small>{t('list.sum.net')}</small> <b>{signed(net, moneyText(net, cyCode))}</b>
+      </span>
+    </li>
+  );
+}
+
+/** Shows what the totals count, how many rows, and the totals by currency. */
+export function RowTotals({ of: { counts, counted, total, totals } }: { readonly of: ListTotals }) {
+  const { t } = useTranslation();
+  const title = t(`list.sum.of.${counts}`);
   return (
     <chakra.div css={style} data-totals="">
-      <chakra.span color="fg.muted">{t(title)}</chakra.span>
-      <ul aria-label={t(title)}>
-        {totals.map(({ currency, ...total }) => (
-          <li key={currency}>
-            <strong>{currency}</strong>
-            {(['in', 'out'] as const)
-              .filter((way) => total[way] !== '0')
-              .map((way) => (
-                <span key={way}>
-                  <small>{t(`list.sum.${way}`)}</small> {moneyText(total[way], currency)}
-                </span>
-              ))}
-          </li>
+      <span>
+        {title} <small>{counted < total ? t('list.sum.some', { counted, total }) : t('list.sum.all', { total })}</small>
+      </span>
+      <ul aria-label={title}>
+        {totals.map((one) => (
+          <Currency key={one.cyCode} total={one} />
         ))}
       </ul>
     </chakra.div>
   );
 }
-
-/** Renders nothing when all totals are zero; recalculated when the rows change. */
-export const RowTotals = memo(Totals) as typeof Totals;

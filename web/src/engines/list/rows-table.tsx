@@ -8,7 +8,7 @@ import { ROW } from '#web/ui/density.ts';
 import { CellContent, isFigure } from './cell.tsx';
 import { ColumnHead } from './column-head.tsx';
 import type { ListEvent } from './list-query.ts';
-import type { Column, List, ListQuery } from './list-types.ts';
+import type { Column, List, ListAnswer, ListQuery } from './list-types.ts';
 import { HiddenColumns } from './hidden-columns.tsx';
 import { dueGroup, rowGroups } from './due-groups.ts';
 import { GroupWords } from './group-words.tsx';
@@ -69,6 +69,7 @@ type Props<Row> = {
   readonly list: List<Row>;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
+  readonly totals: ListAnswer<Row>['totals'];
   readonly query: ListQuery;
   readonly on: (event: ListEvent) => void;
 };
@@ -161,7 +162,7 @@ function Rows<Row>({ rows, sortBy, ...rest }: BodyProps<Row>) {
 const Body = memo(Rows) as typeof Rows;
 
 /** Shows column titles and rows. A wide table scrolls in its own box, which the keyboard can focus. */
-export function RowsTable<Row>({ list, columns, rows, query, on }: Props<Row>) {
+export function RowsTable<Row>({ list, columns, rows, totals, query, on }: Props<Row>) {
   const { t, i18n } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   const figures = useMemo(() => figuresIn(columns, rows), [columns, rows]);
@@ -214,11 +215,11 @@ export function RowsTable<Row>({ list, columns, rows, query, on }: Props<Row>) {
             asButtons={isMenu ? 1 : 2}
             t={t}
           />
-          {list.sum && (
+          {totals && (
             <tfoot>
               <tr>
                 <td colSpan={fitting.length + (hasEnd(list) ? 1 : 0)}>
-                  <RowTotals sum={list.sum} rows={rows} />
+                  <RowTotals of={totals} />
                 </td>
               </tr>
             </tfoot>

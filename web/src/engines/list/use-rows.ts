@@ -7,6 +7,7 @@ import { useAll, useGetServiceTime } from '#web/api/generated/base/base.ts';
 import { askedFor, bySelf, reasonOf } from '#web/api/reads.ts';
 import { pairs } from '#web/state/pairs.ts';
 import type { List, ListAnswer, ListQuery, ListQuestion } from './list-types.ts';
+import { useTotals } from './use-totals.ts';
 
 type Envelope = { readonly code: number; readonly data: unknown };
 
@@ -43,16 +44,21 @@ export function useRows<Row>(list: Pick<List<Row>, 'question' | 'needsToday' | '
     enabled: question !== null,
     placeholderData: keepPreviousData,
   });
+  const { totals, refetch: refetchTotals } = useTotals(question?.file ?? null);
   // Without the business date no request for rows is sent. Error and refetch are then those of the query for the date.
   const { error, refetch } = question === null ? time : rowsRead;
   const { data, dataUpdatedAt, isPending } = rowsRead;
   const page = data?.code === 0 ? rows(data) : { rows: null, total: 0 };
   return {
     ...page,
+    totals,
     isLoading: isPending || awaitsPairs,
     failure: error && reasonOf(error),
     readAt: dataUpdatedAt,
     file: question?.file ?? null,
-    refetch: () => void refetch(),
+    refetch: () => {
+      void refetch();
+      refetchTotals();
+    },
   };
 }

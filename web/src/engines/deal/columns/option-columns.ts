@@ -5,7 +5,6 @@ import { storedRate } from '#web/domain/decimal.ts';
 import { isInPercent, rateText } from '#web/domain/rate-format.ts';
 import type { RowKind } from '../../list/families.ts';
 import type { Column, SortOf } from '../../list/list-types.ts';
-import type { Sum } from '../../list/totals.ts';
 import { deskDay } from '#web/live/bank-clock.ts';
 import { premiumTone, strikeTone } from '../due-tone.ts';
 import { rateCell } from '../rate-of.ts';
@@ -94,17 +93,10 @@ type OptionColumn = keyof typeof columns;
 const contract = ['businessNo', 'rateCode', 'customerTrade', 'valueAmount', 'strikeRate', 'premiumAmt'] as const;
 const states = ['premiumDeliveryStatus', 'strikeStatus'] as const;
 
-// A premium is paid for a bought option and received for a sold one (OPT-05).
-const premiums: Sum<OptionRow> = {
-  title: 'list.sum.premium',
-  flows: ({ buyOrSell, premiumCycode: currency, premiumAmt: stored }) => [{ currency, stored, way: buyOrSell === 'B' ? 'out' : 'in' }],
-};
-
-/** Columns, totals and sorting of option lists. */
+/** Columns and sorting of option lists. */
 export const optionRows: RowKind<OptionRow, OptionColumn, SortOf<OptionListForm>, 'rateCode' | 'buyOrSell' | 'callOrPut' | 'businessNo'> = {
   all: columns,
   filters: ['rateCode', 'callOrPut', 'buyOrSell', 'businessNo'],
-  sums: { serial: premiums, pendingDelivery: premiums, history: premiums },
   shown: {
     serial: [...contract, 'premiumDeliveryDate', 'expiryDate', ...states],
     nonMaturity: [...contract, 'openAmt1', 'expiryDate', ...states],

@@ -3,12 +3,10 @@ import type { SwapRow } from '#web/api/generated/model/swapRow.zod.ts';
 import type { SwapSort } from '#web/api/generated/model/swapSort.zod.ts';
 import type { RowKind } from '../../list/families.ts';
 import type { Column } from '../../list/list-types.ts';
-import type { Sum } from '../../list/totals.ts';
 import { deskDay } from '#web/live/bank-clock.ts';
 import { deliveryTone } from '../due-tone.ts';
 import { rateCell } from '../rate-of.ts';
 import { dealColumns } from './deal-columns.ts';
-import { openFarSum, openNearSum } from './deal-sums.ts';
 
 const columns = {
   ...dealColumns,
@@ -101,7 +99,7 @@ const both = [...swap, 'nearAmt1', 'nearRate', 'nearValueDate', 'farAmt1', 'farR
 
 type SwapRows = RowKind<SwapRow, SwapColumn, SwapSort, 'rateCode' | 'tradeDirection' | 'businessNo'>;
 
-/** Columns, totals and sorting of lists that show whole swaps. */
+/** Columns and sorting of lists that show whole swaps. */
 export const swapRows: SwapRows = {
   all: columns,
   filters: ['rateCode', 'tradeDirection', 'businessNo'],
@@ -116,9 +114,8 @@ export const swapRows: SwapRows = {
 };
 
 /** Lists of swaps by one leg: that leg in full, the other leg's columns hidden until selected. */
-const ofLeg = (leg: readonly SwapColumn[], open: SwapColumn, state: SwapColumn, sum: Sum<SwapRow>): SwapRows => ({
+const ofLeg = (leg: readonly SwapColumn[], open: SwapColumn, state: SwapColumn): SwapRows => ({
   ...swapRows,
-  sums: { nonMaturity: sum, pendingDelivery: sum },
   shown: {
     ...swapRows.shown,
     nonMaturity: [...swap, ...leg, 'specialState'],
@@ -127,7 +124,7 @@ const ofLeg = (leg: readonly SwapColumn[], open: SwapColumn, state: SwapColumn, 
 });
 
 /** Lists of swaps by their near leg. */
-export const nearRows = ofLeg(near, 'nearUndelivered', 'nearDeliveryStatus', openNearSum);
+export const nearRows = ofLeg(near, 'nearUndelivered', 'nearDeliveryStatus');
 
 /** Lists of swaps by their far leg. */
-export const farRows = ofLeg(far, 'farUndelivered', 'farDeliveryStatus', openFarSum);
+export const farRows = ofLeg(far, 'farUndelivered', 'farDeliveryStatus');

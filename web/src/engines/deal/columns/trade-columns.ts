@@ -9,7 +9,6 @@ import { deskDay } from '#web/live/bank-clock.ts';
 import { deliveryTone } from '../due-tone.ts';
 import { rateCell } from '../rate-of.ts';
 import { dealColumns } from './deal-columns.ts';
-import { dealtSum, openSum } from './deal-sums.ts';
 
 const columns = {
   ...dealColumns,
@@ -74,11 +73,10 @@ export type TradeColumn = keyof typeof columns;
 
 const deal = ['businessNo', 'rateCode', 'tradeDirection', 'custAmt1', 'custAmt2', 'dealtRate'] as const;
 
-/** Columns, totals and sorting of lists of spot deals and forwards. */
+/** Columns and sorting of lists of spot deals and forwards. */
 export const tradeRows: RowKind<TradeRow, TradeColumn, TradeSort, 'rateCode' | 'tradeDirection' | 'businessNo'> = {
   all: columns,
   filters: ['rateCode', 'tradeDirection', 'businessNo'],
-  sums: { serial: dealtSum, nonMaturity: openSum, pendingDelivery: openSum, maturity: openSum, history: dealtSum, inProgress: openSum },
   shown: {
     serial: [...deal, 'valueDate', 'deliveryStatus', 'tradeStatus'],
     nonMaturity: [...deal, 'tradeDate', 'valueDate', 'specialState'],
