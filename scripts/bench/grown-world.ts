@@ -20,6 +20,8 @@ type CostName =
   | `${keyof typeof acts | keyof typeof reads}, ms`
   | keyof Awaited<ReturnType<typeof exportCosts>>
   | 'slowest list, opened and turned, ms'
+  | 'totals of a new filter, ms'
+  | 'totals stall, ms'
   | 'snapshot stall, ms'
   | 'resume, ms'
   | 'resume stall, ms'
@@ -54,6 +56,7 @@ const reads = {
   'spot deals by amount': ({ bank }: World) => bank.SpotClientTrade(admin, { ...page, sortBy: 'custAmt1' }),
   'spot deals of a pair': ({ bank }: World) => bank.SpotClientTrade(admin, { ...page, rateCode: 'USD/CNH' }),
   'forwards in progress': ({ bank }: World) => bank.fwdTradeDuration(admin, page),
+  'totals of spot deals': ({ bank }: World) => bank.listTotals(admin, { list: 'SpotClientTrade' }),
   deliveries: ({ bank }: World) => bank.delivery(admin, page),
   'deliveries of a day': ({ bank }: World) => bank.delivery(admin, { ...page, startDate: '2026-01-13', endDate: '2026-01-13' }),
   receipts: ({ bank }: World) => bank.receipts(admin, page),
@@ -80,6 +83,13 @@ async function slowestList({ bank }: World): Promise<number> {
       }),
     );
   return Math.max(...costs);
+}
+
+/** Measures totals of a filter that was not requested before, so that they are added up from every row. */
+async function newTotals({ bank }: World) {
+  const began = performance.now();
+  const { stall } = await longestStall(() => bank.listTotals(admin, { list: 'SpotClientTrade', tradeDirection: 'BUY' }));
+  return { 'totals of a new filter, ms': performance.now() - began, 'totals stall, ms': stall };
 }
 
 async function timed<T>(times: number[], act: () => Promise<T>): Promise<T> {
@@ -115,12 +125,13 @@ async function measured(deals: number): Promise<Growth> {
   const read: Record<string, number> = {};
   for (const [name, act] of Object.entries(reads)) read[`${name}, ms`] = await middle(() => act(world));
   const slowest = await slowestList(world);
+  const totals = await newTotals(world);
   const exported = await exportCosts(world, collectGarbage);
   const { ask, accept } = await deal(world);
   const { stall } = await longestStall(() => world.bank.snapshot());
   await world.journal.close();
   const acted = { 'ask, ms': ask, 'accept, ms': accept };
-  const costs = { ...acted, ...read, 'slowest list, opened and turned, ms': slowest, ...exported, 'snapshot stall, ms': stall };
+  const costs = { ...acted, ...read, ...totals, 'slowest list, opened and turned, ms': slowest, ...exported, 'snapshot stall, ms': stall };
   return { costs: { ...costs, 'resume, ms': resume, 'resume stall, ms': resumeStall, 'memory, MB': memory } as Growth['costs'] };
 }
 

@@ -37,11 +37,11 @@ export function growthFigures(long: boolean): Figure[] {
   for (const line of table(worlds)) console.log(line);
   const of = (wanted: number) => worlds.find(([deals]) => deals === wanted)?.[1].costs;
   const [few, many] = [of(1_000), of(50_000)];
-  const ratio = (name: keyof Growth['costs']): Figure => ({
+  const ratio = (name: keyof Growth['costs'], atMost = 3): Figure => ({
     name: `${name.replace(/, [^,]*$/, '')}, 50,000 deals beside 1,000`,
     value: (many?.[name] ?? 0) / (few?.[name] ?? 1),
     unit: 'ratio',
-    bar: { atMost: 3 },
+    bar: { atMost },
   });
   const figure = (name: keyof Growth['costs'], of: string, atMost?: number): Figure => ({
     name: `${name.replace(/, [^,]*$/, '')}, ${of}`,
@@ -54,9 +54,12 @@ export function growthFigures(long: boolean): Figure[] {
     ratio('accept, ms'),
     ratio('all spot deals, ms'),
     ratio('badges, ms'),
+    ratio('totals of spot deals, ms', 1.5),
     ratio('slowest list, opened and turned, ms'),
     ratio('CSV of all spot deals, µs a row'),
     figure('CSV stall, ms', '50,000 deals', 20),
+    figure('totals of a new filter, ms', '50,000 deals'),
+    figure('totals stall, ms', '50,000 deals', 50),
     figure('CSV memory, MB', '50,000 deals', 8),
     figure('workbook of forwards, memory, MB', '5,000 forwards'),
     figure('memory, MB', '50,000 deals', 250),
