@@ -52,13 +52,19 @@ function premiumFlows(row: OptionRow, { deals }: BankState): readonly Flow[] {
   return [{ currency: row.premiumCycode, way: row.buyOrSell === 'B' ? 'paid' : 'received', scaled: row.premiumAmt }];
 }
 
-/** Returns what was exchanged; of an option its premium, in one currency. Nothing for failed and netted rows. */
-function deliveredFlows({ deliveryStatus, productType, tradeDirection, ...row }: DeliveryRow): readonly Flow[] {
-  if (deliveryStatus !== '2') return [];
-  const flows = exchanged(row.rateCode, tradeDirection, [row.deliveryAmt1, row.deliveryAmt2]);
-  if (productType !== 'OPTION') return flows;
-  return flows.map((flow) => ({ ...flow, way: tradeDirection === 'BUY' ? 'paid' : 'received' }));
-}
+const exchangedIn = ({ rateCode, tradeDirection, deliveryAmt1, deliveryAmt2 }: DeliveryRow): readonly Flow[] =>
+  exchanged(rateCode, tradeDirection, [deliveryAmt1, deliveryAmt2]);
+
+/** Returns the flows of a delivery. That of an option is its premium, in one of the currencies. */
+const flowsOfDelivery: Readonly<Record<DeliveryRow['productType'], (row: DeliveryRow) => readonly Flow[]>> = {
+  SPOT: exchangedIn,
+  FORWARD: exchangedIn,
+  SWAP: exchangedIn,
+  OPTION: (row) => exchangedIn(row).map((flow) => ({ ...flow, way: row.tradeDirection === 'BUY' ? 'paid' : 'received' })),
+};
+
+/** Returns what was delivered; nothing for failed and netted rows. */
+const deliveredFlows = (row: DeliveryRow): readonly Flow[] => (row.deliveryStatus === '2' ? flowsOfDelivery[row.productType](row) : []);
 
 function dueFlows({ payCyCode, payAmt, receiveCyCode, receiveAmt }: DueRow): readonly Flow[] {
   const paid: Flow[] = payCyCode === null ? [] : [{ currency: payCyCode, way: 'paid', scaled: payAmt ?? 0 }];
