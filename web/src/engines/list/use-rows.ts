@@ -24,11 +24,14 @@ function useAwaitsPairs(): boolean {
   return isUnknown && !isError;
 }
 
+type Asked<Row> = Omit<ListQuestion<Row>, 'file'> & Pick<ListAnswer<Row>, 'file'>;
+
 // Placeholder of the request while the list waits for the business day.
-const unasked = <Row>(id: string): Omit<ListQuestion<Row>, 'file'> => ({
+const unasked = <Row>(id: string): Asked<Row> => ({
   key: ['portal', 'list', id],
   fetch: () => Promise.reject(new Error('the business day is not known yet')),
   rows: () => ({ rows: [], total: 0 }),
+  file: null,
 });
 
 /** Returns the rows of the user's query. */
@@ -36,7 +39,7 @@ export function useRows<Row>(list: Pick<List<Row>, 'question' | 'needsToday' | '
   const awaitsPairs = useAwaitsPairs();
   const { time, today } = useBusinessDate(list.needsToday);
   const question = useMemo(() => list.question(query, today), [list, query, today]);
-  const { key, fetch, rows } = question ?? unasked<Row>(list.id);
+  const { key, fetch, rows, file }: Asked<Row> = question ?? unasked<Row>(list.id);
   const rowsRead = useQuery<Envelope>({
     ...askedFor,
     queryKey: key,
@@ -44,7 +47,7 @@ export function useRows<Row>(list: Pick<List<Row>, 'question' | 'needsToday' | '
     enabled: question !== null,
     placeholderData: keepPreviousData,
   });
-  const { totals, refetch: refetchTotals } = useTotals(question?.file ?? null);
+  const { totals, refetch: refetchTotals } = useTotals(file);
   // Without the business date no request for rows is sent. Error and refetch are then those of the query for the date.
   const { error, refetch } = question === null ? time : rowsRead;
   const { data, dataUpdatedAt, isPending } = rowsRead;
@@ -55,7 +58,7 @@ export function useRows<Row>(list: Pick<List<Row>, 'question' | 'needsToday' | '
     isLoading: isPending || awaitsPairs,
     failure: error && reasonOf(error),
     readAt: dataUpdatedAt,
-    file: question?.file ?? null,
+    file,
     refetch: () => {
       void refetch();
       refetchTotals();
