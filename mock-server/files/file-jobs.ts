@@ -1,17 +1,22 @@
 // The kinds of files and how each is made; files are made in a worker thread (file-worker.ts).
 import { receiptPdf, type Sheet } from './receipt-pdf.ts';
-import { type Rows, xlsxBytes } from './tables.ts';
+import type { Rows } from './tables.ts';
+import { type Frame, xlsxBytes } from './workbook.ts';
 
-/** A file to make. Rows of a workbook arrive piece by piece. */
-export type FileJob =
-  | { readonly kind: 'pdf'; readonly of: Sheet }
-  | { readonly kind: 'xlsx'; readonly of: { readonly columns: readonly string[]; readonly pieces: AsyncIterable<Rows> } };
+/** What surrounds the table of a workbook; the rows below it are known once all rows were read. */
+type FrameToBe = Omit<Frame, 'foot'> & { readonly foot: () => Rows };
+
+/** A workbook to make; its rows arrive piece by piece. */
+type Workbook = { readonly columns: readonly string[]; readonly pieces: AsyncIterable<Rows>; readonly frame?: FrameToBe };
+
+/** A file to make. */
+export type FileJob = { readonly kind: 'pdf'; readonly of: Sheet } | { readonly kind: 'xlsx'; readonly of: Workbook };
 
 /** Messages to the worker: rows precede the workbook that they belong to, or its cancellation. */
 export type Handed =
   | { readonly kind: 'pdf'; readonly of: Sheet }
   | { readonly kind: 'rows'; readonly rows: Rows }
-  | { readonly kind: 'xlsx'; readonly columns: readonly string[] }
+  | { readonly kind: 'xlsx'; readonly columns: readonly string[]; readonly frame?: Frame }
   | { readonly kind: 'givenUp'; readonly problem: string };
 
 /** Returns the message of an error as text, which can be passed between threads. */
@@ -20,10 +25,10 @@ export const problemOf = (error: unknown): string => (error instanceof Error ? e
 /** Yields the messages that send a job to a thread. They are sent one per turn, because copying blocks the sender. */
 export async function* handedOver(job: FileJob): AsyncGenerator<Handed> {
   if (job.kind === 'pdf') return yield job;
-  const { columns, pieces } = job.of;
+  const { columns, pieces, frame } = job.of;
   try {
     for await (const rows of pieces) yield { kind: 'rows', rows };
-    yield { kind: 'xlsx', columns };
+    yield { kind: 'xlsx', columns, ...(frame && { frame: { ...frame, foot: frame.foot() } }) };
   } catch (error) {
     yield { kind: 'givenUp', problem: problemOf(error) };
   }
@@ -32,5 +37,5 @@ export async function* handedOver(job: FileJob): AsyncGenerator<Handed> {
 /** Returns the bytes of a file. `rows` are the rows received in earlier messages. Rejects if the sender gave up. */
 export function fileOf(handed: Exclude<Handed, { readonly kind: 'rows' }>, rows: Rows): Promise<Uint8Array> {
   if (handed.kind === 'givenUp') return Promise.reject(new Error(handed.problem));
-  return handed.kind === 'pdf' ? receiptPdf(handed.of) : xlsxBytes({ columns: handed.columns, rows });
+  return handed.kind === 'pdf' ? receiptPdf(handed.of) : xlsxBytes({ columns: handed.columns, rows }, handed.frame);
 }

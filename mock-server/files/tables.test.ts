@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { unzipped } from '#mock/test/unzip.ts';
-import { type Cell, csvText, xlsxBytes } from './tables.ts';
+import { type Cell, csvText } from './tables.ts';
+import { xlsxBytes } from './workbook.ts';
 
 /** Writes a workbook with one cell; returns the XML of the sheet, of that cell, of the shared texts and of the formats. */
 async function workbook(cell: Cell) {

@@ -1,8 +1,10 @@
-// Writes tables as CSV in UTF-8 and as XLSX; no cell can run as a formula (PRT-11).
-import writeXlsxFile from 'write-excel-file/node';
+// Tables of cells, and their form as CSV in UTF-8; no cell can run as a formula (PRT-11).
 
-/** A text, or a number as a decimal string. */
-export type Cell = string | { readonly decimal: string };
+/**
+ * A text, a number as a decimal string, or a date: `YYYY-MM-DD`, or an instant in ISO format. `places` is the least
+ * number of decimals that a workbook shows; without it, it shows all, including trailing zeros.
+ */
+export type Cell = string | { readonly decimal: string; readonly places?: number } | { readonly date: string };
 
 export type Rows = readonly (readonly Cell[])[];
 
@@ -30,7 +32,10 @@ function harmless(cell: string): string {
 
 const quoted = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
-const written = (cell: Cell): string => (typeof cell === 'string' ? quoted(harmless(cell)) : cell.decimal);
+function written(cell: Cell): string {
+  if (typeof cell === 'string') return quoted(harmless(cell));
+  return 'date' in cell ? cell.date : cell.decimal;
+}
 
 const csvLines = (rows: Rows): string => rows.map((row) => `${row.map(written).join(',')}\r\n`).join('');
 
@@ -39,30 +44,3 @@ export async function* csvText(columns: readonly string[], pieces: AsyncIterable
   yield byteOrderMark + csvLines([columns]);
   for await (const rows of pieces) yield csvLines(rows);
 }
-
-/** Number of significant digits that spreadsheets keep. */
-const exactDigits = 15;
-
-/** Removes trailing zeros of decimals. */
-const shortest = (decimal: string): string => (decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal);
-
-/** Whether a spreadsheet keeps the decimal exactly: no exponent and at most fifteen digits. */
-const isExact = (decimal: string): boolean =>
-  String(Number(decimal)) === shortest(decimal) && decimal.replace('.', '').replaceAll(/^-?0*|0+$/g, '').length <= exactDigits;
-
-/** Returns a number format with as many decimals as the number has, including trailing zeros. */
-const formatOf = (decimal: string): string => `#,##0${decimal.includes('.') ? decimal.replace(/^.*\./, '.').replaceAll(/\d/g, '0') : ''}`;
-
-// Texts never run, whatever they begin with. Numbers that a spreadsheet cannot hold are written as texts.
-function sheetCell(cell: Cell) {
-  if (typeof cell === 'string') return { value: cell, type: String };
-  const { decimal } = cell;
-  return isExact(decimal) ? { value: Number(decimal), type: Number, format: formatOf(decimal) } : { value: decimal, type: String };
-}
-
-/** Returns the table as a workbook. */
-export const xlsxBytes = async ({ columns, rows }: Table): Promise<Uint8Array> =>
-  writeXlsxFile([
-    columns.map((value) => ({ value, type: String, fontWeight: 'bold' as const })),
-    ...rows.map((row) => row.map(sheetCell)),
-  ]).toBuffer();

@@ -1,9 +1,11 @@
 // Every text column of every exported list, with texts that a spreadsheet could run.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { cellOf, type Column, headingOf, type WireRow } from '#mock/bank/queries/export-columns.ts';
+import { cellOf, type WireRow } from '#mock/bank/queries/export-columns.ts';
+import { type Column, headingOf } from '#mock/bank/queries/export-headings.ts';
 import { exportOf } from '#mock/bank/queries/export-lists.ts';
-import { csvText, type Rows, xlsxBytes } from '#mock/files/tables.ts';
+import { csvText, type Rows } from '#mock/files/tables.ts';
+import { xlsxBytes } from '#mock/files/workbook.ts';
 import { ExportListName, ExportRequestStage } from '#mock/generated/contract.ts';
 import { unzipped } from './unzip.ts';
 

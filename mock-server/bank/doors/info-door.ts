@@ -70,7 +70,7 @@ export function infoDoor(engine: Engine) {
         const notAllowed = roleRefusal(state, caller, 'print');
         if (notAllowed) return notAllowed;
         const { customerId } = customerOf(state, caller);
-        const table = yield* exportTable(state, { customerId, list, language }, form, env);
+        const table = yield* exportTable(state, { customerId, loginName: caller.loginName, list, language }, form, env);
         return table.ok ? done({ ...table.data, pieces: readOn(engine, table.data.pieces) }) : table;
       });
     },

@@ -13,7 +13,8 @@ import { ordersIn } from '../orders/order-rows.ts';
 import type { BankState } from '../facts/state.ts';
 import { accountDetails, claimRows, movementsIn } from './account-details.ts';
 import { deliveriesIn } from './delivery-rows.ts';
-import type { Column, WireRow } from './export-columns.ts';
+import type { WireRow } from './export-columns.ts';
+import type { Column } from './export-headings.ts';
 import { type Listed, listedOfFew, type ListForm, shownAs, type Unpaged } from '../lists/paging.ts';
 import type { Env } from '../desk/env.ts';
 import { receiptsIn } from '../receipts/receipts.ts';
@@ -111,9 +112,11 @@ const swaps = (list: SwapListName): Export => ({
       'nearRate',
       'nearAmt1',
       'nearAmt2',
+      'nearUndeliveredAmt1',
+      'nearUndeliveredAmt2',
       'nearDeliveryStatus',
     ] as const),
-    ...(['farMaturityDate', 'farRate', 'farAmt1', 'farAmt2', 'farDeliveryStatus'] as const),
+    ...(['farMaturityDate', 'farRate', 'farAmt1', 'farAmt2', 'farUndeliveredAmt1', 'farUndeliveredAmt2', 'farDeliveryStatus'] as const),
     ...state,
     ...tail,
   ],

@@ -11,6 +11,7 @@ import type { Language } from '../kernel/refusal-texts.ts';
 import { forwardBooked } from '../doors/terms.fixture.ts';
 import { ended } from '../specials/specials.fixture.ts';
 import { inPiecesOf } from '../lists/paging.ts';
+import type { ExportCell } from './export-columns.ts';
 
 /** Collects the rows of all pieces. */
 async function allOf<Row>(pieces: AsyncIterable<readonly Row[]>): Promise<Row[]> {
@@ -22,14 +23,14 @@ async function allOf<Row>(pieces: AsyncIterable<readonly Row[]>): Promise<Row[]>
 type World = ReturnType<typeof testBank>;
 const onCredit = { cover: { marginOfReceipt: '1', creditNo: 'CRC0001' } } as const;
 
+const shown = (cell: ExportCell): string => (typeof cell === 'string' ? cell : 'date' in cell ? cell.date : `[${cell.decimal}]`);
+
 /** Returns the rows of a file as cells keyed by heading. Cells that are numbers are in brackets. */
 async function exported({ bank }: World, list: ExportListName, language: Language = 'en-US'): Promise<Record<string, string>[]> {
   const table = await bank.exportList(admin, { list, language }, { format: 'csv' });
   if (!table.ok) throw new Error(table.refusal.key);
   const { columns, pieces } = table.data;
-  return (await allOf(pieces)).map((row) =>
-    Object.fromEntries(row.map((cell, i) => [columns[i], typeof cell === 'string' ? cell : `[${cell.decimal}]`] as const)),
-  );
+  return (await allOf(pieces)).map((row) => Object.fromEntries(row.map((cell, i) => [columns[i], shown(cell)] as const)));
 }
 
 describe('a file that is read over time', () => {
@@ -60,7 +61,7 @@ describe('the cells of a file', () => {
     await ended(world, 'fwdEarlyDelivery', whole, '100000');
     const states = async (language: Language, heading: string, number: string) =>
       Object.fromEntries((await exported(world, 'forwardClientTrade', language)).map((row) => [row[number], row[heading]]));
-    const english = await states('en-US', 'Special state', 'Business number');
+    const english = await states('en-US', 'Special state', 'Reference');
     expect(english).toMatchObject({ [part]: 'Early in part, USD 60000.00 left', [whole]: 'Early delivered', [untouched]: '' });
     const chinese = await states('zh-CN', '特殊状态', '业务编号');
     expect(chinese).toMatchObject({ [part]: '部分提前交割，剩余USD 60000.00', [whole]: '已提前交割', [untouched]: '' });
@@ -72,9 +73,9 @@ describe('the cells of a file', () => {
     const leg = world.bank.state().deals.all[businessNo]?.legs[0];
     const [row] = await exported(world, 'SpotClientTrade');
     expect(row).toMatchObject({
-      'Amount 1': '[15954000]',
-      'Undelivered amount 1': '[15954000]',
-      'Amount 2': `[${round(leg?.amt2 ?? '', 2)}]`,
+      'Base amount': '[15954000]',
+      Undelivered: '[15954000]',
+      'Counter amount': `[${round(leg?.amt2 ?? '', 2)}]`,
       'Dealt rate': `[${round(leg?.rate ?? '', 8)}]`,
       'Trade date': '2026-01-13',
     });
@@ -132,10 +133,10 @@ describe('the cells of a file', () => {
       挂单状态: '待银行确认',
       币种: 'USD',
       金额: '[100000.00]',
-      挂单期限: '5天',
+      有效天数: '5天',
       含夜盘: '是',
     });
-    expect(order?.['挂单价格']).toBe(`[${round(orderPrice, 8)}]`);
+    expect(order?.['挂单汇率']).toBe(`[${round(orderPrice, 8)}]`);
   });
 
   it('PRT-11 HOM-10 of due items show kind, days left and both amounts, for the day and currency of the filter', async () => {
@@ -143,13 +144,13 @@ describe('the cells of a file', () => {
     const today = await booked(world, { valueDate: '0', cover: undefined });
     const option = await optionBooked(world);
     const all = await exported(world, 'front');
-    expect(all.map((row) => [row['Business number'], row['What falls due'], row['Business days left']])).toEqual([
+    expect(all.map((row) => [row.Reference, row['What falls due'], row['Business days left']])).toEqual([
       [today, 'Delivery', '[0]'],
       [option, 'Premium', expect.stringMatching(/^\[\d\]$/)],
       [option, 'Option expiry', expect.stringMatching(/^\[\d\]$/)],
     ]);
-    expect(all[0]).toMatchObject({ 'Due date': '2026-01-13', Overdue: 'No', 'Currency received': 'USD', 'Amount received': '[100000.00]' });
-    expect(all[2]).toMatchObject({ 'Product type': 'Option', Leg: '', 'Currency paid': '', 'Amount paid': '' });
+    expect(all[0]).toMatchObject({ 'Due date': '2026-01-13', Overdue: 'No', 'Currency received': 'USD', Receives: '[100000.00]' });
+    expect(all[2]).toMatchObject({ 'Product type': 'Option', Leg: '', 'Currency paid': '', Pays: '' });
     const ofDay = await world.bank.exportList(
       admin,
       { list: 'front', language: 'zh-CN' },
@@ -214,20 +215,20 @@ describe('the cells of a file', () => {
     const businessNo = await optionPaid(world);
     const [premium] = await exported(world, 'delivery');
     expect(premium).toMatchObject({
-      'Business number': businessNo,
+      Reference: businessNo,
       'Product type': 'Option',
       'Premium currency': 'CNH',
-      'Premium amount': `[${round(optionOf(world, businessNo).premium.amount, 2)}]`,
+      Premium: `[${round(optionOf(world, businessNo).premium.amount, 2)}]`,
       'Delivery rate': '',
-      'Currency 1': '',
-      'Delivered amount 1': '',
-      'Currency 2': '',
-      'Delivered amount 2': '',
+      'Base currency': '',
+      'Base amount': '',
+      'Counter currency': '',
+      'Counter amount': '',
       'Delivery status': 'Delivered',
     });
     const spotNo = await booked(world, { valueDate: '0', cover: undefined });
     await world.bank.doSpotTradeDelivery(admin, delivery(spotNo, '100000'));
     const [spot] = await exported(world, 'delivery');
-    expect(spot).toMatchObject({ 'Premium amount': '', 'Delivered amount 1': '[100000.00]', 'Currency 1': 'USD', Leg: '' });
+    expect(spot).toMatchObject({ Premium: '', 'Base amount': '[100000.00]', 'Base currency': 'USD', Leg: '' });
   });
 });

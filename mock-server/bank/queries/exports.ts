@@ -6,14 +6,25 @@ import type { Env } from '../desk/env.ts';
 import type { InPieces } from '../kernel/pieces.ts';
 import type { Language } from '../kernel/refusal-texts.ts';
 import type { BankState } from '../facts/state.ts';
-import { cellOf, type ExportCell, headingOf } from './export-columns.ts';
+import { cellOf, type ExportCell, type WireRow } from './export-columns.ts';
+import { type ExportFrame, frameOf, totalRows } from './export-frame.ts';
+import { headingOf } from './export-headings.ts';
 import { exportOf } from './export-lists.ts';
+import { sumOf, totals } from './export-totals.ts';
 import { inPiecesOf } from '../lists/paging.ts';
 
 type Cells = readonly ExportCell[];
 
-/** Headings, number of rows, and the rows piece by piece; a row is made when it is read. */
-export type ExportTable = { readonly columns: readonly string[]; readonly total: number; readonly pieces: Iterable<readonly Cells[]> };
+/**
+ * Headings, number of rows, the rows piece by piece, and what a workbook has around them. A row is made when it is read,
+ * and counted in the totals then.
+ */
+export type ExportTable = {
+  readonly columns: readonly string[];
+  readonly total: number;
+  readonly pieces: Iterable<readonly Cells[]>;
+  readonly frame: ExportFrame;
+};
 
 /** The same as an asynchronous sequence. */
 export type FileTable = Omit<ExportTable, 'pieces'> & { readonly pieces: AsyncIterable<readonly Cells[]> };
@@ -25,13 +36,21 @@ function* cellsOf<Row>(pieces: Iterable<readonly Row[]>, rowOf: (row: Row) => Ce
   for (const rows of pieces) yield rows.map(rowOf);
 }
 
+/** Who exports which list, in which language. */
+export type ExportCaller = {
+  readonly customerId: string;
+  readonly loginName: string;
+  readonly list: ExportListName;
+  readonly language: Language;
+};
+
 /**
  * Returns all rows of a filtered list, in the language of the request. The set of rows is fixed now; each row is built
  * when it is read.
  */
 export function* exportTable(
   bank: BankState,
-  { customerId, list, language }: { readonly customerId: string; readonly list: ExportListName; readonly language: Language },
+  { customerId, loginName, list, language }: ExportCaller,
   form: ExportRequest,
   env: Env,
 ): InPieces<Answer<ExportTable>> {
@@ -42,9 +61,18 @@ export function* exportTable(
   if (!listed.ok) return listed;
   const { length: total } = listed.data;
   if (form.format === 'xlsx' && total > mostInWorkbook) return refused('tooManyRows', { most: String(mostInWorkbook) });
+  const { directory, businessDate } = bank;
+  const about = { customer: directory.customers[customerId], loginName, list, form, businessDate, bankNow: env.bankNow };
+  const sum = sumOf(list, form.stage);
+  const counted = totals();
+  const rowOf = (row: WireRow): Cells => {
+    if (sum) counted.add(sum.flowsOf(row));
+    return columns.map((column) => cellOf(column, row, language));
+  };
   return done({
-    columns: columns.map((column) => headingOf(column, language)),
+    columns: columns.map((column) => headingOf(column, language, list)),
     total,
-    pieces: cellsOf(inPiecesOf(listed.data), (row) => columns.map((column) => cellOf(column, row, language))),
+    pieces: cellsOf(inPiecesOf(listed.data), rowOf),
+    frame: { ...frameOf(about, language), foot: () => totalRows(sum?.title, counted.all(), language) },
   });
 }

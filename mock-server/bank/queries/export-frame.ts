@@ -1,0 +1,148 @@
+// What surrounds the table of a workbook: the block above it and the totals below it (PRT-13).
+import type { ExportListName, ExportRequest } from '#mock/generated/contract.ts';
+import { shanghaiText } from '../calendar/dates.ts';
+import type { Words } from '../facts/code-words.ts';
+import type { Customer } from '../facts/directory-state.ts';
+import { round } from '../kernel/decimal.ts';
+import type { Language } from '../kernel/refusal-texts.ts';
+import { currencyOf } from '../market/pairs.ts';
+import { cellOf, type ExportCell, inLanguage } from './export-columns.ts';
+import { type Column, headingOf } from './export-headings.ts';
+import type { Total } from './export-totals.ts';
+
+/** `title` names the sheet, `head` is the block above the table; `foot` returns the rows below it, once all rows are read. */
+export type ExportFrame = {
+  readonly title: string;
+  readonly head: readonly (readonly ExportCell[])[];
+  readonly foot: () => readonly (readonly ExportCell[])[];
+};
+
+/** Who exports what: the customer, the user's login name, the list with its filter, and the bank's day and time. */
+export type Exported = {
+  readonly customer: Pick<Customer, 'nameCn' | 'nameEn'> | undefined;
+  readonly loginName: string;
+  readonly list: ExportListName;
+  readonly form: ExportRequest;
+  readonly businessDate: string;
+  readonly bankNow: number;
+};
+
+type Stage = NonNullable<ExportRequest['stage']>;
+
+/** Titles of lists as on screen, with the product where the screen shows it in the menu only. */
+const titles: Readonly<Record<Exclude<ExportListName, 'forwardTrade' | 'swapTrade'>, Words>> = {
+  SpotClientTrade: { cn: '即期历史交易', en: 'Spot history' },
+  norSpotTradeQuery: { cn: '即期 未到期交易', en: 'Spot - Open deals' },
+  matutitySpotTradeQuery: { cn: '即期 待交割交易', en: 'Spot - To settle' },
+  spotTradeDuration: { cn: '即期存续交易', en: 'Spot in progress' },
+  forwardClientTrade2: { cn: '远期 当日成交', en: "Forward - Today's deals" },
+  forwardClientTrade: { cn: '远期历史交易', en: 'Forward history' },
+  fwdTradeDuration: { cn: '远期存续交易', en: 'Forwards in progress' },
+  swapClientTrade: { cn: '掉期历史交易', en: 'Swap history' },
+  swapTradeDuration: { cn: '掉期存续交易', en: 'Swaps in progress' },
+  optClientTrade: { cn: '期权 当日成交', en: "Options - Today's deals" },
+  noReachDateOptClientTrade: { cn: '期权 未到期交易', en: 'Options - Open deals' },
+  reachDateOptClientTrade: { cn: '期权 到期交易', en: 'Options - At expiry' },
+  optionTradeListToDelivery: { cn: '待交割期权费', en: 'Premiums to settle' },
+  optTradeHistory: { cn: '期权历史交易', en: 'Options dealt' },
+  delivery: { cn: '历史交割', en: 'Deliveries' },
+  forexOrderList: { cn: '历史挂单', en: 'Order history' },
+  receipts: { cn: '电子回单', en: 'Receipts' },
+  front: { cn: '近期到期', en: 'Due soon' },
+  getAccountsDetail: { cn: '结算账户', en: 'Settlement accounts' },
+  getMarginAccountsDetail: { cn: '保证金账户', en: 'Margin accounts' },
+  marginAccountDetail: { cn: '保证金账户明细', en: 'Margin movements' },
+  creditQuery: { cn: '授信额度', en: 'Credit limits' },
+  coupon: { cn: '优惠券', en: 'Coupons' },
+  claims: { cn: '欠款', en: 'Amounts owed' },
+};
+
+const stageTitles: Readonly<Record<Stage, Words>> = {
+  NON_MATURITY: { cn: '远期 未到期交易', en: 'Forward - Open deals' },
+  PENDING_DELIVERY: { cn: '远期 待交割交易', en: 'Forward - To settle' },
+  NEAR_NON_MATURITY: { cn: '掉期 近端未到期交易', en: 'Swap - Open near legs' },
+  FAR_NON_MATURITY: { cn: '掉期 远端未到期交易', en: 'Swap - Open far legs' },
+  NEAR_PENDING_DELIVERY: { cn: '掉期 近端待交割交易', en: 'Swap - Near legs to settle' },
+  FAR_PENDING_DELIVERY: { cn: '掉期 远端待交割交易', en: 'Swap - Far legs to settle' },
+};
+
+/** Titles of the lists that the screen also shows for the business day alone (QRY-06). */
+const titlesOfToday: Readonly<Partial<Record<ExportListName, Words>>> = {
+  SpotClientTrade: { cn: '即期 当日成交', en: "Spot - Today's deals" },
+  swapClientTrade: { cn: '掉期 当日成交', en: "Swap - Today's deals" },
+  forexOrderList: { cn: '当日挂单', en: "Today's orders" },
+};
+
+const labels = {
+  customer: { cn: '客户', en: 'Customer' },
+  list: { cn: '列表', en: 'List' },
+  filter: { cn: '筛选', en: 'Filter' },
+  unfiltered: { cn: '全部，未筛选', en: 'All rows, no filter' },
+  period: { cn: '期间', en: 'Period' },
+  allDates: { cn: '全部日期', en: 'All dates' },
+  time: { cn: '导出时间（银行时间）', en: 'Exported at (bank time)' },
+  user: { cn: '用户', en: 'User' },
+  currency: { cn: '币种', en: 'Currency' },
+  in: { cn: '收入', en: 'Receive' },
+  out: { cn: '支付', en: 'Pay' },
+  net: { cn: '净额', en: 'Net' },
+} as const satisfies Record<string, Words>;
+
+function titleOf({ list, form: { stage, startDate, endDate }, businessDate }: Exported): Words {
+  if (list === 'forwardTrade' || list === 'swapTrade') return stage ? stageTitles[stage] : { cn: '', en: '' };
+  const isToday = startDate === businessDate && endDate === businessDate;
+  return (isToday && titlesOfToday[list]) || titles[list];
+}
+
+const textOf = (cell: ExportCell): string => (typeof cell === 'string' ? cell : 'date' in cell ? cell.date : cell.decimal);
+
+/** Form fields that are not filters of their own in the block. */
+const besideFilter: readonly string[] = ['format', 'stage', 'startDate', 'endDate', 'sortBy', 'sortOrder'];
+
+function filterText({ list, form }: Exported, language: Language): string {
+  const isCn = language === 'zh-CN';
+  const parts = Object.entries(form)
+    .filter(([field, value]) => value !== undefined && value !== '' && !besideFilter.includes(field))
+    .map(([field]) => {
+      const column = field as Column;
+      return `${headingOf(column, language, list)}${isCn ? '：' : ': '}${textOf(cellOf(column, form, language))}`;
+    });
+  return parts.join(isCn ? '；' : '; ') || inLanguage(labels.unfiltered, language);
+}
+
+function periodText({ list, form: { startDate, endDate }, businessDate }: Exported, language: Language): string {
+  if (list === 'forwardClientTrade2' || list === 'optClientTrade') return businessDate;
+  if (startDate && endDate) return startDate === endDate ? startDate : `${startDate} – ${endDate}`;
+  if (startDate) return inLanguage({ cn: `${startDate}起`, en: `From ${startDate}` }, language);
+  return endDate ? inLanguage({ cn: `截至${endDate}`, en: `To ${endDate}` }, language) : inLanguage(labels.allDates, language);
+}
+
+const totalRow = ({ currency, in: received, out, net }: Total): readonly ExportCell[] => [
+  currency,
+  ...[received, out, net].map((amount) => ({ decimal: round(amount, currencyOf(currency).decimals) })),
+];
+
+/** Rows of the totals under a table: what they count, the headings, and one row for each currency; empty without totals. */
+export function totalRows(title: Words | undefined, totals: readonly Total[], language: Language): readonly (readonly ExportCell[])[] {
+  if (!title || totals.length === 0) return [];
+  const headings = (['currency', 'in', 'out', 'net'] as const).map((label) => inLanguage(labels[label], language));
+  return [[inLanguage(title, language)], headings, ...totals.map(totalRow)];
+}
+
+/** Returns the title and the block of a workbook. */
+export function frameOf(exported: Exported, language: Language): Pick<ExportFrame, 'title' | 'head'> {
+  const { customer, loginName, bankNow } = exported;
+  const title = inLanguage(titleOf(exported), language);
+  const say = (words: Words) => inLanguage(words, language);
+  return {
+    title,
+    head: [
+      [say(labels.customer), customer ? say({ cn: customer.nameCn, en: customer.nameEn }) : ''],
+      [say(labels.list), title],
+      [say(labels.filter), filterText(exported, language)],
+      [say(labels.period), periodText(exported, language)],
+      [say(labels.time), { date: shanghaiText(bankNow) }],
+      [say(labels.user), loginName],
+    ],
+  };
+}

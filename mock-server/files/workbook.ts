@@ -1,0 +1,176 @@
+// Writes tables as XLSX: a block above the table, typed cells, widths, a frozen heading, a filter and totals (PRT-13).
+import writeXlsxFile, { type CellObject, type SheetData } from 'write-excel-file/node';
+import type { Cell, Rows, Table } from './tables.ts';
+
+/** What surrounds a table: the name of its sheet, the rows of the block above it, and the rows below it: none, or a title, headings and rows. */
+export type Frame = { readonly title: string; readonly head: Rows; readonly foot: Rows };
+
+const noFrame: Frame = { title: 'Sheet1', head: [], foot: [] };
+
+/** Number of significant digits that spreadsheets keep. */
+const exactDigits = 15;
+
+/** Removes trailing zeros of decimals. */
+const shortest = (decimal: string): string => (decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal);
+
+/** Whether a spreadsheet keeps the decimal exactly: no exponent and at most fifteen digits. */
+const isExact = (decimal: string): boolean =>
+  String(Number(decimal)) === shortest(decimal) && decimal.replace('.', '').replaceAll(/^-?0*|0+$/g, '').length <= exactDigits;
+
+const placesIn = (decimal: string): number => decimal.split('.')[1]?.length ?? 0;
+
+/** Decimals that are shown: all that are not zero, and at least `places`; all if there is no such number. */
+const shownPlaces = (decimal: string, places = placesIn(decimal)): number => Math.max(placesIn(shortest(decimal)), places);
+
+const grouped = '#,##0';
+const formatOf = (places: number): string => (places === 0 ? grouped : `${grouped}.${'0'.repeat(places)}`);
+
+const dateFormat = 'yyyy-mm-dd';
+const instantFormat = 'yyyy-mm-dd hh:mm:ss';
+const isInstant = (date: string): boolean => date.length > dateFormat.length;
+
+/** Returns the wall time of a date or instant, as a spreadsheet shows it whatever its time zone. */
+const wallTime = (date: string): Date => new Date(isInstant(date) ? `${date.slice(0, 19)}Z` : date);
+
+/** Texts and dates keep a distance from a number on their left. */
+const leftSide = { align: 'left', indent: 1 } as const;
+
+// Texts never run, whatever they begin with. Numbers that a spreadsheet cannot hold are written as texts.
+function sheetCell(cell: Cell): CellObject | null {
+  if (cell === '') return null;
+  if (typeof cell === 'string') return { value: cell, type: String, ...leftSide };
+  if ('date' in cell)
+    return { value: wallTime(cell.date), type: Date, format: isInstant(cell.date) ? instantFormat : dateFormat, ...leftSide };
+  const { decimal, places } = cell;
+  if (!isExact(decimal)) return { value: decimal, type: String, align: 'right' };
+  return { value: Number(decimal), type: Number, format: formatOf(shownPlaces(decimal, places)) };
+}
+
+/** Returns the text of a cell as a spreadsheet shows it. */
+function shownText(cell: Cell): string {
+  if (typeof cell === 'string') return cell;
+  if ('date' in cell) return isInstant(cell.date) ? instantFormat : dateFormat;
+  const { decimal, places } = cell;
+  if (!isExact(decimal)) return decimal;
+  const [whole = '', rest = ''] = decimal.split('.');
+  const shown = shownPlaces(decimal, places);
+  return `${whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')}${shown === 0 ? '' : `.${rest.slice(0, shown).padEnd(shown, '0')}`}`;
+}
+
+/** Characters as wide as two digits: Chinese characters, full-width forms and their punctuation. */
+const wide = /[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE4F\uFF00-\uFF60\uFFE0-\uFFE6\u{20000}-\u{3FFFD}]/u;
+
+/** Width of a capital letter on average, in digits. */
+const capital = 1.25;
+
+/** Returns the width of a text in digits. */
+function widthOf(text: string): number {
+  let width = 0;
+  for (const letter of text) width += wide.test(letter) ? 2 : /\p{Lu}/u.test(letter) ? capital : 1;
+  return Math.ceil(width);
+}
+
+/** Room beside the longest text of a column, and for the filter's button in a heading, in digits. */
+const beside = 3;
+const button = 3;
+const widest = 80;
+
+/** Returns the widths of columns, from their longest content. Texts around the table extend over empty cells beside them. */
+function widthsOf({ columns, rows }: Table, { head, foot }: Frame): readonly number[] {
+  const widths = columns.map((heading) => widthOf(heading) + button);
+  const atLeast = (place: number, width: number) => {
+    widths[place] = Math.max(widths[place] ?? 0, width);
+  };
+  for (const row of rows) for (const [place, cell] of row.entries()) atLeast(place, widthOf(shownText(cell)));
+  for (const row of [...head, ...foot])
+    for (const [place, cell] of row.entries())
+      if (typeof cell !== 'string' || place < row.length - 1) atLeast(place, widthOf(shownText(cell)));
+  return widths.map((width) => Math.min(width, widest) + beside);
+}
+
+/** Height of rows in points; Chinese characters need more than the default. */
+const rowHeight = 16;
+/** A table with more columns is printed on A3. */
+const mostOnA4 = 14;
+const font = { fontFamily: 'Arial', fontSize: 10 } as const;
+
+type Feature = NonNullable<NonNullable<Parameters<typeof writeXlsxFile>[1]>['features']>[number];
+
+/** Returns the letters of a column; 0 is A. */
+const letters = (place: number): string =>
+  (place < 26 ? '' : letters(Math.floor(place / 26) - 1)) + String.fromCodePoint(65 + (place % 26));
+
+/**
+ * Adds the filter to the sheet, and repeats the heading on every printed page. Pages are as wide as the table.
+ * `heading` is the row of the headings from 1, `last` the last row of the table.
+ */
+function filterAndPages(title: string, { columns, heading, last }: { columns: number; heading: number; last: number }): Feature {
+  const end = letters(columns - 1);
+  const sheet = `'${title.replaceAll("'", "''")}'`.replaceAll('&', '&amp;');
+  const filter = `<definedName name="_xlnm._FilterDatabase" localSheetId="0" hidden="1">${sheet}!$A$${heading}:$${end}$${last}</definedName>`;
+  const printed = `<definedName name="_xlnm.Print_Titles" localSheetId="0">${sheet}!$${heading}:$${heading}</definedName>`;
+  return {
+    files: {
+      transform: {
+        'xl/workbook.xml': {
+          transform: (xml) =>
+            xml.replace(/<definedNames\s*\/>|<definedNames><\/definedNames>/, `<definedNames>${filter}${printed}</definedNames>`),
+        },
+        'xl/worksheets/sheet{id}.xml': {
+          transform: (xml) =>
+            xml
+              .replace(/<worksheet[^>]*>/, '$&<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>')
+              .replace('<cols>', `<sheetFormatPr defaultRowHeight="${rowHeight}" customHeight="1"/><cols>`)
+              .replace('activePane="bottomRight"', 'activePane="bottomLeft"')
+              .replace('</sheetData>', `</sheetData><autoFilter ref="A${heading}:${end}${last}"/>`)
+              .replace('<pageSetup ', '<pageSetup fitToWidth="1" fitToHeight="0" ')
+              .replace('paperSize="9"', `paperSize="${columns > mostOnA4 ? 8 : 9}"`),
+        },
+      },
+    },
+  };
+}
+
+const bold = { fontWeight: 'bold' } as const;
+const headingStyle = { ...bold, backgroundColor: '#E8EDF5', bottomBorderStyle: 'thin', bottomBorderColor: '#8A94A6' } as const;
+
+/** Returns the heading of a column, on the side of the column's cells. */
+const headingCell = (value: string, place: number, rows: Rows): CellObject => {
+  const first = rows.find((row) => row[place] !== '')?.[place];
+  const isNumber = typeof first === 'object' && 'decimal' in first;
+  return { value, type: String, ...headingStyle, ...(isNumber ? { align: 'right' } : leftSide) };
+};
+
+/** Returns the rows below the table after an empty row: what they count, their headings, and the rest. */
+function footRows([title, headings, ...rest]: Rows): SheetData {
+  if (!title || !headings) return [];
+  return [
+    [],
+    title.map((cell) => ({ ...sheetCell(cell), ...bold })),
+    headings.map((cell, place) => ({ ...sheetCell(cell), ...bold, ...(place > 0 && { align: 'right' }) })),
+    ...rest.map((row) => row.map(sheetCell)),
+  ];
+}
+
+/** Returns the table as a workbook, with the rows of the frame around it. */
+export async function xlsxBytes(table: Table, frame: Frame = noFrame): Promise<Uint8Array> {
+  const { columns, rows } = table;
+  const above = frame.head.length === 0 ? [] : [...frame.head.map((row) => row.map(sheetCell)), []];
+  const heading = above.length + 1;
+  const data: SheetData = [
+    ...above,
+    columns.map((value, place) => headingCell(value, place, rows)),
+    ...rows.map((row) => row.map(sheetCell)),
+    ...footRows(frame.foot),
+  ];
+  return writeXlsxFile(
+    data,
+    {
+      sheet: frame.title,
+      columns: widthsOf(table, frame).map((width) => ({ width })),
+      stickyRowsCount: heading,
+      orientation: 'landscape',
+    },
+    { ...font, features: [filterAndPages(frame.title, { columns: columns.length, heading, last: heading + rows.length })] },
+  ).toBuffer();
+}
