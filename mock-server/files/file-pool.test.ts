@@ -11,15 +11,28 @@ const workbook = (...pieces: readonly (readonly string[])[]): FileJob => ({
   of: { columns: ['heading'], pieces: Readable.from(pieces.map((piece) => piece.map((cell) => [cell]))) },
 });
 const bank = { cn: '示例银行', en: 'Sample Bank' };
+const words = { business: '', verification: '', stamp: '', foot: '' };
+const blank = {
+  words,
+  titleCn: '',
+  titleEn: '',
+  serialNo: '',
+  verificationNo: '',
+  madeAt: 0,
+  customer: '',
+  time: '',
+  exchanges: [],
+  facts: [],
+};
 /** Creates a job; the threads of these tests read only its title. */
-const job = (titleEn: string): FileJob => ({ kind: 'pdf', of: { bank, titleCn: '', titleEn, madeAt: 0, scan: '', lines: [] } });
+const job = (titleEn: string): FileJob => ({ kind: 'pdf', of: { bank, pages: [{ ...blank, titleEn }] } });
 const text = (bytes: Uint8Array | null): string => Buffer.from(bytes ?? []).toString();
 
 /** A thread that echoes the title, or misbehaves as the title says. */
 const program = `
   const { parentPort } = require('node:worker_threads');
   parentPort.on('message', ({ of }) => {
-    const { titleEn: word } = of;
+    const { titleEn: word } = of.pages[0];
     if (word === 'dies') process.exit(1);
     if (word === 'throws') throw new Error('thrown in the thread');
     if (word === 'fails') return parentPort.postMessage({ problem: 'cannot be drawn' });
@@ -43,8 +56,8 @@ afterEach(() => pool.close());
 describe('the pool of file workers', () => {
   it('MOC-37 PRT-11 makes PDF and workbook in threads', async () => {
     pool = filePool();
-    const lines = [{ cn: '金额', en: 'Amount', text: '1,000.00' }];
-    const sheet = { bank, titleCn: '交易确认书', titleEn: 'Confirmation', madeAt: 0, scan: 'RCP 1', lines };
+    const facts = [{ cn: '金额', en: 'Amount', text: '1,000.00' }];
+    const sheet = { bank, pages: [{ ...blank, titleCn: '交易确认书', titleEn: 'Confirmation', serialNo: 'RCP 1', facts }] };
     const [pdf, xlsx] = await Promise.all([pool.make({ kind: 'pdf', of: sheet }), pool.make(workbook(['cell']))]);
     expect([text(pdf).slice(0, 5), text(xlsx).slice(0, 2)]).toEqual(['%PDF-', 'PK']);
   });

@@ -173,7 +173,7 @@ const operations: Readonly<Record<string, (state: BankState, env: Env, quoteNo: 
   'page of totals of open forwards': totals('fwdTradeDuration'),
   'page of totals of deliveries': totals('delivery'),
   'page of totals of what is due': totals('front'),
-  'a receipt to print': (state) => printable(state, admin, '1', state.receipts.at(-1)?.serialNo ?? ''),
+  'a receipt to print': (state) => printable(state, admin, '1', { serialNo: state.receipts.at(-1)?.serialNo ?? '' }),
   'margin valuation': (state, env) => [marginValuation(state, env)],
   'next timer': (state) => nextTimer(state),
   badges: (state, env) => badgeCounts(state, 'C0001', env),

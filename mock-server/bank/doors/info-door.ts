@@ -1,5 +1,5 @@
 // Facade for answers that HTTP completes with a socket stamp, a file or a setting of the world.
-import type { ExportListName, ExportRequest, PriceHistoryForm, ReceiptType } from '#mock/generated/contract.ts';
+import type { ExportListName, ExportRequest, PriceHistoryForm, PrintConfirmForm, ReceiptType } from '#mock/generated/contract.ts';
 
 import { clientInfo, customerOf, hasDealt } from '../directory/customers.ts';
 import { followedEntries } from '../directory/follows.ts';
@@ -58,8 +58,8 @@ export function infoDoor(engine: Engine) {
           ? done(movesOf(engine.market, rateCodes, bankNow, { nudges: [...nudges], freezes: [...freezes] }))
           : refused('notFound'),
       ),
-    /** Returns a receipt as lines of text. Refused for roles that may only read (BNK-36). */
-    printConfirm: (caller: Caller, type: ReceiptType, serialNo: string) => engine.read((state) => printable(state, caller, type, serialNo)),
+    /** Returns receipts as pages of text. Refused for roles that may only read (BNK-36). */
+    printConfirm: (caller: Caller, type: ReceiptType, form: PrintConfirmForm) => engine.read((state) => printable(state, caller, type, form)),
     /** All rows of a list as text, read while they are consumed. Requires the right to print. */
     exportList(
       caller: Caller,

@@ -1,7 +1,7 @@
 // Tests of amounts written in Chinese capital numerals.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { capitalAmount } from './page.ts';
+import { capitalAmount } from './capital-amount.ts';
 
 /** Generates whole numbers from 1 to 10¹⁶ − 1, of every length and with many zeros. */
 const wholes = fc

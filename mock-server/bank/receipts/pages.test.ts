@@ -7,7 +7,8 @@ import { accountNumber } from '../acts/world-acts.ts';
 import { optionBooked, optionClosed, optionOf, optionPaid } from '../doors/option.fixture.ts';
 import { ended } from '../specials/specials.fixture.ts';
 import { forwardBooked, swapBooked } from '../doors/terms.fixture.ts';
-import { capitalAmount, verificationNo } from './page.ts';
+import { capitalAmount } from './capital-amount.ts';
+import { verificationNo } from './page.ts';
 import type { Receipt, ReceiptType } from '../facts/receipts-state.ts';
 
 type World = ReturnType<typeof testBank>;
@@ -18,9 +19,9 @@ const cnh = accountNumber('C0001', 'TRADE', 'CNH');
 async function printed({ bank }: World, receiptType: ReceiptType, businessNo: string): Promise<string[]> {
   const found = await bank.receipts(admin, { pageNum: 1, pageSize: 50, receiptType, businessNo });
   const [row] = found.ok ? found.data.rows : [];
-  const page = bank.printConfirm(admin, receiptType, row?.serialNo ?? '');
+  const page = bank.printConfirm(admin, receiptType, { serialNo: row?.serialNo ?? '' });
   if (!page.ok) throw new Error(page.refusal.key);
-  return page.data.lines.map(({ en, text }) => `${en}: ${text}`);
+  return (page.data[0]?.lines ?? []).map(({ en, text }) => `${en}: ${text}`);
 }
 
 const figures = (currency: string, amount: string) => `${currency} ${amount.replaceAll(/\B(?=(\d{3})+(?!\d))/g, ',')}`;
@@ -42,8 +43,8 @@ describe('a receipt on screen', () => {
     expect([one?.receiptType, one?.serialNo, one?.titleCn]).toEqual(['1', serials[0], '交易证实书']);
     expect(one?.verificationNo).toMatch(/^\d{4} \d{4} \d{4}$/);
     expect(one?.verificationNo).not.toBe(two?.verificationNo);
-    const printedPage = world.bank.printConfirm(admin, '1', serials[0]!);
-    expect(printedPage.ok && printedPage.data.lines).toEqual(one?.lines);
+    const printedPage = world.bank.printConfirm(admin, '1', { serialNo: serials[0]! });
+    expect(printedPage.ok && printedPage.data[0]?.lines).toEqual(one?.lines);
     expect(one?.lines).toContainEqual({ cn: '验证码', en: 'Verification number', text: one?.verificationNo });
     expect(one?.lines.filter(({ cn }) => cn === '人民币大写')).toHaveLength(1);
     expect(one?.lines.find(({ cn }) => cn === '生成时间')?.text).toMatch(/^2026-01-13 10:\d\d:\d\d$/);

@@ -1,5 +1,5 @@
 // Receipts are made as events are applied, so a replay makes the same ones. They are listed, and turned into pages to print.
-import type { ReceiptListForm, ReceiptListFormSortBy, ReceiptRow, ReceiptSheet } from '#mock/generated/contract.ts';
+import type { PrintConfirmForm, ReceiptListForm, ReceiptListFormSortBy, ReceiptRow, ReceiptSheet } from '#mock/generated/contract.ts';
 
 import { type Answer, done, refused } from '../kernel/answer.ts';
 import { shanghaiDate } from '../calendar/dates.ts';
@@ -13,6 +13,7 @@ import { type KeptShown, listedOfKept } from '../lists/kept-rows.ts';
 import { type Listed, numbered, scaledMoney, type Tests, type Unpaged } from '../lists/paging.ts';
 import { draftOf } from './drafts.ts';
 import { lineLabels } from '../facts/labels.ts';
+import type { Layout } from './layout.ts';
 import { type Page, pageOfReceipt } from './page.ts';
 import type { Receipt, ReceiptType } from '../facts/receipts-state.ts';
 
@@ -98,21 +99,46 @@ function ownPage(
   return done({ receiptType: receipt.type, serialNo, ...pageOfReceipt(receipt, customer, state.seed) });
 }
 
+/** Copies a layout, which answers may not share. */
+const copied = ({ exchanges, facts, ...layout }: Layout): ReceiptSheet['layout'] => ({
+  ...layout,
+  exchanges: exchanges.map(({ figures, ...exchange }) => ({ ...exchange, figures: [...figures] })),
+  facts: [...facts],
+});
+
 /** Returns a receipt for the screen. Every role may read it; users who may not print get no verification number (BNK-36). */
 export function receiptSheet(state: BankState, caller: Caller, serialNo: string): Answer<ReceiptSheet> {
   const user = userOf(state, caller);
   const found = ownPage(state, user, serialNo);
   if (!found.ok) return found;
   const { madeAt: _, ...sheet } = found.data;
-  if (mayDo(user, 'print')) return done({ ...sheet, lines: [...sheet.lines] });
+  const layout = copied(sheet.layout);
+  if (mayDo(user, 'print')) return done({ ...sheet, lines: [...sheet.lines], layout });
   const lines = sheet.lines.filter(({ en }) => en !== lineLabels.verificationNo.en);
-  return done({ ...sheet, verificationNo: null, lines });
+  return done({ ...sheet, verificationNo: null, lines, layout });
 }
 
-/** Returns a receipt as a page to print. A receipt of another type is refused as not found (PRT-02). */
-export function printable(state: BankState, caller: Caller, type: ReceiptType, serialNo: string): Answer<Page> {
+/** A page to print, with its serial number. */
+export type PrintablePage = Page & Pick<ReceiptSheet, 'serialNo'>;
+
+/**
+ * Returns receipts as pages to print, `serialNo` first. A receipt of another type is refused as not found (PRT-02); the
+ * further ones may be of any type (PRT-12).
+ */
+export function printable(
+  state: BankState,
+  caller: Caller,
+  type: ReceiptType,
+  { serialNo, furtherSerialNos = '' }: PrintConfirmForm,
+): Answer<readonly PrintablePage[]> {
   const user = userOf(state, caller);
   if (!mayDo(user, 'print')) return refused('notAllowed');
-  const found = ownPage(state, user, serialNo);
-  return found.ok && found.data.receiptType !== type ? refused('notFound') : found;
+  const pages: PrintablePage[] = [];
+  for (const [place, wanted] of [serialNo, ...furtherSerialNos.split(',').filter(Boolean)].entries()) {
+    const found = ownPage(state, user, wanted);
+    if (!found.ok) return found;
+    if (place === 0 && found.data.receiptType !== type) return refused('notFound');
+    pages.push(found.data);
+  }
+  return done(pages);
 }

@@ -19,9 +19,9 @@ async function made<K extends FileJob['kind']>({ files }: Reception, kind: K, of
 
 async function printConfirmType(call: Call<'printConfirmType'>): Promise<Answered<'printConfirmType'>> {
   const { world, caller, params, body, bankName: bank } = call;
-  const page = world.bank.printConfirm(caller, params.type, body.serialNo);
-  // The same text as under the code of the receipt on screen (PRT-07).
-  return page.ok ? made(call, 'pdf', { ...page.data, bank, scan: `${body.serialNo} ${page.data.verificationNo}` }) : page;
+  const found = world.bank.printConfirm(caller, params.type, body);
+  if (!found.ok) return found;
+  return made(call, 'pdf', { bank, pages: found.data.map(({ layout, ...page }) => ({ ...page, ...layout })) });
 }
 
 /** Returns a CSV stream, or a refusal if the user has too many open. */

@@ -27,6 +27,12 @@ type ToyRequest = { clientRequestId: string; back: string; accounts: readonly st
 /** Requests sent by the toy product. */
 export const sent: ToyRequest[] = [];
 
+const receiptLines = [
+  { cn: '去程起息日', en: 'Value date there', text: '2026-11-25' },
+  { cn: '回程起息日', en: 'Value date back', text: '2026-12-01' },
+  { cn: '人民币大写', en: 'CNH in Chinese capitals', text: '壹仟肆佰万贰仟肆佰元整' },
+];
+
 /** The content of its receipt, row by row. */
 export const toyReceipt = {
   receiptType: '8',
@@ -34,12 +40,12 @@ export const toyReceipt = {
   verificationNo: '1180 4207 9926',
   titleCn: '往返交易回单',
   titleEn: 'Round-trip Receipt',
-  lines: [
-    { cn: '去程起息日', en: 'Value date there', text: '2026-11-25' },
-    { cn: '回程起息日', en: 'Value date back', text: '2026-12-01' },
-    { cn: '人民币大写', en: 'CNH in Chinese capitals', text: '壹仟肆佰万贰仟肆佰元整' },
-  ],
-} as const satisfies ReceiptSheet;
+  lines: receiptLines,
+  layout: {
+    ...{ customer: '示例贸易有限公司', time: '2026-11-23 10:00:00', exchanges: [], facts: receiptLines },
+    words: { business: '外汇业务', verification: '验证码', stamp: '专用章', foot: '模拟' },
+  },
+} satisfies ReceiptSheet;
 
 /** The bank's answer to the action `shout` below: business number and flag of a special quote. */
 export const shouted = { businessNo: 'SPTFT20261123000042', specialFlag: 'swapBreach' } as const satisfies Partial<WaitingRequest>;

@@ -1,30 +1,30 @@
-// A receipt as an A4 sheet (PRT-05, PRT-07). It has the heading of the bank, a table with lines in both languages, a
-// verification number with a QR code, and a seal. The paper is white in dark mode too.
+// A receipt as an A4 sheet, with the words and the order of the bank's PDF (PRT-05, PRT-07, PRT-12): bank and title,
+// customer, what is exchanged, facts, verification number and stamp. The paper is white in dark mode too.
 import { Box, Flex, Image, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
+import type { ReceiptExchange } from '#web/api/generated/model/receiptExchange.zod.ts';
 import type { ReceiptSheet as Sheet } from '#web/api/generated/model/receiptSheet.zod.ts';
 import { portalConfig } from '#web/state/portal-config.ts';
 import { QrCode } from '#web/ui/qr-code.tsx';
 
+const ink = '#101828';
+const muted = '#5B6576';
+const hairline = '#D0D5DD';
+const stampRed = '#B42318';
+
 const paper = {
   bg: 'white',
-  color: '#1a1a1a',
-  '& table': { width: 'full', borderCollapse: 'collapse', fontSize: 'sm' },
-  '& th, & td': { borderWidth: '1px', borderColor: '#9a9a9a', px: '3', py: '1.5', textAlign: 'start', verticalAlign: 'top' },
-  '& th': { fontWeight: 'normal', width: '42%' },
-  '& th small': { color: '#555', fontSize: 'xs' },
-  '& td': { fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere', fontWeight: 'medium' },
-  // On a phone the label column is narrower, so that a business number of 20 characters fits on one line.
-  '@media screen and (max-width: 479px)': {
-    '& th, & td': { px: '2' },
-    '& th': { width: '36%' },
-    '& th small': { display: 'block' },
-  },
+  color: ink,
+  // Each row of the table is one fact; two facts are side by side, on a phone one below the other.
+  '& table': { display: 'block', fontSize: 'sm' },
+  '& tbody': { display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }, columnGap: '8' },
+  '& tr': { display: 'flex', justifyContent: 'space-between', gap: '3', py: '2', borderBottom: `1px solid ${hairline}` },
+  '& th': { fontWeight: 'normal', textAlign: 'start', color: muted },
+  '& td': { fontWeight: 'semibold', textAlign: 'end', fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
 } as const;
 
 /** Shows the issuing bank in both languages, as configured for the portal (LAY-30). */
-function Letterhead() {
-  const { t } = useTranslation();
+function Letterhead({ business }: { business: string }) {
   const { name, logo } = portalConfig().bank;
   return (
     <Flex align="center" gap="3">
@@ -33,95 +33,146 @@ function Letterhead() {
         <Text fontSize="lg" fontWeight="semibold">
           {name.cn} {name.en}
         </Text>
-        <Text fontSize="xs" color="#555">
-          {t('receipt.business')}
+        <Text fontSize="xs" color={muted}>
+          {business}
         </Text>
       </Box>
     </Flex>
   );
 }
 
-function Seal() {
-  const { t } = useTranslation();
+const sides = ['start', 'center', 'end'] as const;
+
+/** Shows amounts and rate of an exchange in large type, with the amounts in Chinese capitals. */
+function Exchange({ of: { cn, en, figures } }: { of: ReceiptExchange }) {
   return (
     <Flex
+      direction={{ base: 'column', sm: 'row' }}
+      justify="space-between"
+      gap="4"
+      px="5"
+      py="4"
+      mb="3"
+      border={`1px solid ${hairline}`}
+      borderRadius="lg"
+    >
+      {figures.map(({ capital, text, ...label }, place) => (
+        <Box
+          key={label.en}
+          alignSelf={capital === null ? { sm: 'center' } : undefined}
+          textAlign={{ base: 'start', sm: place === figures.length - 1 && place > 0 ? 'end' : sides[place] }}
+        >
+          <Text fontSize="xs" color={muted}>
+            {en !== '' && place === 0 && `${cn} ${en} · `}
+            {label.cn} {label.en}
+          </Text>
+          <Text fontSize="xl" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+            {text}
+          </Text>
+          {capital !== null && (
+            <Text fontSize="xs" color={muted} lang="zh-CN">
+              {capital}
+            </Text>
+          )}
+        </Box>
+      ))}
+    </Flex>
+  );
+}
+
+/** Shows the bank's stamp. */
+function Stamp({ words }: { words: string }) {
+  const { name } = portalConfig().bank;
+  return (
+    <Flex
+      data-stamp=""
       direction="column"
       align="center"
       justify="center"
-      boxSize="112px"
+      textAlign="center"
+      boxSize="116px"
       flexShrink="0"
-      color="#b42318"
-      borderWidth="2px"
-      borderColor="#b42318"
+      px="2"
+      color={stampRed}
+      border={`2px solid ${stampRed}`}
       borderRadius="full"
       fontSize="xs"
+      transform="rotate(-8deg)"
     >
-      <Text>{t('receipt.seal')}</Text>
-      <Text>{t('receipt.sealNote')}</Text>
+      <Text>{name.cn}</Text>
+      <Text>{words}</Text>
+      <Text>{name.en}</Text>
     </Flex>
   );
 }
 
 /** Shows the number with which a printed receipt can be verified, as a QR code and as text. */
-function Verified({ serialNo, code }: { serialNo: string; code: string }) {
+function Verified({ serialNo, code, words }: { serialNo: string; code: string; words: string }) {
   const { t } = useTranslation();
   return (
-    <Flex align="center" gap="3" wrap="wrap">
+    <Box>
       <QrCode value={`${serialNo} ${code}`} label={t('receipt.scan', { code })} size={88} />
-      <Box fontSize="sm">
-        <Text color="#555">{t('receipt.verification')}</Text>
-        <Text fontWeight="semibold" fontVariantNumeric="tabular-nums">
-          {code}
-        </Text>
-      </Box>
-    </Flex>
+      <Text fontSize="xs" color={muted} mt="2">
+        {words} <span>{code}</span>
+      </Text>
+    </Box>
   );
 }
 
 /**
  * Shows the sheet of a receipt on screen and in print. Users without permission to print see it without verification
- * number and seal (BNK-36).
+ * number and stamp (BNK-36).
  */
-export function ReceiptSheet({ sheet: { titleCn, titleEn, verificationNo, serialNo, lines } }: { sheet: Sheet }) {
+export function ReceiptSheet({ sheet: { titleCn, titleEn, verificationNo, serialNo, layout } }: { sheet: Sheet }) {
   const { t } = useTranslation();
+  const { customer, time, exchanges, facts, words } = layout;
   return (
     <Box css={paper} p={{ base: '3', md: '10' }} data-receipt={serialNo}>
-      <Flex justify="space-between" align="center" wrap="wrap" columnGap="6" rowGap="3" pb="4" mb="5" borderBottom="2px solid #1a1a1a">
-        <Letterhead />
+      <Flex justify="space-between" align="center" wrap="wrap" columnGap="6" rowGap="3" pb="4" mb="5" borderBottom={`2px solid ${ink}`}>
+        <Letterhead business={words.business} />
         <Box textAlign={{ base: 'start', sm: 'end' }}>
           <Text fontSize="lg" fontWeight="semibold">
             {titleCn}
           </Text>
-          <Text fontSize="sm" color="#555">
+          <Text fontSize="xs" color={muted}>
             {titleEn}
           </Text>
         </Box>
       </Flex>
-      <table>
-        <tbody>
-          {lines.map(({ cn, en, text }, place) => (
-            // The position is part of the key because the legs of a swap repeat their labels.
-            <tr key={`${place} ${en}`}>
-              <th scope="row">
-                {cn} <small>{en}</small>
+      <Flex justify="space-between" wrap="wrap" columnGap="6" rowGap="1" mb="3" fontSize="sm">
+        <Text>{customer}</Text>
+        <Text color={muted} fontVariantNumeric="tabular-nums">
+          {serialNo} · {time}
+        </Text>
+      </Flex>
+      {exchanges.map((exchange) => (
+        <Exchange key={exchange.en} of={exchange} />
+      ))}
+      <table role="table">
+        <tbody role="rowgroup">
+          {facts.map(({ cn, en, text }, place) => (
+            // The position is part of the key because labels may repeat.
+            <tr key={`${place} ${en}`} role="row">
+              <th scope="row" role="rowheader">
+                {cn} {en}
               </th>
-              <td>{text}</td>
+              <td role="cell">{text}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      <Flex justify="space-between" align="center" gap="4" mt="6">
+      <Flex justify="space-between" align="center" gap="4" mt="8">
         {verificationNo === null ? (
-          <Text color="#555">{t('receipt.forReading')}</Text>
+          <Text color={muted}>{t('receipt.forReading')}</Text>
         ) : (
           <>
-            <Verified serialNo={serialNo} code={verificationNo} />
-            <Seal />
+            <Verified serialNo={serialNo} code={verificationNo} words={words.verification} />
+            <Stamp words={words.stamp} />
           </>
         )}
       </Flex>
-      <Text mt="6" textAlign="center" fontSize="xs" color="#555">
-        {t('receipt.foot')}
+      <Text mt="6" fontSize="xs" color={muted}>
+        {words.foot} · 1/1
       </Text>
     </Box>
   );

@@ -31,6 +31,18 @@ const sheet = {
     { cn: '卖出金额', en: 'Amount sold', text: 'CNH 1,234.56' },
     { cn: '人民币大写', en: 'CNH in Chinese capitals', text: '壹仟贰佰叁拾肆元伍角陆分' },
   ],
+  layout: {
+    customer: '示例贸易有限公司 Sample Trading Co., Ltd.',
+    time: '2026-11-23 11:04:05',
+    exchanges: [{ cn: '', en: '', figures: [{ cn: '卖出', en: 'Sold', text: 'CNH 1,234.56', capital: '人民币壹仟贰佰叁拾肆元伍角陆分' }] }],
+    facts: [{ cn: '业务编号', en: 'Reference', text: 'SPTFT20261123000003' }],
+    words: {
+      business: '自由贸易账户外汇业务 Free trade account foreign exchange',
+      verification: '验证码 Verification number',
+      stamp: '电子回单专用章',
+      foot: '本回单由模拟系统生成，不具有法律效力。 Made by a simulation; of no legal effect.',
+    },
+  },
 };
 const pdf = new Uint8Array([0x25, 0x50, 0x44, 0x46, 0x00, 0xff]);
 const asked = (operation: string) =>
@@ -51,14 +63,14 @@ async function opened(): Promise<HTMLElement> {
 
 describe('a read-only receipt', () => {
   it.each([
-    ['cn', '仅供查阅，当前角色无权打印', '业务专用章'],
-    ['en', 'For reading only: this role may not print', 'Seal'],
-  ] as const)('BNK-36 is shown without verification number, code and seal (%s)', async (language, words, seal) => {
+    ['cn', '仅供查阅，当前角色无权打印'],
+    ['en', 'For reading only: this role may not print'],
+  ] as const)('BNK-36 is shown without verification number, code and stamp (%s)', async (language, words) => {
     bank().always('receiptSheet', ok({ ...sheet, verificationNo: null }));
     await listed(language);
     await openRow();
     expect(within(dialog()).getByText(words)).toBeTruthy();
-    for (const missing of ['4821 0093 5577', seal]) expect(within(dialog()).queryByText(missing)).toBeNull();
+    for (const missing of ['4821 0093 5577', sheet.layout.words.stamp]) expect(within(dialog()).queryByText(missing)).toBeNull();
     expect(within(dialog()).queryByRole('img')).toBeNull();
   });
 });
@@ -101,10 +113,27 @@ describe('receipts', () => {
   it('PRT-07 open as a sheet in both languages with capitals, verification number and QR code', async () => {
     const shown = within(await opened());
     expect(asked('receiptSheet')).toEqual([{ serialNo }]);
-    for (const text of ['交割回单', 'Delivery Receipt', 'CNH 1,234.56', '壹仟贰佰叁拾肆元伍角陆分', '4821 0093 5577'])
+    for (const text of ['交割回单', 'Delivery Receipt', 'CNH 1,234.56', '人民币壹仟贰佰叁拾肆元伍角陆分', '4821 0093 5577'])
       expect(shown.getByText(text)).toBeTruthy();
     expect(shown.getByRole('img', { name: '扫码核验：4821 0093 5577' })).toBeTruthy();
   });
+
+  it.each(['cn', 'en'] as const)(
+    'PRT-12 has the words of the PDF in its order, whatever the language of the screen (%s)',
+    async (language) => {
+      bank().always('receiptSheet', ok(sheet));
+      await listed(language);
+      await press(language === 'cn' ? '详情' : 'Detail');
+      const { customer, time, words } = sheet.layout;
+      const text = dialog().querySelector('[data-receipt]')?.textContent ?? '';
+      const inOrder = [words.business, '交割回单', 'Delivery Receipt', customer, `${serialNo} · ${time}`, '卖出 Sold', 'CNH 1,234.56']
+        .concat(['人民币壹仟贰佰叁拾肆元伍角陆分', '业务编号 Reference', 'SPTFT20261123000003', `${words.verification} 4821 0093 5577`])
+        .concat([words.stamp, words.foot]);
+      const places = inOrder.map((part) => text.indexOf(part));
+      expect(places.includes(-1)).toBe(false);
+      expect(places).toEqual(places.toSorted((a, b) => a - b));
+    },
+  );
 
   it('PRT-02 PRT-05 printing calls the bank, then prints a copy without dialog and buttons', async () => {
     const print = vi.fn<() => void>();
