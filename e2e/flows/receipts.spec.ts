@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { deal } from '../deals.ts';
 import { expect, test } from '../fixtures.ts';
@@ -74,6 +75,38 @@ for (const language of ['cn', 'en'] as const) {
       );
       // The number of deal and family, and both accounts.
       expect(lines).toEqual([1, 1, 1, 1]);
+    });
+
+    test(`PRT-12 selected receipts are saved as one tagged PDF with the words of the screen (${language})`, async ({
+      page,
+      world,
+      user,
+      complaints: _complaints,
+      t,
+    }) => {
+      const numbers = [await deal(world, user), await deal(world, user)];
+      await openAs(page, world, user, { language, path: '/query-print/detail' });
+      const first = page.locator('[data-row]').first();
+      await first.getByRole('checkbox').focus();
+      await page.keyboard.press('Space');
+      await expect(page.getByRole('button', { name: t('receipt.downloadOne') })).toBeVisible();
+      await page.getByLabel(t('receipt.selectPage')).focus();
+      await page.keyboard.press('Space');
+      const rows = await page.locator('[data-row]').count();
+      await page.screenshot({ path: `reports/screens/receipts-selected.${language}.png` });
+      const saved = page.waitForEvent('download');
+      await page.getByRole('button', { name: t('receipt.downloadMany', { receipts: String(rows) }), exact: true }).click();
+      const path = await (await saved).path();
+      expect(execFileSync('pdfinfo', [path], { encoding: 'utf8' })).toMatch(new RegExp(`Tagged: +yes[^]*Pages: +${rows}\\n`));
+      const written = execFileSync('pdftotext', ['-raw', path, '-'], { encoding: 'utf8' });
+      for (const number of numbers) expect(written).toContain(number);
+      await first.getByRole('button', { name: t('list.detail') }).click();
+      const sheet = page.getByRole('dialog').locator('[data-receipt]');
+      await expect(sheet).toBeVisible();
+      await page.screenshot({ path: `reports/screens/receipt-sheet.${language}.png` });
+      const [ofFirst = ''] = written.split('\f');
+      const words = (text: string) => text.replaceAll(/\s+/g, '').replace(/·1\/\d+$/, '');
+      expect(words(ofFirst)).toBe(words((await sheet.textContent()) ?? ''));
     });
   });
 }

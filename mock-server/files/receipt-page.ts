@@ -65,9 +65,9 @@ function drawLetterhead(document: Document, parent: Element, bank: BankName, { t
   const width = right - x - titleWidth;
   drawMark(document);
   tell(document, parent, 'P', `${bank.cn} ${bank.en}`, { x, y: margin - 3, width, size: nameSize, isBold: true });
+  tell(document, parent, 'P', words.business, { x, y: margin + 19, width, size: 8, color: muted });
   const inTitle = { x: right - titleWidth, width: titleWidth, align: 'right' } as const;
   tell(document, parent, 'H1', titleCn, { ...inTitle, y: margin - 3, size: nameSize, isBold: true });
-  tell(document, parent, 'P', words.business, { x, y: margin + 19, width, size: 8, color: muted });
   tell(document, parent, 'P', titleEn, { ...inTitle, y: margin + 19, size: 8, color: muted });
   line(document, [margin, right, margin + 42], ink, 1.5);
 }

@@ -96,7 +96,7 @@ describe('the PDF of a receipt', () => {
         if (en !== 'Leg' && en !== 'CNH in Chinese capitals') expect(inLayout).toContain(text);
       expect(inOrder(pdf)).toBe(
         [
-          `示例银行 Sample Bank ${sheet.titleCn} 自由贸易账户外汇业务 Free trade account foreign exchange ${sheet.titleEn}`,
+          `示例银行 Sample Bank 自由贸易账户外汇业务 Free trade account foreign exchange ${sheet.titleCn} ${sheet.titleEn}`,
           `${customer} ${serialNo} · ${time}`,
           ...exchanges.flatMap(({ cn, en, figures }) =>
             figures.map((figure, place) =>

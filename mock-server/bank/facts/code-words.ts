@@ -48,7 +48,7 @@ const tradeType: Of<TradeType> = {
   ROLL: { cn: '展期', en: 'Roll-over' },
   EARLY_DELIVERY: { cn: '提前交割', en: 'Early delivery' },
   FULL_CLOSE: { cn: '全部平仓', en: 'Full close' },
-  REVERSE_CLOSE: { cn: '反向平仓', en: 'Reverse closing' },
+  REVERSE_CLOSE: { cn: '反向平仓', en: 'Close-out' },
   EXERCISE: { cn: '行权', en: 'Exercise' },
 };
 const tradeDirection: Of<TradeDirection> = { BUY: { cn: '买入', en: 'Buy' }, SELL: { cn: '卖出', en: 'Sell' } };

@@ -88,7 +88,7 @@ describe('the cells of a file', () => {
     const [closing, closed] = await exported(world, 'SpotClientTrade');
     expect(closing).toMatchObject({
       'Product type': 'Spot',
-      'Trade type': 'Reverse closing',
+      'Trade type': 'Close-out',
       'Trade direction': 'Sell',
       'Special state': 'Closed',
     });

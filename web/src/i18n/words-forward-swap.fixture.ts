@@ -44,5 +44,5 @@ export const forwardAndSwapWords: Readonly<Record<string, readonly [cn: string, 
   ],
   'forward.special.earlyDelivery': ['提前交割已发起。', 'Early delivery has been initiated.'],
   'forward.special.notToday': ['该笔交易今日不能办理此操作。', 'This deal does not allow that today.'],
-  'tips.reverseClosing': ['反向平仓已发起。', 'Reverse closing has been initiated.'],
+  'tips.reverseClosing': ['反向平仓已发起。', 'Close-out has been initiated.'],
 };

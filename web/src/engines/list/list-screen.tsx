@@ -81,6 +81,7 @@ function ListBody<Row>({ list, columns, answer, query, on }: BodyProps<Row>) {
         <Box>
           {/* Rows that could not be refetched stay visible, with the failure (QRY-22, ERR-12). */}
           {isOutdated && <Outdated readAt={answer.readAt} onRetry={answer.refetch} />}
+          {list.above && <list.above rows={answer.rows ?? []} />}
           <Rows list={list} columns={columns} rows={answer.rows ?? []} totals={answer.totals} query={query} on={on} />
         </Box>
       )}

@@ -1,6 +1,7 @@
 // The types of a list's declaration: its query, its columns and its row actions. The types of the rows and of the
 // request are derived from its call.
 import type { QueryKey } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
 import type { ExportListName } from '#web/api/generated/model/exportListName.zod.ts';
 import type { ExportRequest } from '#web/api/generated/model/exportRequest.zod.ts';
 import type { ListTotals } from '#web/api/generated/model/listTotals.zod.ts';
@@ -140,6 +141,10 @@ export type List<Row> = {
   readonly actions: readonly AnyAction<Row>[];
   /** Present in a list of items that fall due. */
   readonly due?: Due<Row>;
+  /** Shown above the rows of a page. */
+  readonly above?: ComponentType<{ readonly rows: readonly Row[] }>;
+  /** Shown before the buttons of a row, such as a checkbox. */
+  readonly atEnd?: ComponentType<{ readonly row: Row }>;
   /** Opens the detail of a row (QRY-13). */
   readonly openDetail?: (row: Row) => void;
 };
@@ -170,5 +175,7 @@ export type Declared<Form, Answer extends Envelope> = PagedCall<Form, Answer> & 
   readonly rowKey: (row: RowOf<Answer>) => string;
   readonly actions?: readonly AnyAction<RowOf<Answer>>[];
   readonly due?: Due<RowOf<Answer>> & { readonly sortBy: SortOf<Form> };
+  readonly above?: ComponentType<{ readonly rows: readonly RowOf<Answer>[] }>;
+  readonly atEnd?: ComponentType<{ readonly row: RowOf<Answer> }>;
   readonly openDetail?: (row: RowOf<Answer>) => void;
 };

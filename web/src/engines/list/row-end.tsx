@@ -13,10 +13,11 @@ type Props<Row> = {
 };
 
 /** Shows the actions of a row. Up to `asButtons` actions are buttons; more are in a menu. */
-export function RowEnd<Row>({ list: { actions }, row, asButtons = 2, due }: Props<Row>) {
+export function RowEnd<Row>({ list: { actions, atEnd: AtEnd }, row, asButtons = 2, due }: Props<Row>) {
   const offered = actions.filter(({ appliesTo }) => appliesTo(row));
   return (
     <div className="row-end" {...(due !== null && { 'data-due': due })}>
+      {AtEnd && <AtEnd row={row} />}
       {offered.length > 0 && <RowActions offered={offered} row={row} asButtons={asButtons} isLed={due !== null} />}
     </div>
   );

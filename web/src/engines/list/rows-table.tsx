@@ -76,7 +76,7 @@ type Props<Row> = {
 
 const orderOf = (query: ListQuery, sortBy: string | undefined) => (query.sortBy === sortBy ? query.sortOrder : undefined);
 
-const hasEnd = <Row,>({ actions }: List<Row>): boolean => actions.length > 0;
+const hasEnd = <Row,>({ actions, atEnd }: List<Row>): boolean => actions.length > 0 || atEnd !== undefined;
 
 /**
  * Returns the keys of the numeric columns, which are those with a number in any row. Empty cells of such a column are

@@ -16,24 +16,24 @@ type Kind = { readonly number: string; readonly call: string; readonly title?: r
 
 /** The calls that decide each kind of special request, and its name in the strip (SPC-01, SPC-05, SPC-12). */
 const specials: Readonly<Record<SpecialFlag, Kind>> = {
-  spotBreach: { number: 'SPTFT20261123000011', call: 'doSpotBreachProcessConfirm', title: ['即期反向平仓', 'Spot reverse closing'] },
+  spotBreach: { number: 'SPTFT20261123000011', call: 'doSpotBreachProcessConfirm', title: ['即期反向平仓', 'Spot close-out'] },
   fwdEarlyBreach: {
     number: 'FWDFT20261123000012',
     call: 'doFwdEarlyBreachProcessConfirm',
-    title: ['远期提前反向平仓', 'Forward early reverse closing'],
+    title: ['远期提前反向平仓', 'Forward early close-out'],
   },
   fwdExpireBreach: {
     number: 'FWDFT20261123000013',
     call: 'doFwdExpireBreachProcessConfirm',
-    title: ['远期到期反向平仓', 'Forward maturity reverse closing'],
+    title: ['远期到期反向平仓', 'Forward maturity close-out'],
   },
   fwdEarlyDelivery: {
     number: 'SWPFT20261123000014',
     call: 'doFwdEarlyDeliveryProcessConfirm',
     title: ['远期提前交割', 'Forward early delivery'],
   },
-  optionHedging: { number: 'OPTFT20261123000015', call: 'doOptionHedgingConfirm', title: ['期权反向平仓', 'Option reverse closing'] },
-  swapBreach: { number: 'SWPFT20261123000016', call: 'doSwapBreachProcessConfirm', title: ['掉期反向平仓', 'Swap reverse closing'] },
+  optionHedging: { number: 'OPTFT20261123000015', call: 'doOptionHedgingConfirm', title: ['期权反向平仓', 'Option close-out'] },
+  swapBreach: { number: 'SWPFT20261123000016', call: 'doSwapBreachProcessConfirm', title: ['掉期反向平仓', 'Swap close-out'] },
 };
 const ordinary: readonly Kind[] = [
   { number: 'SPTFT20261123000021', call: 'doSpotTradeConfirm' },

@@ -8,10 +8,11 @@ import { saveFile } from '#web/ui/save-file.ts';
 /** The part of a receipt's row that identifies the receipt. */
 export type ReceiptKey = Pick<ReceiptRow, 'receiptType' | 'serialNo'>;
 
-/** Returns the bank's PDF; null after its refusal was shown. */
-async function pdfOf({ receiptType, serialNo }: ReceiptKey): Promise<Blob | null> {
+/** Returns the bank's PDF of one or several receipts; null after its refusal was shown. */
+async function pdfOf({ receiptType, serialNo }: ReceiptKey, further: readonly ReceiptKey[] = []): Promise<Blob | null> {
+  const furtherSerialNos = further.map((receipt) => receipt.serialNo).join(',');
   try {
-    const file = await printConfirmType(receiptType, { serialNo });
+    const file = await printConfirmType(receiptType, { serialNo, ...(further.length > 0 && { furtherSerialNos }) });
     return file instanceof Blob ? file : null;
   } catch (thrown) {
     tellActFailure(failureOf(thrown));
@@ -23,6 +24,12 @@ async function pdfOf({ receiptType, serialNo }: ReceiptKey): Promise<Blob | null
 export async function downloadReceipt(receipt: ReceiptKey): Promise<void> {
   const file = await pdfOf(receipt);
   if (file) saveFile(file, `${receipt.serialNo}.pdf`);
+}
+
+/** Saves several receipts as one PDF, named by the first and their number (PRT-12). */
+export async function downloadReceipts([first, ...further]: readonly ReceiptKey[]): Promise<void> {
+  const file = first && (await pdfOf(first, further));
+  if (file) saveFile(file, `${first.serialNo}${further.length > 0 ? `-${further.length + 1}` : ''}.pdf`);
 }
 
 /** Opens the browser's print dialog after the bank has agreed. */

@@ -20,7 +20,14 @@ const paper = {
   '& tbody': { display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }, columnGap: '8' },
   '& tr': { display: 'flex', justifyContent: 'space-between', gap: '3', py: '2', borderBottom: `1px solid ${hairline}` },
   '& th': { fontWeight: 'normal', textAlign: 'start', color: muted },
-  '& td': { fontWeight: 'semibold', textAlign: 'end', fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
+  '& td': {
+    flexShrink: 0,
+    maxWidth: '72%',
+    fontWeight: 'semibold',
+    textAlign: 'end',
+    fontVariantNumeric: 'tabular-nums',
+    overflowWrap: 'anywhere',
+  },
 } as const;
 
 /** Shows the issuing bank in both languages, as configured for the portal (LAY-30). */
@@ -47,6 +54,7 @@ const sides = ['start', 'center', 'end'] as const;
 function Exchange({ of: { cn, en, figures } }: { of: ReceiptExchange }) {
   return (
     <Flex
+      as="dl"
       direction={{ base: 'column', sm: 'row' }}
       justify="space-between"
       gap="4"
@@ -62,15 +70,15 @@ function Exchange({ of: { cn, en, figures } }: { of: ReceiptExchange }) {
           alignSelf={capital === null ? { sm: 'center' } : undefined}
           textAlign={{ base: 'start', sm: place === figures.length - 1 && place > 0 ? 'end' : sides[place] }}
         >
-          <Text fontSize="xs" color={muted}>
+          <Text as="dt" fontSize="xs" color={muted}>
             {en !== '' && place === 0 && `${cn} ${en} · `}
             {label.cn} {label.en}
           </Text>
-          <Text fontSize="xl" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+          <Text as="dd" fontSize="xl" fontWeight="semibold" fontVariantNumeric="tabular-nums">
             {text}
           </Text>
           {capital !== null && (
-            <Text fontSize="xs" color={muted} lang="zh-CN">
+            <Text as="dd" fontSize="xs" color={muted} lang="zh-CN">
               {capital}
             </Text>
           )}

@@ -6,6 +6,7 @@ import { bankDateTime } from '#web/domain/bank-time.ts';
 import { paged } from '#web/engines/list/list.ts';
 import type { Column, SortOf } from '#web/engines/list/list-types.ts';
 import { openReceipt } from './open-receipt.tsx';
+import { SelectedReceipts, SelectReceipt } from './select-receipts.tsx';
 
 const columns: readonly Column<ReceiptRow, SortOf<ReceiptListForm>>[] = [
   { key: 'serialNo', title: 'receipt.serialNo', sortBy: 'serialNo', cell: ({ serialNo }) => ({ kind: 'text', text: serialNo }) },
@@ -40,4 +41,6 @@ export const receiptList = paged({
   columns,
   rowKey: ({ serialNo }) => serialNo,
   openDetail: openReceipt,
+  above: SelectedReceipts,
+  atEnd: SelectReceipt,
 });

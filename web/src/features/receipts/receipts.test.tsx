@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ListScreen } from '#web/engines/list/list-screen.tsx';
 import { go, setNavigator } from '#web/state/navigation.ts';
@@ -7,6 +7,7 @@ import { bank, page } from '#web/test/desk.ts';
 import { dialog, draw, openRow, pass, press, select } from '#web/test/draw.tsx';
 import { httpStatus, ok, refused } from '#web/test/scripted-bank.ts';
 import { receiptList } from './receipt.lists.ts';
+import { ReceiptsScreen } from './receipts.screen.tsx';
 
 const serialNo = 'RCPFT20261123000007';
 const row = (more: object = {}) => ({
@@ -53,6 +54,11 @@ const asked = (operation: string) =>
 async function listed(language: 'cn' | 'en' = 'cn'): Promise<void> {
   bank().always('query/receipts', ok(page([row()])));
   await draw(<ListScreen list={receiptList} />, language);
+}
+/** Clicks a checkbox, and waits until the page shows the result. */
+async function tick(box: HTMLElement): Promise<void> {
+  fireEvent.click(box);
+  await pass();
 }
 async function opened(): Promise<HTMLElement> {
   bank().always('receiptSheet', ok(sheet));
@@ -175,6 +181,29 @@ describe('receipts', () => {
     await press('下载 PDF', dialog());
     expect(names).toEqual([`${serialNo}.pdf`]);
     expect(new Uint8Array(await saved[0]!.arrayBuffer())).toEqual(pdf);
+  });
+
+  it.each([
+    ['cn', '选择回单', '全选本页', '下载2份回单', '下载1份回单'],
+    ['en', 'Select receipt', 'Select all on this page', 'Download 2 receipts', 'Download 1 receipt'],
+  ] as const)('PRT-12 several selected receipts are saved as one file (%s)', async (language, each, whole, two, one) => {
+    const second = 'RCPFT20261123000008';
+    const names: string[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:receipts');
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+    bank().always('printConfirm/2', () => new Response(pdf, { headers: { 'content-type': 'application/pdf' } }));
+    bank().always('query/receipts', ok(page([row(), row({ serialNo: second, receiptType: '1' })])));
+    await draw(<ReceiptsScreen />, language);
+    await tick(screen.getByLabelText(`${each} ${serialNo}`));
+    expect(screen.getByRole('button', { name: one })).toBeTruthy();
+    await tick(screen.getByLabelText(whole));
+    await press(two);
+    expect(asked('printConfirm/2')).toEqual([{ serialNo, furtherSerialNos: second }]);
+    expect(names).toEqual([`${serialNo}-2.pdf`]);
+    await tick(screen.getByLabelText(whole));
+    expect(screen.queryByRole('button', { name: /^(下载|Download )\d/ })).toBeNull();
   });
 
   it('QRY-22 a sheet that fails to load can be retried', async () => {
