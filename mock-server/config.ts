@@ -1,6 +1,6 @@
 // The configuration of the bank, read once from the environment.
 
-import type { BankName } from './files/receipt-pdf.ts';
+import type { BankName } from './files/sheet.ts';
 import { type LogFormat, logFormats } from './log.ts';
 import { StartFailure } from './start-failure.ts';
 

@@ -1,5 +1,6 @@
 // The kinds of files and how each is made; files are made in a worker thread (file-worker.ts).
-import { receiptPdf, type Sheet } from './receipt-pdf.ts';
+import { receiptPdf } from './receipt-pdf.ts';
+import type { Sheet } from './sheet.ts';
 import type { Rows } from './tables.ts';
 import { type Frame, xlsxBytes } from './workbook.ts';
 

@@ -1,6 +1,6 @@
 // Draws one receipt on an A4 page, with the structure that screen readers need (PRT-12). All positions in points.
 import { encode } from 'uqr';
-import type { BankName, Exchange, SheetPage } from './receipt-pdf.ts';
+import type { BankName, Exchange, Figure, SheetPage } from './sheet.ts';
 
 type Document = PDFKit.PDFDocument;
 type Element = PDFKit.PDFStructureElement;
@@ -85,6 +85,17 @@ function drawSubject(document: Document, parent: Element, { customer, serialNo, 
 const boxHeight = 78;
 const sides = ['left', 'center', 'right'] as const;
 
+type FigurePlace = Pick<Placed, 'x' | 'y' | 'width'> & { readonly align: Placed['align'] | undefined };
+
+/** Draws an amount in large type with its capitals, or a rate. */
+function drawFigure(document: Document, parent: Element, { cn, en, text, capital }: Figure, { x, y, width, align }: FigurePlace): void {
+  const placed = { x, width, ...(align && { align }) };
+  const top = y + (capital === null ? 18 : 11);
+  tell(document, parent, 'P', `${cn} ${en}`, { ...placed, y: top, size: 8, color: muted });
+  tell(document, parent, 'P', text, { ...placed, y: top + 15, size: 14, isBold: true });
+  if (capital !== null) tell(document, parent, 'P', capital, { ...placed, y: top + 40, size: 8, color: muted });
+}
+
 /** Draws what is exchanged in a box: amounts in large type, each with its capitals. */
 function drawExchange(document: Document, parent: Element, { cn, en, figures }: Exchange, y: number): void {
   const inner = document.page.width - 2 * margin;
@@ -93,15 +104,11 @@ function drawExchange(document: Document, parent: Element, { cn, en, figures }: 
   const room = inner - 28;
   const widths = figures.length === 3 ? [0.38, 0.24, 0.38] : figures.map(() => 1 / figures.length);
   let x = margin + 14;
-  for (const [place, { capital, text, ...label }] of figures.entries()) {
-    const width = room * (widths[place] ?? 1) - 6;
+  for (const [place, figure] of figures.entries()) {
+    const width = room * (widths[place] ?? 1);
     const align = place === figures.length - 1 && place > 0 ? 'right' : sides[place];
-    const placed = { x, width, ...(align && { align }) };
-    const top = y + (capital === null ? 18 : 11);
-    tell(document, parent, 'P', `${place === 0 ? leg : ''}${label.cn} ${label.en}`, { ...placed, y: top, size: 8, color: muted });
-    tell(document, parent, 'P', text, { ...placed, y: top + 15, size: 14, isBold: true });
-    if (capital !== null) tell(document, parent, 'P', capital, { ...placed, y: top + 40, size: 8, color: muted });
-    x += room * (widths[place] ?? 1) + 3;
+    drawFigure(document, parent, place === 0 ? { ...figure, cn: `${leg}${figure.cn}` } : figure, { x, y, width: width - 6, align });
+    x += width + 3;
   }
 }
 

@@ -2,38 +2,10 @@
 import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
 import { drawReceipt } from './receipt-page.ts';
+import type { Sheet } from './sheet.ts';
 
-/** Name of the bank in both languages. */
-export type BankName = { readonly cn: string; readonly en: string };
-
-type Labelled = { readonly cn: string; readonly en: string; readonly text: string };
-
-/** An amount or rate in large type; `capital` is the amount in Chinese capitals, null for a rate. */
-export type Figure = Labelled & { readonly capital: string | null };
-
-/** What is exchanged; `cn` and `en` name the leg, empty if there is only one. */
-export type Exchange = { readonly cn: string; readonly en: string; readonly figures: readonly Figure[] };
-
-/** Content of a page. `madeAt`, in epoch ms, dates the file, so that equal content yields equal bytes. */
-export type SheetPage = {
-  readonly titleCn: string;
-  readonly titleEn: string;
-  readonly serialNo: string;
-  readonly verificationNo: string;
-  readonly madeAt: number;
-  readonly customer: string;
-  readonly time: string;
-  readonly exchanges: readonly Exchange[];
-  readonly facts: readonly Labelled[];
-  /** The words of the form itself, in both languages. */
-  readonly words: { readonly business: string; readonly verification: string; readonly stamp: string; readonly foot: string };
-};
-
-/** The receipts of a file, at least one, and the bank that issued them. */
-export type Sheet = { readonly bank: BankName; readonly pages: readonly SheetPage[] };
-
-const fontOf = (name: string): string =>
-  fileURLToPath(import.meta.resolve(`@expo-google-fonts/noto-sans-sc/${name}/NotoSansSC_${name}.ttf`));
+const regular = fileURLToPath(import.meta.resolve('@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf'));
+const bold = fileURLToPath(import.meta.resolve('@expo-google-fonts/noto-sans-sc/600SemiBold/NotoSansSC_600SemiBold.ttf'));
 
 /** The conformance that the file declares (ISO 14289); the type of pdfkit lacks it. */
 const accessible = { subset: 'PDF/UA' } as object;
@@ -60,10 +32,10 @@ export function receiptPdf(sheet: Sheet): Promise<Uint8Array> {
     lang: 'zh-CN',
     info: infoOf(sheet),
     autoFirstPage: false,
-    font: fontOf('400Regular'),
+    font: regular,
   });
-  document.registerFont('regular', fontOf('400Regular'));
-  document.registerFont('bold', fontOf('600SemiBold'));
+  document.registerFont('regular', regular);
+  document.registerFont('bold', bold);
   return new Promise((resolve, reject) => {
     const chunks: Uint8Array[] = [];
     document.on('data', (chunk) => chunks.push(chunk));

@@ -7,7 +7,7 @@ import type { Coverage } from '#mock/calls/coverage.ts';
 import type { OperationId } from '#mock/generated/operations.ts';
 import type { Say } from '#mock/log.ts';
 import type { FilePool } from '#mock/files/file-pool.ts';
-import type { BankName } from '#mock/files/receipt-pdf.ts';
+import type { BankName } from '#mock/files/sheet.ts';
 import type { Streams } from '#mock/files/streams.ts';
 import type { Metrics } from '#mock/metrics/metrics.ts';
 import type { KeyPair } from '#mock/secrets/key-pair.ts';

@@ -4,7 +4,7 @@ import type { Answer } from '#mock/bank/kernel/answer.ts';
 import type { Caller } from '#mock/bank/facts/facts.ts';
 import type { Language } from '#mock/bank/kernel/refusal-texts.ts';
 import type { FilePool } from '#mock/files/file-pool.ts';
-import type { BankName } from '#mock/files/receipt-pdf.ts';
+import type { BankName } from '#mock/files/sheet.ts';
 import type { Streams } from '#mock/files/streams.ts';
 import type { KeyPair } from '#mock/secrets/key-pair.ts';
 import type { Passwords } from '#mock/secrets/passwords.ts';

@@ -59,7 +59,8 @@ export function infoDoor(engine: Engine) {
           : refused('notFound'),
       ),
     /** Returns receipts as pages of text. Refused for roles that may only read (BNK-36). */
-    printConfirm: (caller: Caller, type: ReceiptType, form: PrintConfirmForm) => engine.read((state) => printable(state, caller, type, form)),
+    printConfirm: (caller: Caller, type: ReceiptType, form: PrintConfirmForm) =>
+      engine.read((state) => printable(state, caller, type, form)),
     /** All rows of a list as text, read while they are consumed. Requires the right to print. */
     exportList(
       caller: Caller,

@@ -56,6 +56,10 @@ function NoRows<Row>({ list, query, on }: Pick<BodyProps<Row>, 'list' | 'query' 
   );
 }
 
+function Above<Row>({ list: { above: Bar }, answer }: Pick<BodyProps<Row>, 'list' | 'answer'>) {
+  return Bar ? <Bar rows={answer.rows ?? []} /> : null;
+}
+
 // Shows the rows and the pager, or a message when there are no rows.
 function ListBody<Row>({ list, columns, answer, query, on }: BodyProps<Row>) {
   const shape = shapeOf(answer);
@@ -81,7 +85,7 @@ function ListBody<Row>({ list, columns, answer, query, on }: BodyProps<Row>) {
         <Box>
           {/* Rows that could not be refetched stay visible, with the failure (QRY-22, ERR-12). */}
           {isOutdated && <Outdated readAt={answer.readAt} onRetry={answer.refetch} />}
-          {list.above && <list.above rows={answer.rows ?? []} />}
+          <Above list={list} answer={answer} />
           <Rows list={list} columns={columns} rows={answer.rows ?? []} totals={answer.totals} query={query} on={on} />
         </Box>
       )}

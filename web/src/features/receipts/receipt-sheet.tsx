@@ -156,15 +156,15 @@ export function ReceiptSheet({ sheet: { titleCn, titleEn, verificationNo, serial
       {exchanges.map((exchange) => (
         <Exchange key={exchange.en} of={exchange} />
       ))}
-      <table role="table">
-        <tbody role="rowgroup">
+      <table>
+        <tbody>
           {facts.map(({ cn, en, text }, place) => (
             // The position is part of the key because labels may repeat.
-            <tr key={`${place} ${en}`} role="row">
-              <th scope="row" role="rowheader">
+            <tr key={`${place} ${en}`}>
+              <th scope="row">
                 {cn} {en}
               </th>
-              <td role="cell">{text}</td>
+              <td>{text}</td>
             </tr>
           ))}
         </tbody>
