@@ -171,9 +171,7 @@ test('OPT-15 BNK-26 an option is paid for and exercised, and the resulting spot 
   await world.advance(4 * day);
   await test.step('SPC-15 OPT-16 it is exercised from its page, and only once', async () => {
     await openAs(page, world, user, { path: '/trade/option/maturity-list' });
-    await rowOf(page, businessNo)
-      .getByTitle(t('list.detail'))
-      .click();
+    await rowOf(page, businessNo).getByTitle(t('list.detail')).click();
     const dialogs = page.getByRole('dialog');
     await expect(dialogs.first()).toContainText(t('record.next.dispose', { time: '15:00' }));
     await dialogs

@@ -83,10 +83,7 @@ test('QRY-13 REP-09 MRG-07 the detail of a deal shows its reporting information 
 }) => {
   const businessNo = await deal(world, user);
   await openAs(page, world, user, { path: '/trade/spot/current-serial' });
-  await page
-    .locator(`[data-row="${businessNo}"]`)
-    .getByTitle(t('list.detail'))
-    .click();
+  await page.locator(`[data-row="${businessNo}"]`).getByTitle(t('list.detail')).click();
   const dialog = page.getByRole('dialog');
   for (const shown of [businessNo, '进口货款', t('trade.detail.marginCnh'), t('trade.detail.marginUsd'), t('trade.cover.1')])
     await expect(dialog).toContainText(shown);

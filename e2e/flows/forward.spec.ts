@@ -43,9 +43,7 @@ for (const language of ['cn', 'en'] as const) {
         await openAs(page, world, user, { language, path: '/trade/forward/current-serial' });
         await expect(rowOf(page, businessNo)).toContainText('1,000,000.00');
         await openAs(page, world, user, { language, path: '/trade/forward/nonMatury-list' });
-        await rowOf(page, businessNo)
-          .getByTitle(t('list.detail'))
-          .click();
+        await rowOf(page, businessNo).getByTitle(t('list.detail')).click();
         for (const shown of [businessNo, '2026-12-01', '2026-12-28', '进口货款'])
           await expect(page.getByRole('dialog')).toContainText(shown);
       });

@@ -130,10 +130,7 @@ for (const timezoneId of ['America/Los_Angeles', 'Pacific/Auckland']) {
       await expect(header(page).locator('time')).toHaveText(/^2026-11-24 10:\d\d:\d\d$/);
       // Thursday is a holiday in New York.
       await expect(page.locator(`[data-row="${businessNo}"]`)).toContainText('2026-11-27');
-      await page
-        .locator(`[data-row="${businessNo}"]`)
-        .getByTitle(t('list.detail'))
-        .click();
+      await page.locator(`[data-row="${businessNo}"]`).getByTitle(t('list.detail')).click();
       await expect(page.getByRole('dialog')).toContainText('2026-11-24');
     });
   });

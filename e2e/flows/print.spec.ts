@@ -39,10 +39,7 @@ test('calendar, list and detail print without menus and buttons, with user and t
   for (const pressed of ['list.export', 'common.query', 'list.operation', 'menu.news.title', 'common.skipToContent'])
     expect(whole).not.toContain(t(pressed));
 
-  await rows
-    .first()
-    .getByTitle(t('list.detail'))
-    .click();
+  await rows.first().getByTitle(t('list.detail')).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading', { name: t('record.events') })).toBeVisible();
   const [detail = ''] = await printed(page);

@@ -190,10 +190,7 @@ for (const language of ['cn', 'en'] as const) {
 
       await page.goto('/query-handle/account/account-inquiry');
       await page.getByText(t('account.margin'), { exact: true }).first().click();
-      await page
-        .getByTitle(t('list.detail'))
-        .first()
-        .click();
+      await page.getByTitle(t('list.detail')).first().click();
       await expect(page.getByRole('dialog')).toContainText(t('account.movements'));
       await looked(page, 'movements');
       await closed(page);
