@@ -144,6 +144,7 @@ describe('every read of the portal', () => {
       // `askedFor` is for the rows and the business day, `bySelf` for the decimals of the pairs, which a list can do
       // without.
       'engines/list/use-rows.ts': 'askedFor bySelf',
+      'engines/list/use-totals.ts': 'bySelf',
       'engines/ticket/submit.ts': 'toldByCaller',
       'engines/ticket/use-block.ts': 'bySelf',
       // The first kind is for reads of typed values, the second for reads that are repeated, and the third for reads

@@ -136,7 +136,6 @@ describe('a list', () => {
     await drawn();
     await press('起息日');
     await select(/^货币对/, 'USD/CNH');
-    await press('查询');
     const bodies = () =>
       bank()
         .sent('query/listTotals')
@@ -152,7 +151,6 @@ describe('a list', () => {
     bank().next('query/listTotals', ok(totals()), later.answer);
     await drawn();
     await select(/^货币对/, 'USD/CNH');
-    await press('查询');
     expect(sums()).toHaveLength(3);
     later.letGo();
     await pass();

@@ -129,7 +129,7 @@ describe('receipts', () => {
     async (language) => {
       bank().always('receiptSheet', ok(sheet));
       await listed(language);
-      await press(language === 'cn' ? '详情' : 'Detail');
+      await openRow();
       const { customer, time, words } = sheet.layout;
       const text = dialog().querySelector('[data-receipt]')?.textContent ?? '';
       const inOrder = [words.business, '交割回单', 'Delivery Receipt', customer, `${serialNo} · ${time}`, '卖出 Sold', 'CNH 1,234.56']

@@ -34,7 +34,7 @@ export function SelectedReceipts({ rows }: { rows: readonly ReceiptRow[] }) {
   const [isBusy, setBusy] = useState(false);
   const selected = Object.values(useSnapshot(selection).bySerialNo);
   const onPage = rows.filter(({ serialNo }) => selected.some((each) => each.serialNo === serialNo)).length;
-  const download = async () => {
+  const save = async () => {
     setBusy(true);
     await downloadReceipts(selected);
     setBusy(false);
@@ -67,7 +67,7 @@ export function SelectedReceipts({ rows }: { rows: readonly ReceiptRow[] }) {
       </chakra.label>
       {selected.length > 0 && (
         <>
-          <Button size="xs" disabled={isBusy} onClick={() => void download()}>
+          <Button size="xs" disabled={isBusy} onClick={() => void save()}>
             {selected.length === 1 ? t('receipt.downloadOne') : t('receipt.downloadMany', { receipts: selected.length })}
           </Button>
           <Button size="xs" variant="ghost" onClick={selectNone}>
