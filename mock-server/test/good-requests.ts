@@ -43,7 +43,7 @@ const made: Readonly<Record<string, Maker>> = {
   cancelRequest: async () => ({ body: { clientRequestId: randomUUID() } }),
   listTotals: async (_app, world, client) => {
     await dealt(world, client);
-    return {};
+    return { body: { list: 'norSpotTradeQuery' } };
   },
   pubTrade: async (_app, world, client) => ({ body: { businessNo: await dealt(world, client) } }),
   doSpotTrade: async (_app, _world, client) => ({ body: await spotRequest(client) }),

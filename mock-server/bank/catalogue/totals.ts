@@ -3,13 +3,13 @@
 import type { InPieces } from '../kernel/pieces.ts';
 import type { SortKey } from './sorted.ts';
 
-/** Money × 100 that the customer receives or pays. */
-export type Flow = { readonly currency: string; readonly way: 'received' | 'paid'; readonly scaled: number };
+/** Money × 100 that the customer receives or pays. `due` is the day on which it falls due, if it is still to move. */
+export type Flow = { readonly currency: string; readonly way: 'received' | 'paid'; readonly scaled: number; readonly due?: string };
 
 /** What an entry adds to the totals; the name identifies the measure among those of one list. */
 export type Measure<Entry> = { readonly name: string; readonly flowsOf: (entry: Entry) => readonly Flow[] };
 
-type Moved = Record<Flow['way'], bigint>;
+type Moved = Readonly<Record<Flow['way'], bigint>>;
 
 /** Entries read in a piece. */
 export const entriesInPiece = 200;
@@ -18,28 +18,36 @@ export const entriesInPiece = 200;
 export class Totals {
   /** Number of entries that moved money. */
   counted = 0;
-  /** Money × 100 by currency. */
-  readonly sums = new Map<string, Moved>();
+  /** Money × 100 by due day and currency; '' for money that has no due day. Sums of zero are left out. */
+  readonly #sums = new Map<string, Map<string, Moved>>();
 
   /** Adds the flows of an entry; a negative sign removes them. Flows of zero are ignored. */
   add(flows: readonly Flow[], sign: 1 | -1 = 1): void {
     if (flows.length > 0) this.counted += sign;
-    for (const { currency, way, scaled } of flows) this.#moved(currency)[way] += BigInt(scaled * sign);
+    for (const { currency, way, scaled, due = '' } of flows)
+      this.#move(due, currency, { received: 0n, paid: 0n, [way]: BigInt(scaled * sign) });
   }
 
-  addAll({ counted, sums }: Totals): void {
-    this.counted += counted;
-    for (const [currency, { received, paid }] of sums) {
-      const moved = this.#moved(currency);
-      moved.received += received;
-      moved.paid += paid;
-    }
+  addAll(other: Totals): void {
+    this.counted += other.counted;
+    for (const [due, sums] of other.#sums) for (const [currency, moved] of sums) this.#move(due, currency, moved);
   }
 
-  #moved(currency: string): Moved {
-    const moved = this.sums.get(currency) ?? { received: 0n, paid: 0n };
-    this.sums.set(currency, moved);
-    return moved;
+  /** Returns the sums by currency, in alphabetical order: of all days, or of those that are accepted. */
+  byCurrency(accepts: (due: string) => boolean = () => true): readonly (readonly [currency: string, Moved])[] {
+    const all = new Totals();
+    for (const [due, sums] of this.#sums) if (accepts(due)) for (const [currency, moved] of sums) all.#move('', currency, moved);
+    return [...(all.#sums.get('') ?? [])].toSorted(([one], [another]) => (one < another ? -1 : 1));
+  }
+
+  #move(due: string, currency: string, { received, paid }: Moved): void {
+    const sums = this.#sums.get(due) ?? new Map<string, Moved>();
+    const before = sums.get(currency) ?? { received: 0n, paid: 0n };
+    const moved = { received: before.received + received, paid: before.paid + paid };
+    if (moved.received === 0n && moved.paid === 0n) sums.delete(currency);
+    else sums.set(currency, moved);
+    if (sums.size === 0) this.#sums.delete(due);
+    else this.#sums.set(due, sums);
   }
 }
 

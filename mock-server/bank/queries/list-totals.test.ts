@@ -141,6 +141,22 @@ describe('the totals of other lists', () => {
     expect(await totalsOf(world, { list: 'front' })).toMatchObject({ total: 1, counted: 0, totals: [] });
   });
 
+  it('QRY-35 are divided by what is due on the business date, and the parts add up to the whole', async () => {
+    const world = testBank();
+    const list = { list: 'front' } as const;
+    const parts = async () => (await totalsOf(world, list)).due.map(({ group, totals }) => [group, totals.map(({ net }) => add(net, '0'))]);
+    await booked(world, today);
+    await booked(world, { ...onCredit, amount: '50000' });
+    expect((await parts()).map(([group]) => group)).toEqual(['TODAY', 'LATER']);
+    await world.goTo('2026-01-14', '10:00');
+    expect((await parts()).map(([group]) => group)).toEqual(['OVERDUE', 'LATER']);
+    const { totals, due } = await totalsOf(world, list);
+    for (const { cyCode, net } of totals) {
+      const nets = due.flatMap((part) => part.totals.filter((one) => one.cyCode === cyCode)).map((one) => one.net);
+      expect(nets.reduce(add, '0')).toBe(add(net, '0'));
+    }
+  });
+
   it('QRY-27 QRY-08 are refused for a missing or unsuitable stage, and for a range that ends before it starts', async () => {
     const { bank } = testBank();
     expect(outcomeOf(await bank.listTotals(admin, { list: 'forwardTrade' }))).toBe('notFound');

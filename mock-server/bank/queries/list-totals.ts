@@ -1,7 +1,7 @@
 // Totals of all rows of a filtered list by currency: what each list counts, and how they are answered (QRY-27).
-import type { CountedAmounts, CurrencyTotal, DeliveryRow, DueRow, ListTotals, OptionRow } from '#mock/generated/contract.ts';
+import type { CountedAmounts, CurrencyTotal, DeliveryRow, DueRow, DueTotals, ListTotals, OptionRow } from '#mock/generated/contract.ts';
 import type { RowTotals } from '../catalogue/listing.ts';
-import type { Flow } from '../catalogue/totals.ts';
+import type { Flow, Totals } from '../catalogue/totals.ts';
 import type { Env } from '../desk/env.ts';
 import type { ExchangeDeal } from '../facts/deals-state.ts';
 import type { Leg, LegName, Part } from '../facts/leg-state.ts';
@@ -24,11 +24,12 @@ const kept = (leg: Leg): Part =>
 const partOf = { UNDELIVERED: undelivered, DEALT: kept } as const;
 
 /** Returns the flows of an exchange of both currencies of a pair, in which the customer buys or sells ccy1. */
-function exchanged(rateCode: string, side: 'BUY' | 'SELL', [scaled1, scaled2]: readonly [number, number]): readonly Flow[] {
+function exchanged(rateCode: string, side: 'BUY' | 'SELL', [scaled1, scaled2]: readonly [number, number], due?: string): readonly Flow[] {
   const { ccy1, ccy2 } = pairOf(rateCode);
+  const on = due === undefined ? {} : { due };
   return [
-    { currency: ccy1, way: side === 'BUY' ? 'received' : 'paid', scaled: scaled1 },
-    { currency: ccy2, way: side === 'BUY' ? 'paid' : 'received', scaled: scaled2 },
+    { currency: ccy1, way: side === 'BUY' ? 'received' : 'paid', scaled: scaled1, ...on },
+    { currency: ccy2, way: side === 'BUY' ? 'paid' : 'received', scaled: scaled2, ...on },
   ];
 }
 
@@ -40,7 +41,8 @@ const legFlows =
       .filter((leg) => name === undefined || leg.name === name)
       .flatMap((leg) => {
         const { amt1, amt2 } = partOf[counts](leg);
-        return exchanged(rateCode, leg.side, [scaledMoney(amt1), scaledMoney(amt2)]);
+        const due = counts === 'UNDELIVERED' ? leg.date : undefined;
+        return exchanged(rateCode, leg.side, [scaledMoney(amt1), scaledMoney(amt2)], due);
       });
 
 /**
@@ -49,7 +51,8 @@ const legFlows =
  */
 function premiumFlows(row: OptionRow, { deals }: BankState): readonly Flow[] {
   if (row.premiumDeliveryStatus === '2' || deals.netItems[row.businessNo]) return [];
-  return [{ currency: row.premiumCycode, way: row.buyOrSell === 'B' ? 'paid' : 'received', scaled: row.premiumAmt }];
+  const due = row.premiumDeliveryStatus === '0' ? { due: row.premiumDeliveryDate } : {};
+  return [{ currency: row.premiumCycode, way: row.buyOrSell === 'B' ? 'paid' : 'received', scaled: row.premiumAmt, ...due }];
 }
 
 const exchangedIn = ({ rateCode, tradeDirection, deliveryAmt1, deliveryAmt2 }: DeliveryRow): readonly Flow[] =>
@@ -66,9 +69,9 @@ const flowsOfDelivery: Readonly<Record<DeliveryRow['productType'], (row: Deliver
 /** Returns what was delivered; nothing for failed and netted rows. */
 const deliveredFlows = (row: DeliveryRow): readonly Flow[] => (row.deliveryStatus === '2' ? flowsOfDelivery[row.productType](row) : []);
 
-function dueFlows({ payCyCode, payAmt, receiveCyCode, receiveAmt }: DueRow): readonly Flow[] {
-  const paid: Flow[] = payCyCode === null ? [] : [{ currency: payCyCode, way: 'paid', scaled: payAmt ?? 0 }];
-  return receiveCyCode === null ? paid : [...paid, { currency: receiveCyCode, way: 'received', scaled: receiveAmt ?? 0 }];
+function dueFlows({ payCyCode, payAmt, receiveCyCode, receiveAmt, dueDate: due }: DueRow): readonly Flow[] {
+  const paid: Flow[] = payCyCode === null ? [] : [{ currency: payCyCode, way: 'paid', scaled: payAmt ?? 0, due }];
+  return receiveCyCode === null ? paid : [...paid, { currency: receiveCyCode, way: 'received', scaled: receiveAmt ?? 0, due }];
 }
 
 // The totals of a list: what they count, and the flows of its entries.
@@ -113,6 +116,26 @@ export const sumsOfDues = <Form>(rowsIn: EntriesIn<Form, DueRow>): ListSums<Form
 /** Returns money × 100 as a decimal; exact, also beyond the safe integers. */
 const asMoney = (scaled: bigint) => div(String(scaled), '100', 2);
 
+/** Whether a due day belongs to a group, on a business date (QRY-35). */
+const dueGroups: Readonly<Record<DueTotals['group'], (due: string, today: string) => boolean>> = {
+  OVERDUE: (due, today) => due !== '' && due < today,
+  TODAY: (due, today) => due === today,
+  LATER: (due, today) => due > today,
+};
+
+const currencyTotals = (sums: ReturnType<Totals['byCurrency']>): CurrencyTotal[] =>
+  sums.map(([currency, { received, paid }]) => ({
+    cyCode: currency as CurrencyTotal['cyCode'],
+    received: asMoney(received),
+    paid: asMoney(paid),
+    net: asMoney(received - paid),
+  }));
+
+const dueTotals = (all: Totals, today: string): DueTotals[] =>
+  (Object.keys(dueGroups) as DueTotals['group'][])
+    .map((group) => ({ group, totals: currencyTotals(all.byCurrency((due) => dueGroups[group](due, today))) }))
+    .filter(({ totals }) => totals.length > 0);
+
 /** Returns the totals of a list as in the contract. */
 export function* listTotals<Form>(
   { counts, totals }: ListSums<Form>,
@@ -121,19 +144,12 @@ export function* listTotals<Form>(
   const found = yield* totals(state, customerId, form, env);
   if (!found.ok) return found;
   const { length: total, totals: all } = found.data;
-  const moved = [...all.sums].filter(([, { received, paid }]) => received !== 0n || paid !== 0n);
   return done({
     counts,
     total,
     counted: all.counted,
     bankTime: env.bankNow,
-    totals: moved
-      .toSorted(([one], [other]) => (one < other ? -1 : 1))
-      .map(([currency, { received, paid }]) => ({
-        cyCode: currency as CurrencyTotal['cyCode'],
-        received: asMoney(received),
-        paid: asMoney(paid),
-        net: asMoney(received - paid),
-      })),
+    totals: currencyTotals(all.byCurrency()),
+    due: dueTotals(all, state.businessDate),
   });
 }

@@ -65,7 +65,7 @@ const answers: Readonly<Record<string, unknown>> = {
   },
   'query/front': page([]),
   getTradeQuote: { bankTime: DESK_OPENS_AT, clockRate: '1', seq: 0, quotes: [], waiting: [] },
-  'query/listTotals': { counts: 'UNDELIVERED', total: 0, counted: 0, bankTime: DESK_OPENS_AT, totals: [] },
+  'query/listTotals': { counts: 'UNDELIVERED', total: 0, counted: 0, bankTime: DESK_OPENS_AT, totals: [], due: [] },
   'log/scene': null,
 };
 

@@ -1,19 +1,36 @@
-// The line above the rows of a group: when they are due (QRY-35).
+// The line above the rows of a group: when they are due, and what the whole group receives and pays (QRY-35).
 import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
+import type { ListTotals } from '#web/api/generated/model/listTotals.zod.ts';
 import type { DueGroup } from './due-groups.ts';
+import { netText } from './row-totals.tsx';
 
-const tones = { overdue: 'fg.error', today: 'fg.warning', later: 'fg' } as const satisfies Readonly<Record<DueGroup, string>>;
+type Due = ListTotals['due'][number]['group'];
 
-/** Shows the name of the group; that of today with its date. */
-export function GroupWords({ group, today }: { readonly group: DueGroup; readonly today: string | null }) {
+const looks = {
+  overdue: { tone: 'fg.error', of: 'OVERDUE' },
+  today: { tone: 'fg.warning', of: 'TODAY' },
+  later: { tone: 'fg', of: 'LATER' },
+} as const satisfies Readonly<Record<DueGroup, { readonly tone: string; readonly of: Due }>>;
+
+type Props = { readonly group: DueGroup; readonly today: string | null; readonly totals: ListTotals | null };
+
+/** Shows the name of the group, that of today with its date, and its net by currency, also of rows on other pages. */
+export function GroupWords({ group, today, totals }: Props) {
   const { t } = useTranslation();
+  const { tone, of } = looks[group];
+  const net = totals?.due.find((each) => each.group === of)?.totals ?? [];
   return (
-    <>
-      <chakra.strong fontWeight="semibold" color={tones[group]}>
+    <chakra.span display="inline-flex" flexWrap="wrap" columnGap="3" fontVariantNumeric="tabular-nums">
+      <chakra.strong fontWeight="semibold" color={tone}>
         {t(`list.due.${group}`)}
-      </chakra.strong>{' '}
-      {group === 'today' && today}
-    </>
+        {group === 'today' && ` ${today}`}
+      </chakra.strong>
+      {net.length > 0 && (
+        <span>
+          {t('list.sum.net')} {net.map((one) => `${one.cyCode} ${netText(one)}`).join(' · ')}
+        </span>
+      )}
+    </chakra.span>
   );
 }

@@ -111,6 +111,7 @@ describe('a list', () => {
       { cyCode: 'JPY', received: '0.00', paid: '10000000.00', net: '-10000000.00' },
       { cyCode: 'USD', received: '600000.00', paid: '0.00', net: '600000.00' },
     ],
+    due: [],
     ...more,
   });
 

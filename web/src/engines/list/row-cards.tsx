@@ -149,7 +149,7 @@ export function RowCards<Row>({ list, columns, rows, totals, query: { sortBy } }
           <Fragment key={group}>
             {group && (
               <li data-group={group}>
-                <GroupWords group={group} today={today} />
+                <GroupWords group={group} today={today} totals={totals} />
               </li>
             )}
             {grouped.map((row) => (

@@ -24,7 +24,9 @@ const style = {
 
 const isZero = (amount: string): boolean => compare(amount, '0') === 0;
 
-const signed = (amount: string, text: string): string => `${compare(amount, '0') > 0 ? '+' : ''}${withMinus(text)}`;
+/** Formats the net of a currency with its sign. */
+export const netText = ({ net, cyCode }: Pick<ListTotals['totals'][number], 'net' | 'cyCode'>): string =>
+  `${compare(net, '0') > 0 ? '+' : ''}${withMinus(moneyText(net, cyCode))}`;
 
 function Currency({ total: { cyCode, received, paid, net } }: { readonly total: ListTotals['totals'][number] }) {
   const { t } = useTranslation();
@@ -38,7 +40,7 @@ function Currency({ total: { cyCode, received, paid, net } }: { readonly total: 
         </span>
       ))}
       <span>
-        <small>{t('list.sum.net')}</small> <b>{signed(net, moneyText(net, cyCode))}</b>
+        <small>{t('list.sum.net')}</small> <b>{netText({ net, cyCode })}</b>
       </span>
     </li>
   );

@@ -94,6 +94,7 @@ type BodyProps<Row> = Pick<Props<Row>, 'list' | 'columns' | 'rows'> & {
   readonly sortBy: ListQuery['sortBy'];
   /** The bank's business date; null while it is unknown. */
   readonly today: string | null;
+  readonly totals: ListAnswer<Row>['totals'];
   readonly figures: readonly string[];
   readonly asButtons: 1 | 2;
   readonly t: TFunction<'portal'>;
@@ -137,7 +138,7 @@ function TableRow<Row>({
 }
 
 function Rows<Row>({ rows, sortBy, ...rest }: BodyProps<Row>) {
-  const { list, columns, today } = rest;
+  const { list, columns, today, totals } = rest;
   return (
     <tbody>
       {rowGroups(rows, { due: list.due, sortBy }, today).map(({ group, rows: grouped }) => (
@@ -145,7 +146,7 @@ function Rows<Row>({ rows, sortBy, ...rest }: BodyProps<Row>) {
           {group && (
             <tr data-group={group}>
               <td colSpan={columns.length + (hasEnd(list) ? 1 : 0)}>
-                <GroupWords group={group} today={today} />
+                <GroupWords group={group} today={today} totals={totals} />
               </td>
             </tr>
           )}
@@ -212,6 +213,7 @@ export function RowsTable<Row>({ list, columns, rows, totals, query, on }: Props
             rows={rows}
             sortBy={query.sortBy}
             today={today}
+            totals={totals}
             asButtons={isMenu ? 1 : 2}
             t={t}
           />
