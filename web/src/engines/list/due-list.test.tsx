@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { spotPendingDelivery } from '#web/features/spot/spot.lists.ts';
+import { setDealOpener } from '#web/state/deal-opener.ts';
 import { tradeRow } from '#web/test/deals.ts';
 import { bank, page, serviceTime } from '#web/test/desk.ts';
 import { draw, narrow, pass, person, press } from '#web/test/draw.tsx';
@@ -62,14 +63,13 @@ it('QRY-35 the action that is due comes first, and a click on the row or Enter o
     ['now', '交割'],
     ['later', '交割'],
   ]);
-  const opened = () => bank().sent('pubTrade').at(-1)?.body;
+  const opened = vi.fn<(businessNo: string) => void>();
+  setDealOpener(opened);
   await person.click(document.querySelector('[data-row] .side')!);
   await pass();
-  expect(opened()).toEqual({ businessNo: 'SPTFT20261120000011' });
-  await person.keyboard('{Escape}');
-  await pass();
+  expect(opened.mock.lastCall).toEqual(['SPTFT20261120000011']);
   screen.getByRole('button', { name: 'SPTFT20261120000021' }).focus();
   await person.keyboard('{Enter}');
   await pass();
-  expect(opened()).toEqual({ businessNo: 'SPTFT20261120000021' });
+  expect(opened.mock.lastCall).toEqual(['SPTFT20261120000021']);
 });
