@@ -5,7 +5,7 @@ import { readContract, type Operation } from '#mock/contract/document.ts';
 import { fixtures } from '#mock/scenarios/fixtures/fixtures.ts';
 import type { World } from '#mock/worlds/world.ts';
 import { membersOf, strayMembers } from '../../scripts/contract/answer-members.ts';
-import { type Bench, type Client, confirmation, dealt, quoted, startBench, tuesday } from './bench.ts';
+import { type Bench, type Client, confirmation, dealt, quoted, signInWith, startBench, tuesday } from './bench.ts';
 import { order } from './console.ts';
 import { expectedCodes, type GoodRequest, goodRequests } from './good-requests.ts';
 import { act, optionDates, optionDealt } from './option-bench.ts';
@@ -70,6 +70,13 @@ const further: Readonly<Record<string, readonly Further[]>> = {
     async () => {
       await dealt(world, client, { reporting, saveReportingAsDefault: true });
       return goodRequests['clientApplMsg']!(bench.app, world, client);
+    },
+  ],
+  getLoginState: [
+    async () => {
+      await signInWith(bench.app, world, client, 'Wrong1234');
+      client = await bench.signIn(world);
+      return {};
     },
   ],
   claims: [

@@ -3,6 +3,7 @@
 import type { Appliers } from '../facts/facts.ts';
 import { entryOf, typedName } from '../kernel/tables.ts';
 import type { AccessFact, AccessState } from '../facts/access-state.ts';
+import { mostFailedTries } from './access-rules.ts';
 
 const day = 86_400_000;
 
@@ -45,14 +46,21 @@ export const accessAppliers: Appliers<AccessFact> = {
     access.wrongPasswords[typedName(loginName)] = wrong;
     // Unknown login names are not recorded.
     if (!entryOf(directory.users, loginName)) return;
-    const times = (access.failedTries[loginName]?.times ?? 0) + 1;
+    const times = Math.min((access.failedTries[loginName]?.times ?? 0) + 1, mostFailedTries);
     access.failedTries[loginName] = { times, lastAt: accessTime, lastAddress: address };
   },
-  signedIn: ({ access }, { loginName, tokenHash, refreshHash }, { accessTime }) => {
+  signedIn: ({ access }, { loginName, tokenHash, refreshHash, address }, { accessTime }) => {
     for (const [key, { lastSeenAt }] of Object.entries(access.sessions)) if (lastSeenAt + day <= accessTime) delete access.sessions[key];
     delete access.wrongPasswords[typedName(loginName)];
+    const before = access.signIns[loginName];
+    access.signIns[loginName] = {
+      at: accessTime,
+      address,
+      earlier: before ? { at: before.at, address: before.address } : null,
+      failedBefore: access.failedTries[loginName] ?? null,
+    };
     delete access.failedTries[loginName];
-    access.sessions[tokenHash] = { loginName, refreshHash, lastSeenAt: accessTime, ended: null };
+    access.sessions[tokenHash] = { loginName, refreshHash, since: accessTime, address, lastSeenAt: accessTime, ended: null };
   },
   sessionEnded: ({ access }, { tokenHash, reason }) => {
     const session = access.sessions[tokenHash];

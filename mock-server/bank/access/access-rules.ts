@@ -20,6 +20,9 @@ export const accessRules = {
   ticketLives: minute,
 } as const;
 
+/** Failed attempts are counted up to this number, the maximum of the contract. */
+export const mostFailedTries = 1_000_000;
+
 // The rule for new passwords (USR-14, USR-15). It is checked before the command, because the state contains only hashes.
 
 /** Verdict on a new password: checked against the rule, the old password and the encryption key. */

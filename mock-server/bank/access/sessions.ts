@@ -1,6 +1,6 @@
 // Sessions: whether a call is allowed under its session, and when the user was last active (BNK-39, SES-28).
 import { type Answer, done, refused } from '../kernel/answer.ts';
-import type { Fact } from '../facts/facts.ts';
+import type { Caller, Fact } from '../facts/facts.ts';
 import type { BankState } from '../facts/state.ts';
 import { accessRules } from './access-rules.ts';
 import type { SessionEnd } from '../facts/access-state.ts';
@@ -31,11 +31,38 @@ export const idleSessions = ({ access }: BankState, activity: Activity, accessNo
     ended === null && isIdle(tokenHash, lastSeenAt, activity, accessNow) ? [tokenHash] : [],
   );
 
-/** Returns the facts that end every open session of a user. Its tickets and sockets end with it. */
-export const sessionsEnded = ({ access }: BankState, loginName: string, reason: SessionEnd): Fact[] =>
+/**
+ * Returns the facts that end every open session of a user, except the one with the token hash `kept`. The tickets and
+ * sockets of a session end with it.
+ */
+export const sessionsEnded = ({ access }: BankState, loginName: string, reason: SessionEnd, kept?: string): Fact[] =>
   Object.entries(access.sessions)
-    .filter(([, session]) => session.loginName === loginName && session.ended === null)
+    .filter(([tokenHash, session]) => session.loginName === loginName && session.ended === null && tokenHash !== kept)
     .map(([tokenHash]): Fact => ({ type: 'sessionEnded', tokenHash, reason }));
+
+/** An open session of a login: access time and client address of its sign-in, and whether it is the caller's. */
+export type OpenSession = { readonly since: number; readonly address: string; readonly current: boolean };
+
+/** Returns the open sessions of a login, newest first. Idle sessions are not open (USR-26). */
+export function openSessions(state: BankState, activity: Activity, own: OwnSession, accessNow: number): OpenSession[] {
+  const idle = new Set(idleSessions(state, activity, accessNow));
+  return Object.entries(state.access.sessions)
+    .filter(([tokenHash, { loginName, ended }]) => loginName === own.caller.loginName && ended === null && !idle.has(tokenHash))
+    .map(([tokenHash, { since, address }]) => ({ since, address, current: tokenHash === own.tokenHash }))
+    .toSorted((one, other) => other.since - one.since);
+}
+
+/** A caller, with the hash of the token of the session under which the call was made. */
+export type OwnSession = { readonly caller: Caller; readonly tokenHash: string };
+
+/**
+ * Ends the open sessions of a login except the caller's; their next call returns 603, as after a sign-in elsewhere
+ * (USR-26).
+ */
+export function endOtherSessions({ caller, tokenHash }: OwnSession, state: BankState): Decision<Answer<{ ended: number }>> {
+  const facts = sessionsEnded(state, caller.loginName, 'superseded', tokenHash);
+  return { facts, answer: done({ ended: facts.length }) };
+}
 
 // One-time tickets for the socket: issued for a refresh token, valid for 60 s and one connection (LIV-02, LIV-03).
 

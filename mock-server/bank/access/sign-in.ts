@@ -80,7 +80,7 @@ export const isChallengeMet = ({ loginName, randomTokenHash, captchaHash }: Sign
 
 /** Opens a session or returns a refusal. Once the challenge is checked it is used up, even when the sign-in is refused. */
 export function signIn(input: SignIn, state: BankState, { accessNow }: Env): Decision<Answer<SignedIn>> {
-  const { loginName, randomTokenHash, tokenHash, refreshHash } = input;
+  const { loginName, randomTokenHash, tokenHash, refreshHash, address } = input;
   const notRead = unreadable[input.password];
   if (notRead) return unchanged(refused(notRead));
   const challenge = state.access.challenges[randomTokenHash];
@@ -95,7 +95,7 @@ export function signIn(input: SignIn, state: BankState, { accessNow }: Env): Dec
     return { facts: [spent, wrongPassword(input, state, accessNow)], answer: refused('loginFailed') };
   }
   return {
-    facts: [spent, ...sessionsEnded(state, loginName, 'superseded'), { type: 'signedIn', loginName, tokenHash, refreshHash }],
+    facts: [spent, ...sessionsEnded(state, loginName, 'superseded'), { type: 'signedIn', loginName, tokenHash, refreshHash, address }],
     answer: done({
       loginName,
       firstLogin: user.firstLogin,

@@ -5,7 +5,7 @@ import { type Acting, type ActName, acts, authorised } from './acts.ts';
 import { endSession, signIn } from '../access/sign-in.ts';
 import { issueCaptcha, sendLoginCode, sendSmsCode, verifyCaptcha } from '../access/challenges.ts';
 import { changeLoginName, changePassword, completeFirstLogin, recover } from '../access/credentials.ts';
-import { issueTicket, redeemTicket } from '../access/sessions.ts';
+import { endOtherSessions, issueTicket, redeemTicket } from '../access/sessions.ts';
 import type { DataOf } from '#mock/generated/operations.ts';
 import type { Decision, Env, Handler } from '../desk/env.ts';
 import type { Answer } from '../kernel/answer.ts';
@@ -34,6 +34,7 @@ const handlers = {
   changeLoginName: authorised('changeOwn', changeLoginName),
   completeFirstLogin: authorised('changeOwn', completeFirstLogin),
   recover,
+  endOtherSessions: authorised('changeOwn', endOtherSessions),
   issueTicket,
   redeemTicket,
   rollOver,

@@ -31,7 +31,7 @@ export function rename(state: BankState, from: string, to: string): void {
   if (!user) throw new Error(`no user ${from}`);
   delete directory.users[from];
   directory.users[to] = { ...user, loginName: to, firstLogin: false };
-  for (const entries of [directory.follows, notices, access.failedTries]) moveKey<unknown>(entries, from, to);
+  for (const entries of [directory.follows, notices, access.failedTries, access.signIns]) moveKey<unknown>(entries, from, to);
   passOnRequests(state, from, to);
   moveKey(access.wrongPasswords, typedName(from), typedName(to));
   for (const [tokenHash, session] of Object.entries(access.sessions))

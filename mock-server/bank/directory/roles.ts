@@ -33,6 +33,9 @@ export const effectiveRole = (code: string): Role => everyone.find((role) => rol
 /** Whether a user's role allows an activity. */
 export const mayDo = (user: User, activity: Activity): boolean => (allowed[activity] as readonly Role[]).includes(effectiveRole(user.role));
 
+/** Returns the activities that a user's role allows. */
+export const allowedOf = (user: User): Activity[] => (Object.keys(allowed) as Activity[]).filter((activity) => mayDo(user, activity));
+
 /** Returns the user who called. Throws when it does not exist. */
 export function userOf(state: BankState, { loginName }: Caller): User {
   const user = state.directory.users[loginName];

@@ -2,12 +2,14 @@
 // outside the bank; hashes and verdicts are passed in.
 import { type LimitName, type Limits, limitWindows } from '../access/limits.ts';
 import type { SendLoginCode } from '../access/challenges.ts';
-import { type Activity, idleSessions, sessionOf } from '../access/sessions.ts';
+import { type Activity, idleSessions, type OwnSession, sessionOf } from '../access/sessions.ts';
 import { isChallengeMet, type SignedIn, type SignIn } from '../access/sign-in.ts';
 import { type Answer, done, refused } from '../kernel/answer.ts';
 import type { Engine } from '../engine/engine.ts';
 import { type Claim, claimant, ownNameRefusal } from '../access/credentials.ts';
 import type { Caller } from '../facts/facts.ts';
+import type { Language } from '../kernel/refusal-texts.ts';
+import { loginState } from '../queries/login-state.ts';
 import { entryOf, typedName } from '../kernel/tables.ts';
 
 /** The session token of a call. An automatic call of the portal does not count as activity of the user (SES-28). */
@@ -55,6 +57,11 @@ export function accessDoor(engine: Engine, rules?: Limits) {
           .catch(() => undefined);
       return session;
     },
+
+    /** State of the caller's own login: last sign-in, failed attempts, permissions, open sessions (USR-25, USR-26). */
+    loginState: (own: OwnSession, language: Language) =>
+      engine.read((state, env) => loginState({ ...own, activity, language }, state, env)),
+    endOtherSessions: engine.executes('endOtherSessions'),
 
     verifyCaptcha: engine.executes('verifyCaptcha'),
     sendSmsCode: engine.executes('sendSmsCode'),

@@ -120,6 +120,20 @@ const from9 = upcaster(
   { 'quotes.all': (quote) => withPrice(quote, priceOf9) },
 );
 
+// Version 11 added the address of a sign-in, and the last sign-in of each login name (USR-25, USR-26). The sign-in of a
+// session from before is taken to be its last recorded activity.
+
+/** Adds the sign-ins that a state from before version 11 lacks. */
+const signInsAdded = ({ access, ...state }: Fields): Fields =>
+  access ? { ...state, access: { signIns: {}, ...(access as Fields) } } : state;
+
+/** Converts version 10 to version 11. */
+const from10 = upcaster(
+  { signedIn: (fact) => ({ address: '', ...fact }) },
+  { 'access.sessions': (session) => ({ since: session['lastSeenAt'], address: '', ...session }) },
+  signInsAdded,
+);
+
 type Requests7 = Readonly<Record<string, Fields>>;
 type Timers7 = { readonly nextId: number; readonly due: readonly { readonly id: number }[] };
 
@@ -141,6 +155,7 @@ const upcasters: Readonly<Record<number, Upcaster>> = {
   7: { event: (event) => event, content: (_, state) => stateOf7(state as Fields) },
   8: from8,
   9: from9,
+  10: from10,
 };
 
 /** Returns why data of a version cannot be read, or null when it can be read. */

@@ -15,6 +15,10 @@ export type SessionEnd = 'signedOut' | 'idle' | 'superseded' | 'credentialChange
 type LoginSession = {
   readonly loginName: string;
   readonly refreshHash: string;
+  /** Access time of the sign-in. */
+  readonly since: number;
+  /** Client address of the sign-in; empty when it was not recorded. */
+  readonly address: string;
   /** Access time of the user's last call; automatic calls do not count. */
   lastSeenAt: number;
   /** Null while the session is open. */
@@ -32,6 +36,16 @@ export type WrongPasswords = WrongCount & { readonly ofAddress: Readonly<Record<
 /** Wrong passwords for a login name since its last sign-in. */
 export type FailedTries = { readonly times: number; readonly lastAt: number; readonly lastAddress: string };
 
+/** Time and client address of a sign-in; the address is empty when it was not recorded. */
+export type SignInPlace = { readonly at: number; readonly address: string };
+
+/** The last sign-in of a login name. `earlier` and `failedBefore` are null when there were none before it (USR-25). */
+export type SignInRecord = SignInPlace & {
+  readonly earlier: SignInPlace | null;
+  /** Wrong passwords between the earlier sign-in and this one. */
+  readonly failedBefore: FailedTries | null;
+};
+
 /** A code that confirms a change. It becomes invalid after several wrong entries. */
 type SmsCode = { readonly codeHash: string; readonly expiresAt: number; wrong: number };
 
@@ -43,6 +57,8 @@ export type AccessState = {
   wrongPasswords: Record<string, WrongPasswords>;
   /** Keyed by login name, for existing users only. Shown at the next sign-in. */
   failedTries: Record<string, FailedTries>;
+  /** Keyed by login name, for existing users only: one entry each, so that sign-ins do not add up. */
+  signIns: Record<string, SignInRecord>;
   /** Keyed by the hash of the session token. */
   sessions: Record<string, LoginSession>;
   /** Keyed by the hash of the ticket. */
@@ -62,7 +78,13 @@ export type AccessFact =
   | { readonly type: 'smsCodeWrong'; readonly key: string }
   | { readonly type: 'smsCodeSpent'; readonly key: string }
   | { readonly type: 'signInFailed'; readonly loginName: string; readonly address: string; readonly wrong: WrongPasswords }
-  | { readonly type: 'signedIn'; readonly loginName: string; readonly tokenHash: string; readonly refreshHash: string }
+  | {
+      readonly type: 'signedIn';
+      readonly loginName: string;
+      readonly tokenHash: string;
+      readonly refreshHash: string;
+      readonly address: string;
+    }
   | { readonly type: 'sessionEnded'; readonly tokenHash: string; readonly reason: SessionEnd }
   | { readonly type: 'ticketIssued'; readonly ticketHash: string; readonly ticket: Ticket }
   | { readonly type: 'ticketUsed'; readonly ticketHash: string };
@@ -72,6 +94,7 @@ export const noAccess = (): AccessState => ({
   challenges: {},
   wrongPasswords: {},
   failedTries: {},
+  signIns: {},
   sessions: {},
   tickets: {},
   codesSent: {},

@@ -30,6 +30,7 @@ export const collections: readonly Collection[] = [
   { path: ['access', 'challenges'], size: 64 },
   { path: ['access', 'wrongPasswords'], size: 64 },
   { path: ['access', 'failedTries'], size: 64 },
+  { path: ['access', 'signIns'], size: 64 },
   { path: ['access', 'sessions'], size: 64 },
   { path: ['access', 'tickets'], size: 64 },
   { path: ['access', 'codesSent'], size: 64 },

@@ -67,5 +67,7 @@ export const auth = {
   refreshToken,
   getCaptchaCode,
   getPublicKey: ({ keys }) => done(keys.publicPem),
+  getLoginState: ({ world, caller, token, language }) => done(world.bank.loginState({ caller, tokenHash: digest(token) }, language)),
+  endOtherSessions: ({ world, caller, token }) => world.bank.endOtherSessions({ caller, tokenHash: digest(token) }),
   logout: ({ world, token }) => world.bank.signOut(digest(token)),
 } satisfies Partial<Handlers>;
