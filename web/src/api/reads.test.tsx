@@ -162,6 +162,7 @@ describe('every read of the portal', () => {
       'features/news/news-items.tsx': 'bySelf',
       'features/news/use-overview.ts': 'bySelf',
       'features/orders/placed-order.tsx': 'bySelf',
+      'features/personal/identity.tsx': 'askedFor',
       'features/personal/personal-info.screen.tsx': 'askedFor',
       'features/quotes/market-now.tsx': 'bySelf',
       'features/receipts/open-receipt.tsx': 'askedFor',

@@ -1,51 +1,22 @@
-// The personal centre: the user, the company, the permissions of the role, and three actions on the account (USR-01).
+// The personal centre: the user and the permissions, sign-ins and sessions, preferences, and three actions on the
+// account (USR-01, USR-25, USR-26).
 import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSnapshot } from 'valtio';
 import { dataOf } from '#web/api/data-of.ts';
-import { useClientInfo, useCustomerId } from '#web/api/generated/client/client.ts';
+import type { LoginState } from '#web/api/generated/model/loginState.zod.ts';
+import { useGetLoginState } from '#web/api/generated/user/user.ts';
 import { askedFor, reasonOf } from '#web/api/reads.ts';
-import { roleOf } from '#web/domain/roles.ts';
 import type { TextKey } from '#web/i18n/index.ts';
 import { signOut } from '#web/state/leaving.ts';
-import { permission } from '#web/state/permission.ts';
-import { session } from '#web/state/session.ts';
 import { Failed } from '#web/ui/failed.tsx';
-import { FieldRows } from '#web/ui/field-rows.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { openChangePassword } from './change-password.dialog.tsx';
 import { openChangeUsername } from './change-username.dialog.tsx';
-
-/** Shows the customer id of this login, which a call of its own returns (API-16, API-32). */
-function CustomerId() {
-  const { t } = useTranslation();
-  const { user } = useSnapshot(session);
-  const { data } = useCustomerId({ loginName: user?.name ?? '' }, { query: askedFor });
-  return dataOf(data)?.customerId ?? t('common.none');
-}
-
-function Identity() {
-  const { t } = useTranslation();
-  const { user } = useSnapshot(session);
-  const { allowed, reason } = useSnapshot(permission);
-  const { data, error, refetch } = useClientInfo({ query: askedFor });
-  const client = dataOf(data)?.client;
-  if (error && !client) return <Failed reason={reasonOf(error)} onRetry={() => void refetch()} />;
-  const minutes = Math.floor((user?.idleSeconds ?? 0) / 60);
-  return (
-    <FieldRows
-      rows={[
-        { label: t('credential.personal.company'), value: client?.customerName ?? user?.customerName },
-        { label: t('credential.personal.customerId'), value: <CustomerId /> },
-        { label: t('auth.username'), value: user?.name },
-        { label: t('credential.personal.role'), value: t(`menu.role.${roleOf(user?.companyMember ?? '')}`) },
-        { label: t('credential.personal.dealing'), value: allowed ? t('credential.personal.mayDeal') : reason },
-        { label: t('credential.personal.idle'), value: t('credential.personal.idleAfter', { minutes }) },
-      ]}
-    />
-  );
-}
+import { Identity, Permissions } from './identity.tsx';
+import { Preferences } from './preferences.tsx';
+import { Sessions, SignIns } from './sign-ins.tsx';
 
 type AccountAct = {
   readonly id: 'password' | 'username' | 'logout';
@@ -84,21 +55,67 @@ function AccountActs() {
   );
 }
 
+function Column({ children }: { children: ReactNode }) {
+  return (
+    <Flex direction="column" gap="4" minW="0">
+      {children}
+    </Flex>
+  );
+}
+
 export function PersonalInfoScreen() {
   const { t } = useTranslation();
+  const { data, error, refetch } = useGetLoginState({ query: { ...askedFor, refetchOnMount: 'always' } });
+  const state = dataOf(data);
+  const reload = () => void refetch();
+  const loaded = (drawn: (state: LoginState) => ReactNode, minH: string) => {
+    if (error && !state) return <Failed reason={reasonOf(error)} onRetry={reload} />;
+    return state ? drawn(state) : <Box minH={minH} aria-busy />;
+  };
   return (
-    <Box w="full" maxW="960px" mx="auto" p={{ base: '3', md: '6' }}>
+    <Box w="full" maxW="1200px" mx="auto" p={{ base: '3', md: '6' }}>
       <Heading as="h1" mb="4">
         {t('menu.personal.info')}
       </Heading>
-      <Flex direction="column" gap="4">
-        <Section title={t('credential.personal.identity')}>
-          <Identity />
-        </Section>
-        <Section title={t('credential.personal.security')}>
-          <AccountActs />
-        </Section>
-      </Flex>
+      <Box display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap="4" alignItems="start">
+        <Column>
+          <Section title={t('credential.personal.identity')}>
+            <Identity />
+          </Section>
+          <Section title={t('credential.personal.permissions')}>
+            {loaded(
+              (now) => (
+                <Permissions state={now} />
+              ),
+              '232px',
+            )}
+          </Section>
+          <Section title={t('credential.personal.preferences')}>
+            <Preferences />
+          </Section>
+        </Column>
+        <Column>
+          <Section title={t('credential.personal.security')}>
+            {loaded(
+              (now) => (
+                <SignIns state={now} />
+              ),
+              '96px',
+            )}
+          </Section>
+          <Section title={t('credential.personal.sessions')}>
+            {loaded(
+              (now) => (
+                <Sessions state={now} reload={reload} />
+              ),
+              '120px',
+            )}
+          </Section>
+          <Section title={t('credential.personal.account')}>
+            <AccountActs />
+          </Section>
+        </Column>
+      </Box>
     </Box>
   );
 }
