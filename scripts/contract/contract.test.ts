@@ -203,7 +203,17 @@ describe('the contract', () => {
       )
       .map(({ operation }) => operation.operationId);
     expect(without.toSorted()).toEqual([
-      ...['code', 'decryptHardWare', 'endOtherSessions', 'forgetSendMsg', 'login', 'loginCode', 'logout', 'refreshToken', 'resetForFirstSignIn'],
+      ...[
+        'code',
+        'decryptHardWare',
+        'endOtherSessions',
+        'forgetSendMsg',
+        'login',
+        'loginCode',
+        'logout',
+        'refreshToken',
+        'resetForFirstSignIn',
+      ],
       ...['resetLoginName', 'resetPwd', 'saveForeignExchange', 'scene', 'userResetForget'],
     ]);
   });

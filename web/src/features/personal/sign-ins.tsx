@@ -89,12 +89,17 @@ export function Sessions({ state: { sessions }, reload }: { state: LoginState; r
           <Session key={`${each.since} ${each.address}`} at={each} />
         ))}
       </Box>
-      {hasOthers ? (
-        <Button variant="outline" loading={isPending} onClick={() => void end()}>
-          {t('credential.personal.endOthers')}
-        </Button>
-      ) : (
-        <Text fontSize="sm" color="fg.muted">
+      <Button
+        variant="outline"
+        loading={isPending}
+        disabled={!hasOthers}
+        aria-describedby={hasOthers ? undefined : 'only-session'}
+        onClick={() => void end()}
+      >
+        {t('credential.personal.endOthers')}
+      </Button>
+      {!hasOthers && (
+        <Text id="only-session" mt="2" fontSize="sm" color="fg.muted">
           {t('credential.personal.onlySession')}
         </Text>
       )}
