@@ -56,6 +56,7 @@ for (const language of ['cn', 'en'] as const) {
       await expect(value(second, t('credential.personal.failed'))).toHaveText('1');
       await expect(second.getByText(t('credential.personal.thisSession'), { exact: true })).toHaveCount(1);
       await expect(second.getByText(t('credential.personal.otherSession'), { exact: true })).toHaveCount(0);
+      await expect(second.getByRole('button', { name: t('credential.personal.endOthers') })).toBeDisabled();
       for (const width of [1440, 375]) {
         await second.setViewportSize({ width, height: 900 });
         expect(await farthest(second)).toBeLessThanOrEqual(240);

@@ -9,6 +9,7 @@ import { density } from '#web/state/density.ts';
 import { firstDeal } from '#web/state/first-deal.ts';
 import { marketColours, preferences } from '#web/state/preferences.ts';
 import { session } from '#web/state/session.ts';
+import { canBeCompact } from '#web/ui/can-be-compact.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useColourMode } from '../appearance.ts';
 import { endSession } from '../session-end.ts';
@@ -16,7 +17,6 @@ import { HeaderButton } from './header-button.tsx';
 import type { MenuLine, MenuPlace } from './overlay-menu.tsx';
 import { OverlayMenu } from './overlays.ts';
 import { ownActions } from './own-actions.ts';
-import { canBeCompact } from './use-density.ts';
 
 const WIDTH = 208;
 

@@ -5,6 +5,7 @@ import { useSnapshot } from 'valtio';
 import type { TextKey } from '#web/i18n/index.ts';
 import { density } from '#web/state/density.ts';
 import { preferences } from '#web/state/preferences.ts';
+import { useCanBeCompact } from '#web/ui/can-be-compact.ts';
 import { Segments } from '#web/ui/segments.tsx';
 
 type Choice<Value extends string> = {
@@ -36,10 +37,11 @@ function Row<Value extends string>({ id, label, value, options, choose }: Choice
   );
 }
 
-/** Appearance, up/down colours and row height; a choice applies at once. */
+/** Appearance, up/down colours and, where it has an effect, row height; a choice applies at once. */
 export function Preferences() {
   const { mode, market } = useSnapshot(preferences);
   const { rows } = useSnapshot(density);
+  const hasDensity = useCanBeCompact();
   return (
     <>
       <Row
@@ -56,13 +58,15 @@ export function Preferences() {
         options={{ auto: 'credential.personal.market.auto', redUp: 'common.marketColours.redUp', greenUp: 'common.marketColours.greenUp' }}
         choose={(chosen) => void (preferences.market = chosen)}
       />
-      <Row
-        id="rows"
-        label="credential.personal.rows"
-        value={rows}
-        options={{ comfortable: 'list.density.comfortable', compact: 'list.density.compact' }}
-        choose={(chosen) => void (density.rows = chosen)}
-      />
+      {hasDensity && (
+        <Row
+          id="rows"
+          label="credential.personal.rows"
+          value={rows}
+          options={{ comfortable: 'list.density.comfortable', compact: 'list.density.compact' }}
+          choose={(chosen) => void (density.rows = chosen)}
+        />
+      )}
     </>
   );
 }
