@@ -9,7 +9,12 @@ export type FieldRow = { readonly label: string; readonly value: ReactNode };
 /** Label and value with the space between them, or the value next to a label column of 136 or 160 px. */
 const looks = {
   apart: { row: { justify: 'space-between' }, label: { flexShrink: '0' }, value: { textAlign: 'end' } },
-  near: { row: {}, label: { flexShrink: '0', w: { base: '136px', md: '160px' } }, value: { flex: '1', minW: '0' } },
+  near: {
+    row: { columnGap: '4', rowGap: '0', wrap: 'wrap' },
+    label: { flexShrink: '0', w: { base: '136px', md: '160px' } },
+    // A value that is narrower than a date with its time moves below its label.
+    value: { flex: '1', minW: '140px' },
+  },
 } as const;
 
 type Props = { readonly rows: readonly FieldRow[]; readonly columns?: 1 | 2; readonly look?: keyof typeof looks };
