@@ -98,27 +98,68 @@ const closedOn = (date: string, { calendar }: Env): string[] =>
     ? []
     : [...new Set(pairs.filter(({ appId }) => appId === '2').flatMap(({ rateCode }) => calendar.closedMarkets(rateCode, date)))].toSorted();
 
-/** The next closed day within two weeks; undefined when there is none. */
-const nextClosed = (date: string, env: Env): string | undefined =>
-  Array.from({ length: 14 }, (_, days) => addDays(date, days + 1)).find((each) => closedOn(each, env).length > 0);
+/** Number of days before a closure on which it is announced. */
+const announcedBefore = 14;
 
-/** News of the next closed day. */
+const weekdayBefore = (date: string): string => {
+  const before = addDays(date, -1);
+  return isWeekend(before) ? weekdayBefore(before) : before;
+};
+
+/** Centres that are closed from one weekday to another. */
+type Closure = { readonly from: string; readonly to: string; readonly centres: readonly string[] };
+
+const weekdayAfter = (date: string): string => {
+  const after = addDays(date, 1);
+  return isWeekend(after) ? weekdayAfter(after) : after;
+};
+
+/** Returns the last weekday of a closure of a centre. */
+function endOf(centre: string, date: string, env: Env): string {
+  const next = weekdayAfter(date);
+  return closedOn(next, env).includes(centre) ? endOf(centre, next, env) : date;
+}
+
+/** Returns the closures that begin on a date. Centres that are closed until the same date share a closure. */
+function closuresFrom(date: string, env: Env): readonly Closure[] {
+  const before = closedOn(weekdayBefore(date), env);
+  const begin = closedOn(date, env).filter((centre) => !before.includes(centre));
+  const ends = Map.groupBy(begin, (centre) => endOf(centre, date, env));
+  return [...ends].map(([to, centres]) => ({ from: date, to, centres }));
+}
+
+/** Returns the closures that are first announced on a trading day: those that its predecessor did not announce. */
+function announcedOn(date: string, env: Env): readonly Closure[] {
+  let before = addDays(date, -1);
+  while (!env.calendar.isTradingDay(before)) before = addDays(before, -1);
+  const [first, last] = [addDays(before, announcedBefore + 1), addDays(date, announcedBefore)];
+  const found: Closure[] = [];
+  for (let day = first; day <= last; day = addDays(day, 1)) found.push(...closuresFrom(day, env));
+  return found;
+}
+
+const datesOf = ({ from, to }: Closure): Text => (from === to ? { cn: from, en: from } : { cn: `${from}至${to}`, en: `${from} to ${to}` });
+
+/** News of a closure, once, two weeks ahead (NEW-05). */
 const holidayColumn: Column = {
   name: 'holiday',
   kind: 'GLOBAL_OBSERVATION',
   at: '08:30',
   source: calendarDesk,
-  hasNews: (date, env) => nextClosed(date, env) !== undefined,
+  hasNews: (date, env) => announcedOn(date, env).length > 0,
   tell(date, _now, env) {
-    const day = nextClosed(date, env) ?? date;
-    const closed = closedOn(day, env);
-    const cn = closed.map((code) => (code === 'BANK' ? '本行' : code)).join('、');
-    const en = closed.map((code) => (code === 'BANK' ? 'the bank' : code)).join(', ');
+    const told = announcedOn(date, env).map((closure) => {
+      const { cn: dates, en: enDates } = datesOf(closure);
+      const cn = closure.centres.map((code) => (code === 'BANK' ? '本行' : code)).join('、');
+      const en = closure.centres.map((code) => (code === 'BANK' ? 'the bank' : code)).join(', ');
+      return { cn: `${dates}休市：${cn}`, en: `Closed on ${enDates}: ${en}` };
+    });
+    const [cn, en] = [told.map((each) => each.cn).join('；'), told.map((each) => each.en).join('; ')];
     return {
-      title: { cn: `${day}休市：${cn}`, en: `Closed on ${day}: ${en}` },
+      title: { cn, en },
       body: {
-        cn: `${day}以下市场休市：${cn}。相关货币对的起息日将避开该日，请提前安排资金。`,
-        en: `Closed on ${day}: ${en}. Value dates of the pairs concerned avoid that day; please plan your payments.`,
+        cn: `${cn}。相关货币对的起息日将避开休市日，请提前安排资金。`,
+        en: `${en}. Value dates of the pairs concerned avoid closed days; please plan your payments.`,
       },
     };
   },
