@@ -12,7 +12,7 @@ import { type Answer, done, refused } from '../kernel/answer.ts';
 import type { InPieces } from '../kernel/pieces.ts';
 import type { Language } from '../kernel/refusal-texts.ts';
 import { type CandlesInPieces, priceHistory } from '../market/history.ts';
-import { type Move, movesOf } from '../market/moves.ts';
+import { type Move, type MovesAsk, priceMoves } from '../market/moves.ts';
 import { findPair } from '../market/pairs.ts';
 import { rateRange, type RateRangeKind } from '../market/amount-rules.ts';
 import { publicBoard, serviceTime } from '../queries/desk.ts';
@@ -26,6 +26,7 @@ export type RateRangeQuery = { readonly code: string; readonly type: RateRangeKi
 /** Returns the facade methods for prices, calendars, news and printing. */
 export function infoDoor(engine: Engine) {
   const history = priceHistory(engine.market);
+  const movesOf = priceMoves(engine.market, history);
 
   return {
     clientInfo: (caller: Caller, language: Language) => clientInfo(engine.state, caller, language),
@@ -35,7 +36,7 @@ export function infoDoor(engine: Engine) {
     getTradeQuote: (caller: Caller) => engine.read((state) => openQuotes(state, caller.loginName)),
     getServiceTime: () => engine.read(serviceTime),
     getPublicBoard: () => engine.read((state, env) => publicBoard(engine.market, state, env)),
-    positions: () => engine.read((_, env) => shipPositions(env)),
+    positions: (caller: Caller) => engine.read((state, env) => shipPositions(state, caller, env)),
 
     /** Bounds of a strike or of an order price, around the current mid (API-12). */
     rateRange({ code, type, available }: RateRangeQuery) {
@@ -51,12 +52,10 @@ export function infoDoor(engine: Engine) {
           ? done(history({ ...ask, until: endTime ?? bankNow }, bankNow, { nudges: [...nudges], freezes: [...freezes] }))
           : refused('notFound'),
       ),
-    /** The day's open and the last minutes of several pairs, built in pieces (HOM-13). */
-    getPriceMoves: (rateCodes: readonly string[]): Answer<InPieces<Move[]>> =>
+    /** The day's open and the last minutes of several pairs, on request with ranges, built in pieces (HOM-13, NEW-05). */
+    getPriceMoves: (ask: MovesAsk): Answer<InPieces<Move[]>> =>
       engine.read(({ disturbances: { nudges, freezes } }, { bankNow }) =>
-        rateCodes.every(findPair)
-          ? done(movesOf(engine.market, rateCodes, bankNow, { nudges: [...nudges], freezes: [...freezes] }))
-          : refused('notFound'),
+        ask.rateCodes.every(findPair) ? done(movesOf(ask, bankNow, { nudges: [...nudges], freezes: [...freezes] })) : refused('notFound'),
       ),
     /** Returns receipts as pages of text. Refused for roles that may only read (BNK-36). */
     printConfirm: (caller: Caller, type: ReceiptType, form: PrintConfirmForm) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { admin, setup, testBank } from '../doors/bank.fixture.ts';
+import { admin, booked, setup, testBank } from '../doors/bank.fixture.ts';
 import { along, courseTo, distance, lengthOf } from './ships.ts';
 
 const page = { pageNum: 1, pageSize: 50 } as const;
@@ -36,16 +36,24 @@ describe('news', () => {
     expect(rest.slice(0, before.length)).toEqual(before.slice(0, rest.length));
   });
 
-  it('NEW-01 mention the next holiday of the calendar', async () => {
-    const [, holiday] = await newsOf(testBank(), 'GLOBAL_OBSERVATION');
-    expect(holiday?.titleEN).toBe('Closed on 2026-01-19: NZD, USD');
+  it('NEW-01 NEW-05 announce each closure of the calendar once, two weeks ahead', async () => {
+    const world = testBank();
+    await world.goTo('2026-02-12', '10:00');
+    const closures = (await newsOf(world, 'GLOBAL_OBSERVATION')).filter(({ id }) => id.endsWith('-holiday')).map(({ titleEN }) => titleEN);
+    expect(closures).toEqual([
+      'Closed on 2026-02-23: JPY',
+      'Closed on 2026-02-17 to 2026-02-19: CNH, HKD; Closed on 2026-02-17 to 2026-02-18: SGD',
+      'Closed on 2026-02-16 to 2026-02-23: the bank; Closed on 2026-02-16: CAD, USD',
+      'Closed on 2026-02-11: JPY',
+      'Closed on 2026-02-06: NZD',
+    ]);
   });
 });
 
 describe('ships', () => {
   it('NEW-04 sail on the sea between their ports, with positions that follow bank time', async () => {
     const world = testBank();
-    const before = world.bank.positions();
+    const before = world.bank.positions(admin);
     expect(before).toHaveLength(12);
     for (const { lat, lon, departedAt, eta } of before) {
       expect(Math.abs(Number(lat))).toBeLessThan(60);
@@ -54,7 +62,7 @@ describe('ships', () => {
       expect(eta).toBeGreaterThan(departedAt);
     }
     await world.advance(3_600_000);
-    const after = world.bank.positions();
+    const after = world.bank.positions(admin);
     for (const [index, ship] of before.entries()) {
       const now = after[index];
       const miles = distance([Number(ship.lat), Number(ship.lon)], [Number(now?.lat), Number(now?.lon)]);
@@ -65,12 +73,12 @@ describe('ships', () => {
 
   it('NEW-04 a ship reaches its port, stays, and sails back', async () => {
     const world = testBank();
-    const [ship] = world.bank.positions();
+    const [ship] = world.bank.positions(admin);
     await world.advance((ship?.eta ?? 0) - world.clock.bankNow() + 60_000);
-    const [inPort] = world.bank.positions();
+    const [inPort] = world.bank.positions(admin);
     expect(inPort).toMatchObject({ shipId: ship?.shipId, speed: '0', toPortEN: ship?.toPortEN });
     await world.advance(36 * 3_600_000);
-    expect(world.bank.positions()[0]).toMatchObject({ fromPortEN: ship?.toPortEN, toPortEN: ship?.fromPortEN });
+    expect(world.bank.positions(admin)[0]).toMatchObject({ fromPortEN: ship?.toPortEN, toPortEN: ship?.fromPortEN });
     expect(world.bank.getTradeQuote(admin).quotes).toEqual([]);
   });
 
@@ -84,5 +92,17 @@ describe('ships', () => {
     ] as const;
     expect(lengthOf(way)).toBeCloseTo(180.1, 1);
     expect(along(way, 120.08).at[1]).toBeCloseTo(2, 2);
+  });
+
+  it('NEW-05 name an open deal of the customer who asks, and none without deals', async () => {
+    const world = testBank();
+    expect(world.bank.positions(admin).map(({ deal }) => deal)).toEqual(Array.from({ length: 12 }, () => null));
+    const first = await booked(world, { amount: '40000' });
+    const expected = { businessNo: first, cyCode: 'USD', amount: '40000.00', date: '2026-01-15' };
+    expect(world.bank.positions(admin)[0]?.deal).toEqual(expected);
+    await booked(world);
+    const named = world.bank.positions(admin).map(({ deal }) => deal?.businessNo);
+    expect(new Set(named).size).toBe(2);
+    expect(world.bank.positions(admin).map(({ deal }) => deal?.businessNo)).toEqual(named);
   });
 });

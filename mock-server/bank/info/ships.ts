@@ -1,9 +1,18 @@
 // Simulated ships: each sails its lane back and forth, with stays in port. Positions depend only on seed and bank time
-// (NEW-04).
-import type { ShipPosition } from '#mock/generated/contract.ts';
+// (NEW-04). Each ship serves an open deal of the customer who asks (NEW-05).
+import type { Currency, ShipDeal, ShipPosition } from '#mock/generated/contract.ts';
 import data from './data/sea-lanes.json' with { type: 'json' };
-import { fromDouble } from '../kernel/decimal.ts';
+import { dealsUnder } from '../catalogue/found.ts';
+import { dealsThat } from '../catalogue/index-keys.ts';
+import { activeLeg } from '../deals/legs.ts';
 import type { Env } from '../desk/env.ts';
+import { customerOf } from '../directory/customers.ts';
+import type { Deal } from '../facts/deals-state.ts';
+import type { Caller } from '../facts/facts.ts';
+import type { BankState } from '../facts/state.ts';
+import { fromDouble } from '../kernel/decimal.ts';
+import { written } from '../market/amount-rules.ts';
+import { pairOf } from '../market/pairs.ts';
 
 // Distance and course on the globe, in degrees and nautical miles. Positions are not money, which allows
 // floating-point numbers.
@@ -87,7 +96,32 @@ function voyageOf({ id, knots }: Ship, miles: number, { chance, bankNow }: Env):
   return { outward: within < leg, since: within % leg, takes };
 }
 
-function positionOf(ship: Ship, env: Env): ShipPosition {
+/** Number of newest open deals of each product among which the deal of a ship is selected. */
+const dealsConsidered = 20;
+
+/** Returns the newest open spot deals and forwards of the caller's customer. Deals of other customers are never shown. */
+function openDealsOf(state: BankState, caller: Caller): readonly Deal[] {
+  const { customerId } = customerOf(state, caller);
+  return (['spot', 'forward'] as const).flatMap((product) =>
+    dealsUnder(state, dealsThat.areOpen(customerId, product)).slice(0, dealsConsidered),
+  );
+}
+
+/**
+ * Returns the deal with the highest hash together with the ship (rendezvous hashing). A ship therefore keeps its deal
+ * while other deals are made and finished. Null without open deals.
+ */
+function dealOf(shipId: string, deals: readonly Deal[], { chance }: Env): ShipDeal | null {
+  const ranked = deals.map((deal) => ({ deal, rank: chance(`ship ${shipId}`, deal.businessNo) })).toSorted((a, b) => b.rank - a.rank);
+  const [first] = ranked;
+  const leg = first && activeLeg(first.deal);
+  if (!leg) return null;
+  const { businessNo, rateCode } = first.deal;
+  const cyCode = pairOf(rateCode).ccy1 as Currency;
+  return { businessNo, cyCode, amount: written({ currency: cyCode, amount: leg.undelivered1 }), date: leg.date };
+}
+
+function positionOf(ship: Ship, env: Env): Omit<ShipPosition, 'deal'> {
   const way = ways.get(ship.lane) ?? [];
   const miles = lengthOf(way);
   const { outward, since, takes } = voyageOf(ship, miles, env);
@@ -111,5 +145,8 @@ function positionOf(ship: Ship, env: Env): ShipPosition {
   };
 }
 
-/** Returns the current position of every ship. */
-export const shipPositions = (env: Env): ShipPosition[] => data.ships.map((ship) => positionOf(ship, env));
+/** Returns the current position of every ship, with the deal of the caller's customer that it serves. */
+export function shipPositions(state: BankState, caller: Caller, env: Env): ShipPosition[] {
+  const deals = openDealsOf(state, caller);
+  return data.ships.map((ship) => ({ ...positionOf(ship, env), deal: dealOf(ship.id, deals, env) }));
+}

@@ -13,7 +13,7 @@ export const stamped = {
   getPublicBoard: ({ world }) => done({ ...world.bank.getPublicBoard(), ...stampOf(world) }),
   getServiceTime: ({ world }) => done({ ...world.bank.getServiceTime(), ...stampOf(world) }),
   getTradeQuote: ({ world, caller }) => done({ ...world.bank.getTradeQuote(caller), ...stampOf(world) }),
-  positions: ({ world }) => done({ ...stampOf(world), ships: world.bank.positions() }),
+  positions: ({ world, caller }) => done({ ...stampOf(world), ships: world.bank.positions(caller) }),
 
   async getPriceHistory({ world, body: { rateCode, interval, ...range } }) {
     const history = world.bank.getPriceHistory({ rateCode, interval, ...range });
@@ -21,8 +21,8 @@ export const stamped = {
     const stamp = stampOf(world);
     return done({ ...stamp, rateCode, interval, candles: await inTurns(history.data) });
   },
-  async getPriceMoves({ world, body: { rateCodes } }) {
-    const moves = world.bank.getPriceMoves(rateCodes);
+  async getPriceMoves({ world, body }) {
+    const moves = world.bank.getPriceMoves(body);
     if (!moves.ok) return moves;
     const stamp = stampOf(world);
     return done({ ...stamp, moves: await inTurns(moves.data) });
