@@ -7,7 +7,11 @@ for (const language of ['cn', 'en'] as const) {
   test.describe(`news (${language})`, () => {
     test.use({ language });
 
-    test(`NEW-01 each kind of news leads to the others (${language})`, async ({ signedIn: page, world, t }) => {
+    test(`NEW-01 NEW-05 each kind of news leads to the others, and shows figures first (${language})`, async ({
+      signedIn: page,
+      world,
+      t,
+    }) => {
       await isLive(page);
       const outside: string[] = [];
       page.on('request', (request) => {
@@ -36,6 +40,10 @@ for (const language of ['cn', 'en'] as const) {
 
       const items = await test.step('NEW-03 news has bank time and older pages', async () => {
         await openFromMenu(page, t('menu.news.globalObservation'));
+        // NEW-05: a row for each centre, and the five sessions of the market.
+        await expect(page.locator('[data-centre]')).toHaveCount(11);
+        await expect(page.locator('[data-centre=USNY] [data-state=closed]')).toContainText(t('news.holiday.thanksgiving'));
+        await expect(page.locator('[data-session]')).toHaveCount(5);
         const items = page.locator('[data-news]:visible');
         await expect(items).toHaveCount(10);
         await expect(items.first()).toContainText(/20\d\d-\d\d-\d\d \d\d:\d\d:\d\d/);
@@ -50,10 +58,13 @@ for (const language of ['cn', 'en'] as const) {
           .getByRole('button', { name: t('menu.home.marketExpress') })
           .click();
         await page.waitForURL('**/home/market-express');
-        await expect(items).toHaveCount(10);
+        await expect(items).toHaveCount(3);
         const times = await items.locator('time').allInnerTexts();
         expect(times).toEqual(times.toSorted().toReversed());
-        await expect(page.locator('[data-currency=EUR] td').first()).toHaveText(/^[+-]?\d+\.\d\d$/);
+        const first = page.locator('[data-pair]').first();
+        await expect(first.locator('[data-cell=move]')).toHaveText(/^[+−]?\d+\.\d\d%$/);
+        await expect(first.locator('[data-cell=range]').getByRole('img')).toBeVisible();
+        await expect(page.getByRole('table', { name: t('news.forwards', { rateCode: 'USD/CNH' }) })).toBeVisible();
         await page.locator('[data-mover] button').first().click();
         await page.waitForURL('**/trade/spot/spot-trade');
       });

@@ -1,0 +1,82 @@
+// The calendar of ten weekdays by centre. A closure of several days is one cell (NEW-05).
+import { chakra, VisuallyHidden } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { type CalendarEntry, type ClosedDays, entriesOf } from '#web/domain/centre-days.ts';
+import { useCentreNames } from '#web/ui/centres.ts';
+import { dayWords } from '#web/ui/day-words.ts';
+import { ROW } from '#web/ui/density.ts';
+import { CENTRES } from './centres.ts';
+
+const style = {
+  overflowX: 'auto',
+  '& table': { w: 'full', minW: '880px', tableLayout: 'fixed', borderCollapse: 'separate', borderSpacing: 0, fontSize: 'xs' },
+  '& tr > *': { h: ROW, px: '0.5', textAlign: 'center', lineHeight: 'tight', borderBottomWidth: '1px', borderColor: 'border.muted' },
+  '& tbody tr:last-of-type > *': { borderBottomWidth: 0 },
+  '& thead th': { h: '11', fontWeight: 'normal', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
+  '& thead th[data-today]': { color: 'accent.fg', fontWeight: 'semibold' },
+  '& thead b': { display: 'block', fontWeight: 'inherit' },
+  '& tr > th:first-of-type': { w: '92px', ps: '3', position: 'sticky', insetStart: 0, bg: 'bg.panel', textAlign: 'start', zIndex: 1 },
+  '& tbody th': { fontSize: 'sm', fontWeight: 'medium' },
+  '& td[data-state=open]': { color: 'fg.subtle' },
+  '& td > span': { display: 'block', borderRadius: 'sm', py: '1' },
+  '& td[data-state=closed] > span': { bg: 'bg.emphasized', fontWeight: 'medium' },
+  '& td[data-state=early] > span': { bg: 'bg.warning', color: 'fg.warning' },
+} as const;
+
+function Cell({ entry }: { entry: CalendarEntry }) {
+  const { t } = useTranslation();
+  if (entry.state === 'open')
+    return (
+      <td data-state="open">
+        <VisuallyHidden>{t('news.open')}</VisuallyHidden>
+        <span aria-hidden="true">·</span>
+      </td>
+    );
+  if (entry.state === 'early')
+    return (
+      <td data-state="early">
+        <span>{t('news.early')}</span>
+      </td>
+    );
+  return (
+    <td data-state="closed" colSpan={entry.days}>
+      <span>
+        <VisuallyHidden>{t('news.closed')} </VisuallyHidden>
+        {t(`news.holiday.${entry.name}`)}
+      </span>
+    </td>
+  );
+}
+
+/** `days` are consecutive weekdays, the first of which is the bank's business date. */
+export function CentreCalendar({ days, closed }: { days: readonly string[]; closed: ClosedDays }) {
+  const { t } = useTranslation();
+  const nameOf = useCentreNames();
+  return (
+    <chakra.div css={style} tabIndex={0} role="group" aria-label={t('news.calendar')}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('news.centre')}</th>
+            {days.map((date, place) => (
+              <th key={date} scope="col" data-today={place === 0 ? '' : undefined}>
+                <b>{dayWords(date).weekday}</b>
+                {dayWords(date).day}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {CENTRES.map((centre) => (
+            <tr key={centre} data-centre={centre}>
+              <th scope="row">{nameOf([centre])}</th>
+              {entriesOf(centre, days, closed).map((entry) => (
+                <Cell key={entry.from} entry={entry} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </chakra.div>
+  );
+}
