@@ -25,17 +25,17 @@ const style = {
 
 function Cell({ entry }: { entry: CalendarEntry }) {
   const { t } = useTranslation();
-  if (entry.state === 'open')
+  if (entry.state !== 'closed')
     return (
-      <td data-state="open">
-        <VisuallyHidden>{t('news.open')}</VisuallyHidden>
-        <span aria-hidden="true">·</span>
-      </td>
-    );
-  if (entry.state === 'early')
-    return (
-      <td data-state="early">
-        <span>{t('news.early')}</span>
+      <td data-state={entry.state}>
+        {entry.state === 'early' ? (
+          <span>{t('news.early')}</span>
+        ) : (
+          <>
+            <VisuallyHidden>{t('news.open')}</VisuallyHidden>
+            <span aria-hidden="true">·</span>
+          </>
+        )}
       </td>
     );
   return (

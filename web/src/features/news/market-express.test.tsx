@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setNavigator } from '#web/state/navigation.ts';
+import { pairs } from '#web/state/pairs.ts';
 import { bank, DESK_OPENS_AT, page, serviceTime, tick } from '#web/test/desk.ts';
-import { draw, pass, press } from '#web/test/draw.tsx';
+import { draw, pass, person, press } from '#web/test/draw.tsx';
 import { answerIndications } from '#web/test/indications.ts';
 import { ok } from '#web/test/scripted-bank.ts';
 import { answerClosedDays } from './closed-days.fixture.ts';
@@ -28,8 +29,7 @@ beforeEach(() => {
   answerIndications();
   answerClosedDays();
   bank().always('getPriceMoves', ({ body }, signal) => {
-    const rateCodes = [body['rateCodes']].flat().map(String);
-    const moves = rateCodes.map((rateCode) => ({
+    const moves = pairs.list.map(({ rateCode }) => ({
       rateCode,
       open: '7.0000',
       closes: ['7.0000'],
@@ -74,7 +74,7 @@ describe('market express', () => {
 
   it('NEW-05 switches between followed pairs, CNH, majors and all', async () => {
     await opened();
-    await press('All');
+    await person.click(screen.getByRole('radio', { name: 'All' }));
     await pass(2_000);
     expect(document.querySelectorAll('[data-pair]')).toHaveLength(3);
   });
