@@ -1,4 +1,6 @@
+import { booked } from '../booked-deals.ts';
 import { expect, test } from '../fixtures.ts';
+import { openAs } from '../session.ts';
 import { isLive, openFromMenu, openSection } from '../pages/shell.ts';
 
 const hour = 3_600_000;
@@ -72,3 +74,12 @@ for (const language of ['cn', 'en'] as const) {
     });
   });
 }
+
+test('NEW-05 a ship leads to the deal that it serves', async ({ page, world, user, t, complaints: _complaints }) => {
+  const businessNo = await booked(world, user, 'forward');
+  await openAs(page, world, user, { path: '/news/iship' });
+  const links = page.getByRole('button', { name: t('news.openDeal', { businessNo }) });
+  await expect(links).toHaveCount(12);
+  await links.first().click();
+  await expect(page.getByRole('dialog')).toContainText(businessNo);
+});

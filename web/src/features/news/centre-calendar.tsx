@@ -10,16 +10,16 @@ import { CENTRES } from './centres.ts';
 const style = {
   overflowX: 'auto',
   '& table': { w: 'full', minW: '880px', tableLayout: 'fixed', borderCollapse: 'separate', borderSpacing: 0, fontSize: 'xs' },
-  '& tr > *': { h: ROW, px: '0.5', textAlign: 'center', lineHeight: 'tight', borderBottomWidth: '1px', borderColor: 'border.muted' },
+  '& tr > *': { h: ROW, px: '0', textAlign: 'center', lineHeight: 'tight', borderBottomWidth: '1px', borderColor: 'border.muted' },
   '& tbody tr:last-of-type > *': { borderBottomWidth: 0 },
   '& thead th': { h: '11', fontWeight: 'normal', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
   '& thead th[data-today]': { color: 'accent.fg', fontWeight: 'semibold' },
   '& thead b': { display: 'block', fontWeight: 'inherit' },
-  '& tr > th:first-of-type': { w: '92px', ps: '3', position: 'sticky', insetStart: 0, bg: 'bg.panel', textAlign: 'start', zIndex: 1 },
-  '& tbody th': { fontSize: 'sm', fontWeight: 'medium' },
+  '& tr > th:first-of-type': { w: '100px', ps: '3', position: 'sticky', insetStart: 0, bg: 'bg.panel', textAlign: 'start', zIndex: 1 },
+  '& tbody th': { fontWeight: 'medium' },
   '& td[data-state=open]': { color: 'fg.subtle' },
-  '& td > span': { display: 'block', borderRadius: 'sm', py: '1' },
-  '& td[data-state=closed] > span': { bg: 'bg.emphasized', fontWeight: 'medium' },
+  '& td > span': { display: 'block', mx: '1px', borderRadius: 'sm', py: '1' },
+  '& td[data-state=closed] > span': { bg: 'bg.emphasized' },
   '& td[data-state=early] > span': { bg: 'bg.warning', color: 'fg.warning' },
 } as const;
 
