@@ -1,8 +1,11 @@
 // Working days of the settlement centres: holidays by name, early closes, and closures as runs of weekdays (NEW-05).
 import { later, type Day } from './calendar-days.ts';
 
-/** Returns the weekday of a date: 0 is Sunday. */
-const weekday = (date: Day): number => new Date(`${date}T00:00:00Z`).getUTCDay();
+/** Number of a weekday: 0 is Sunday. */
+type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
+
+/** Returns the weekday of a date. */
+export const weekday = (date: Day): Weekday => new Date(`${date}T00:00:00Z`).getUTCDay() as Weekday;
 
 /** Whether a date is from Monday to Friday. */
 const isWeekday = (date: Day): boolean => weekday(date) % 6 !== 0;

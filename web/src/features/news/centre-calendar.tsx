@@ -3,9 +3,9 @@ import { chakra, VisuallyHidden } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { type CalendarEntry, type ClosedDays, entriesOf } from '#web/domain/centre-days.ts';
 import { useCentreNames } from '#web/ui/centres.ts';
-import { dayWords } from '#web/ui/day-words.ts';
 import { ROW } from '#web/ui/density.ts';
 import { CENTRES } from './centres.ts';
+import { useDayWords } from './day-words.ts';
 
 const style = {
   overflowX: 'auto',
@@ -52,6 +52,7 @@ function Cell({ entry }: { entry: CalendarEntry }) {
 export function CentreCalendar({ days, closed }: { days: readonly string[]; closed: ClosedDays }) {
   const { t } = useTranslation();
   const nameOf = useCentreNames();
+  const dayWords = useDayWords();
   return (
     <chakra.div css={style} tabIndex={0} role="group" aria-label={t('news.calendar')}>
       <table>

@@ -10,9 +10,9 @@ import { bankDateTime } from '#web/domain/bank-time.ts';
 import { type CalendarEntry, entriesOf, weekdaysFrom } from '#web/domain/centre-days.ts';
 import { serviceSpans } from '#web/domain/service-hours.ts';
 import { useCentreNames } from '#web/ui/centres.ts';
-import { dayWords } from '#web/ui/day-words.ts';
 import { Failed } from '#web/ui/failed.tsx';
 import { CENTRES } from './centres.ts';
+import { useDayWords } from './day-words.ts';
 import { FORWARD_PAIR } from './forwards.tsx';
 import { useClosedDays, useServiceTime } from './use-closed-days.ts';
 
@@ -80,6 +80,7 @@ function useToday(time: ServiceTime | null): readonly Line[] {
 export function ThisWeek() {
   const { t } = useTranslation();
   const nameOf = useCentreNames();
+  const dayWords = useDayWords();
   const time = useServiceTime();
   const { closed, error, retry } = useClosedDays(time?.businessDate);
   const today = useToday(time);
