@@ -20,7 +20,7 @@ const style = {
   '& td[data-state=open]': { color: 'fg.subtle' },
   '& td > span': { display: 'block', mx: '1px', borderRadius: 'sm', py: '1' },
   '& td[data-state=closed] > span': { bg: 'bg.emphasized' },
-  '& td[data-state=early] > span': { bg: 'bg.warning', color: 'fg.warning' },
+  '& td[data-state=early] > span': { bg: 'amber.subtle', color: 'amber.fg' },
 } as const;
 
 function Cell({ entry }: { entry: CalendarEntry }) {
