@@ -12,7 +12,16 @@ import { send } from './send.ts';
 
 const { operations } = readContract();
 /** Reads whose valid requests book a deal first, so that there is something to read. */
-const dealFirst = ['pubTrade', 'spotTradeDurationDetail', 'TradeSpecialType', 'front', 'delivery', 'receiptSheet', 'printConfirmType'];
+const dealFirst = [
+  'pubTrade',
+  'spotTradeDurationDetail',
+  'TradeSpecialType',
+  'front',
+  'delivery',
+  'receiptSheet',
+  'printConfirmType',
+  'listTotals',
+];
 const reads = operations.filter(({ read, operationId }) => read && !dealFirst.includes(operationId));
 
 let bench: Bench;
