@@ -14,6 +14,7 @@ export const plainLook = {
   '.row-button': { ...button.base, ...button.variants?.size.xs, ...button.variants?.variant.plain },
   '.row-end': { display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: '3' },
   // The action that is due.
+  '.row-end[data-due]': { gap: '1' },
   '.row-end[data-due] > .row-button:first-of-type': { ...button.variants?.variant.outline, px: '2' },
   '.row-end[data-due=now] > .row-button:first-of-type': { ...button.variants?.variant.solid, borderColor: 'transparent' },
   '.row-name': {

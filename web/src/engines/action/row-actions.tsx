@@ -37,8 +37,9 @@ export function RowActions<Row>({ offered, row, asButtons, isLed = false }: Prop
         onSelect={({ value }) => others.filter(({ id }) => id === value).forEach((action) => openAction(action, row))}
       >
         <Menu.Trigger asChild>
-          <button type="button" className="row-button" {...why}>
-            {t('list.operation')}
+          {/* Beside a button, the menu needs little room. */}
+          <button type="button" className="row-button" aria-label={t('list.operation')} {...why}>
+            {isLed ? '⋯' : t('list.operation')}
           </button>
         </Menu.Trigger>
         {/* The last column is sticky and therefore has its own stacking context. Rendered inside it, the menu would be covered by the rows below. */}
