@@ -100,7 +100,7 @@ for (const language of ['cn', 'en'] as const) {
       expect(execFileSync('pdfinfo', [path], { encoding: 'utf8' })).toMatch(new RegExp(`Tagged: +yes[^]*Pages: +${rows}\\n`));
       const written = execFileSync('pdftotext', ['-raw', path, '-'], { encoding: 'utf8' });
       for (const number of numbers) expect(written).toContain(number);
-      await first.getByRole('button', { name: t('list.detail') }).click();
+      await first.getByTitle(t('list.detail')).click();
       const sheet = page.getByRole('dialog').locator('[data-receipt]');
       await expect(sheet).toBeVisible();
       await page.screenshot({ path: `reports/screens/receipt-sheet.${language}.png` });
