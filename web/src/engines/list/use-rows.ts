@@ -47,7 +47,7 @@ export function useRows<Row>(list: Pick<List<Row>, 'question' | 'needsToday' | '
     enabled: question !== null,
     placeholderData: keepPreviousData,
   });
-  const { totals, refetch: refetchTotals } = useTotals(file);
+  const { totals, isPending: awaitsTotals, refetch: refetchTotals } = useTotals(file);
   // Without the business date no request for rows is sent. Error and refetch are then those of the query for the date.
   const { error, refetch } = question === null ? time : rowsRead;
   const { data, dataUpdatedAt, isPending } = rowsRead;
@@ -55,7 +55,8 @@ export function useRows<Row>(list: Pick<List<Row>, 'question' | 'needsToday' | '
   return {
     ...page,
     totals,
-    isLoading: isPending || awaitsPairs,
+    // Totals that come after the rows would move what is below them (LAY-26).
+    isLoading: isPending || awaitsPairs || awaitsTotals,
     failure: error && reasonOf(error),
     readAt: dataUpdatedAt,
     file,

@@ -18,11 +18,20 @@ function formOf({ list, form: { sortBy: _by, sortOrder: _order, ...filter } }: L
  * Returns the totals of a query. The previous ones stay while others are loading; null for a list without totals, when
  * no money moves, and after a failure, which shows no toast.
  */
-export function useTotals(file: ListFile | null): { readonly totals: ListTotals | null; readonly refetch: () => void } {
+export function useTotals(file: ListFile | null): {
+  readonly totals: ListTotals | null;
+  /** True until the first totals have come or failed. */
+  readonly isPending: boolean;
+  readonly refetch: () => void;
+} {
   const form = file && formOf(file);
-  const { data, isError, refetch } = useListTotals(form ?? { list: 'SpotClientTrade' }, {
+  const { data, isError, isPending, refetch } = useListTotals(form ?? { list: 'SpotClientTrade' }, {
     query: { ...bySelf, enabled: form !== null, placeholderData: keepPreviousData },
   });
   const answer = form === null || isError ? null : dataOf(data);
-  return { totals: answer && answer.totals.length > 0 ? answer : null, refetch: () => void (form && refetch()) };
+  return {
+    totals: answer && answer.totals.length > 0 ? answer : null,
+    isPending: form !== null && isPending,
+    refetch: () => void (form && refetch()),
+  };
 }
