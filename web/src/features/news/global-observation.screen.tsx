@@ -1,42 +1,12 @@
-// Global observation: the calendar of the centres, the FX sessions of the world, and the bank's news on them (NEW-01, NEW-05).
-import { Flex, Grid } from '@chakra-ui/react';
-import { useTranslation } from 'react-i18next';
-import { reasonOf } from '#web/api/reads.ts';
-import { weekdaysFrom } from '#web/domain/centre-days.ts';
-import { Failed } from '#web/ui/failed.tsx';
-import { Section } from '#web/ui/section.tsx';
-import { Waiting } from '#web/ui/waiting.tsx';
-import { CentreCalendar } from './centre-calendar.tsx';
+// Global observation: the bank's news on markets and closed days (NEW-01).
+import { Flex } from '@chakra-ui/react';
 import { NewsHead } from './news-head.tsx';
 import { NewsItems } from './news-items.tsx';
-import { useClosedDays, useServiceTime } from './use-closed-days.ts';
-import { WorldClock } from './world-clock.tsx';
-
-const DAYS = 10;
-
-function Observation() {
-  const { t } = useTranslation();
-  const time = useServiceTime();
-  const { closed, error, retry } = useClosedDays(time?.businessDate);
-  if (error !== null) return <Failed reason={reasonOf(error)} onRetry={retry} />;
-  const read = time && closed && { time, closed };
-  return (
-    <Grid gap="3" alignItems="start" templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 300px' }}>
-      <Section title={t('news.calendar')} isFlush>
-        {read ? <CentreCalendar days={weekdaysFrom(read.time.businessDate, DAYS)} closed={read.closed} /> : <Waiting rows={11} />}
-      </Section>
-      <Section title={t('news.sessions')} isFlush>
-        {read ? <WorldClock bankTime={read.time.bankTime} closed={read.closed} /> : <Waiting rows={5} />}
-      </Section>
-    </Grid>
-  );
-}
 
 export function GlobalObservationScreen() {
   return (
     <Flex direction="column" gap="3">
       <NewsHead kind="globalObservation" />
-      <Observation />
       <NewsItems kind="GLOBAL_OBSERVATION" />
     </Flex>
   );

@@ -1,60 +1,45 @@
-// Market express: figures of the market before its latest news (NEW-02, NEW-05).
+// Market express: today's market, and its news, newest first (NEW-02).
 import { Flex, Grid, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { bankDateTime } from '#web/domain/bank-time.ts';
+import { AgeMark } from '#web/ui/outdated.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { FORWARD_PAIR, Forwards } from './forwards.tsx';
-import { MarketTable } from './market-table.tsx';
+import { HeatTable } from './heat-table.tsx';
 import { Movers } from './movers.tsx';
 import { NewsHead } from './news-head.tsx';
-import { NewsLines } from './news-items.tsx';
-import { ThisWeek } from './this-week.tsx';
-import { useServiceTime } from './use-closed-days.ts';
+import { NewsItems } from './news-items.tsx';
+import { useOverview } from './use-overview.ts';
 
-/** States that the prices are mids, or that the market is closed and they are the last ones. */
-function MarketNote() {
+function Overview() {
   const { t } = useTranslation();
-  const time = useServiceTime();
-  const isClosed = time?.session === 'CLOSED';
+  const rates = useOverview();
   return (
-    <Text fontSize="sm" color={isClosed ? 'fg.warning' : 'fg.muted'}>
-      {time && isClosed ? t('news.marketClosed', { time: bankDateTime(time.nextChangeAt).slice(5, 16) }) : t('news.midPrices')}
-    </Text>
+    <Grid gap="3" templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 280px' }}>
+      <Section
+        title={t('news.heat')}
+        actions={
+          <Flex gap="3" align="baseline">
+            <AgeMark readAt={rates.readAt} />
+            <Text fontSize="xs" color="fg.muted">
+              {t('news.heatNote')}
+            </Text>
+          </Flex>
+        }
+      >
+        <HeatTable rates={rates} />
+      </Section>
+      <Section title={t('news.movers')}>
+        <Movers {...rates} />
+      </Section>
+    </Grid>
   );
 }
 
 export function MarketExpressScreen() {
-  const { t } = useTranslation();
   return (
     <Flex direction="column" gap="3">
       <NewsHead kind="marketExpress" />
-      <MarketNote />
-      <Grid gap="3" alignItems="start" templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 400px' }}>
-        <Flex direction="column" gap="3" minW="0">
-          <MarketTable />
-          <Section title={t('news.latest')} isFlush>
-            <NewsLines kind="FOREX_MARKET" />
-          </Section>
-        </Flex>
-        <Flex direction="column" gap="3" minW="0">
-          <Section
-            title={t('news.forwards', { rateCode: FORWARD_PAIR })}
-            actions={
-              <Text fontSize="xs" color="fg.muted">
-                {t('news.outrights')}
-              </Text>
-            }
-          >
-            <Forwards />
-          </Section>
-          <Section title={t('news.movers')}>
-            <Movers />
-          </Section>
-          <Section title={t('news.week')} isFlush>
-            <ThisWeek />
-          </Section>
-        </Flex>
-      </Grid>
+      <Overview />
+      <NewsItems kind="FOREX_MARKET" />
     </Flex>
   );
 }

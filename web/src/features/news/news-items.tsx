@@ -16,34 +16,22 @@ import { Outdated } from '#web/ui/outdated.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
 
 const PAGE_SIZE = 10;
-const LINES = 3;
 const READ_EVERY_MS = 60_000;
 
-/** `isLine` omits the body, which repeats the title in other words. */
-function Item({ item, isLine = false }: { item: NewsItem; isLine?: boolean }) {
+function Item({ item }: { item: NewsItem }) {
   const [title, source, body] =
     language() === 'cn' ? [item.titleCN, item.sourceCN, item.bodyCN] : [item.titleEN, item.sourceEN, item.bodyEN];
   return (
-    <Box
-      as="li"
-      px={isLine ? '3' : '4'}
-      py={isLine ? '1.5' : '3'}
-      borderBottomWidth="1px"
-      borderColor="border.muted"
-      _last={{ borderBottomWidth: isLine ? 0 : '1px' }}
-      data-news={item.id}
-    >
-      <Heading as={isLine ? 'h3' : 'h2'} fontSize={isLine ? 'sm' : 'md'} fontWeight={isLine ? 'normal' : undefined} overflowWrap="anywhere">
+    <Box as="li" px="4" py="3" borderBottomWidth="1px" borderColor="border.muted" data-news={item.id}>
+      <Heading as="h2" fontSize="md" overflowWrap="anywhere">
         {title}
       </Heading>
       <Text fontSize="xs" color="fg.muted" my="0.5">
         {source} · <time>{bankDateTime(item.bankTime)}</time>
       </Text>
-      {!isLine && (
-        <Text fontSize="sm" overflowWrap="anywhere" maxW="80ch">
-          {body}
-        </Text>
-      )}
+      <Text fontSize="sm" overflowWrap="anywhere" maxW="80ch">
+        {body}
+      </Text>
     </Box>
   );
 }
@@ -63,39 +51,13 @@ function Pages({ pageNum, pages, onTurn }: { pageNum: number; pages: number; onT
   );
 }
 
-/** Reads a page of news, and reads it again every minute, so that new items appear. */
-function useNews(kind: NewsKind, pageNum: number) {
-  return useNewsQuery(
+/** Refetched every minute, so that new items appear. */
+export function NewsItems({ kind }: { kind: NewsKind }) {
+  const [pageNum, setPageNum] = useState(1);
+  const asked = useNewsQuery(
     { kind, pageNum, pageSize: PAGE_SIZE },
     { query: { ...bySelf, refetchInterval: READ_EVERY_MS, placeholderData: (before) => before }, request: automaticRead },
   );
-}
-
-/** Shows the newest items as lines without their bodies. */
-export function NewsLines({ kind }: { kind: NewsKind }) {
-  const { t } = useTranslation();
-  const asked = useNews(kind, 1);
-  const page = dataOf(asked.data);
-  if (page === null)
-    return asked.isError ? <Failed reason={reasonOf(asked.error)} onRetry={() => void asked.refetch()} /> : <Waiting rows={LINES} />;
-  return (
-    <Box as="ul">
-      {page.rows.slice(0, LINES).map((item) => (
-        <Item key={item.id} item={item} isLine />
-      ))}
-      {page.total === 0 && (
-        <Text as="li" p="3" fontSize="sm" color="fg.muted">
-          {t('news.noNews')}
-        </Text>
-      )}
-    </Box>
-  );
-}
-
-/** Shows all items, with paging. */
-export function NewsItems({ kind }: { kind: NewsKind }) {
-  const [pageNum, setPageNum] = useState(1);
-  const asked = useNews(kind, pageNum);
   const page = dataOf(asked.data);
   if (page === null)
     return asked.isError ? <Failed reason={reasonOf(asked.error)} onRetry={() => void asked.refetch()} /> : <Waiting rows={8} />;
