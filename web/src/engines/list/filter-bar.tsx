@@ -68,7 +68,7 @@ function FilterRow({ names, state, saved, ...common }: BarProps) {
     on({ type: 'ask' });
   };
   return (
-    <Flex as="form" role="search" onSubmit={ask} gap="2" align="center" css={{ '& input, & > button': { height: '10' } }}>
+    <Flex as="form" role="search" onSubmit={ask} wrap="wrap" gap="2" align="center" css={{ '& input, & > button': { height: '10' } }}>
       {row.map((name) => (
         <Filter key={name} name={name} text={state.typed[name] ?? ''} isInRow {...common} />
       ))}

@@ -82,7 +82,7 @@ export const Filter = memo(function Filter(props: FilterProps) {
   const { name, isWrong = false, isInRow = false } = props;
   const title = t(filters[name].title);
   return (
-    <Box {...(isInRow && { w: '44', flex: '0 1 auto', minW: '0' })}>
+    <Box {...(isInRow && { w: '44', flex: '0 1 auto', minW: '144px' })}>
       <Field.Root invalid={isWrong}>
         <Field.Label {...(isInRow && { srOnly: true })}>{title}</Field.Label>
         <Control {...props} title={title} />
