@@ -69,6 +69,22 @@ export async function deal(world: WorldControl, user: Session, changes: Record<s
   return businessNo;
 }
 
+/** Books several deals, each with its own changes, and returns their business numbers in order. */
+export async function manyDeals(
+  world: WorldControl,
+  user: Session,
+  count: number,
+  changesOf: (place: number) => Record<string, unknown>,
+): Promise<string[]> {
+  const numbers: string[] = [];
+  for (let place = 0; place < count; place += 1) {
+    numbers.push(await deal(world, user, changesOf(place)));
+    // The bank allows two calls a second.
+    await world.post('clock', { access: { advance: 1_000 } });
+  }
+  return numbers;
+}
+
 /** The customer's deals as stored at the bank. */
 export async function dealsOf(
   world: WorldControl,

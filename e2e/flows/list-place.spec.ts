@@ -1,5 +1,5 @@
 // Keeps the user's place in a list while it is refetched.
-import { deal } from '../deals.ts';
+import { manyDeals } from '../deals.ts';
 import { expect, test } from '../fixtures.ts';
 import { push } from '../pages/live.ts';
 import { takeAction } from '../pages/list.ts';
@@ -14,12 +14,7 @@ test('QRY-21 LIV-13 an own action and a push show the new state of a list and ke
   complaints: _complaints,
   t,
 }) => {
-  const numbers: string[] = [];
-  for (let deals = 0; deals < 22; deals += 1) {
-    numbers.push(await deal(world, user, { valueDate: '0', amount: String(20_000 + deals), cover: undefined }));
-    // The bank allows two calls a second.
-    await world.post('clock', { access: { advance: 1_000 } });
-  }
+  const numbers = await manyDeals(world, user, 22, (place) => ({ valueDate: '0', amount: String(20_000 + place), cover: undefined }));
   await openAs(page, world, user, { path: '/trade/spot/pending-delivery-list' });
   await isLive(page);
   const rows = page.locator('[data-row]');

@@ -1,6 +1,6 @@
 // The totals in the foot of a list cover all rows of its filter, not only the page.
 import { ended } from '../booked-deals.ts';
-import { deal } from '../deals.ts';
+import { manyDeals } from '../deals.ts';
 import { expect, test } from '../fixtures.ts';
 import { openAs } from '../session.ts';
 
@@ -11,12 +11,7 @@ test('QRY-27 the totals of a list cover all its pages and follow its filter; a c
   complaints: _complaints,
   t,
 }) => {
-  const numbers: string[] = [];
-  for (let deals = 0; deals < 12; deals += 1) {
-    numbers.push(await deal(world, user, { amount: '100000', buyOrSell: deals < 2 ? 'S' : 'B' }));
-    // The bank allows two calls a second.
-    await world.post('clock', { access: { advance: 1_000 } });
-  }
+  const numbers = await manyDeals(world, user, 12, (place) => ({ amount: '100000', buyOrSell: place < 2 ? 'S' : 'B' }));
   await openAs(page, world, user, { path: '/trade/spot/current-serial' });
   const totals = page.locator('[data-totals]');
   const usd = totals.getByRole('listitem').filter({ hasText: 'USD' });
