@@ -45,6 +45,7 @@ const made: Readonly<Record<string, Maker>> = {
     await dealt(world, client);
     return { body: { list: 'norSpotTradeQuery' } };
   },
+  listValues: async (_app, world, client) => ({ body: { list: 'norSpotTradeQuery', businessNos: await dealt(world, client) } }),
   pubTrade: async (_app, world, client) => ({ body: { businessNo: await dealt(world, client) } }),
   doSpotTrade: async (_app, _world, client) => ({ body: await spotRequest(client) }),
   doSpotTradeConfirm: async (_app, world, client) => ({ body: confirmation(client, await quoted(world, client)) }),

@@ -21,6 +21,7 @@ const dealFirst = [
   'receiptSheet',
   'printConfirmType',
   'listTotals',
+  'listValues',
 ];
 const reads = operations.filter(({ read, operationId }) => read && !dealFirst.includes(operationId));
 

@@ -1,10 +1,13 @@
-// Totals of money by currency over the entries of a list. Those of a view are kept and updated: a later request reads
-// only the entries that have changed since, whatever the length of the list (MOC-33).
+// Totals over the entries of a list, of money by currency and of positions by closing. Those of a view are kept and
+// updated: a later request reads only the entries that have changed since, whatever the length of the list (MOC-33).
 import type { InPieces } from '../kernel/pieces.ts';
 import type { SortKey } from './sorted.ts';
 
-/** Money × 100 that the customer receives or pays. `due` is the day on which it falls due, if it is still to move. */
-export type Flow = { readonly currency: string; readonly way: 'received' | 'paid'; readonly scaled: number; readonly due?: string };
+/**
+ * What the customer receives or pays, as an integer. `of` says of what, such as a currency; only flows of the same are
+ * added. `due` is the day on which it falls due, if it is still to move.
+ */
+export type Flow = { readonly of: string; readonly way: 'received' | 'paid'; readonly scaled: number | bigint; readonly due?: string };
 
 /** What an entry adds to the totals; the name identifies the measure among those of one list. */
 export type Measure<Entry> = { readonly name: string; readonly flowsOf: (entry: Entry) => readonly Flow[] };
@@ -18,34 +21,34 @@ export const entriesInPiece = 200;
 export class Totals {
   /** Number of entries that moved money. */
   counted = 0;
-  /** Money × 100 by due day and currency; '' for money that has no due day. Sums of zero are left out. */
+  /** Sums by due day and by what they are of; '' for flows without a due day. Sums of zero are left out. */
   readonly #sums = new Map<string, Map<string, Moved>>();
 
   /** Adds the flows of an entry; a negative sign removes them. Flows of zero are ignored. */
   add(flows: readonly Flow[], sign: 1 | -1 = 1): void {
     if (flows.length > 0) this.counted += sign;
-    for (const { currency, way, scaled, due = '' } of flows)
-      this.#move(due, currency, { received: 0n, paid: 0n, [way]: BigInt(scaled * sign) });
+    for (const { of, way, scaled, due = '' } of flows)
+      this.#move(due, of, { received: 0n, paid: 0n, [way]: BigInt(scaled) * BigInt(sign) });
   }
 
   addAll(other: Totals): void {
     this.counted += other.counted;
-    for (const [due, sums] of other.#sums) for (const [currency, moved] of sums) this.#move(due, currency, moved);
+    for (const [due, sums] of other.#sums) for (const [of, moved] of sums) this.#move(due, of, moved);
   }
 
-  /** Returns the sums by currency, in alphabetical order: of all days, or of those that are accepted. */
-  byCurrency(accepts: (due: string) => boolean = () => true): readonly (readonly [currency: string, Moved])[] {
+  /** Returns the sums by what they are of, in alphabetical order: of all days, or of those that are accepted. */
+  sums(accepts: (due: string) => boolean = () => true): readonly (readonly [of: string, Moved])[] {
     const all = new Totals();
-    for (const [due, sums] of this.#sums) if (accepts(due)) for (const [currency, moved] of sums) all.#move('', currency, moved);
+    for (const [due, sums] of this.#sums) if (accepts(due)) for (const [of, moved] of sums) all.#move('', of, moved);
     return [...(all.#sums.get('') ?? [])].toSorted(([one], [another]) => (one < another ? -1 : 1));
   }
 
-  #move(due: string, currency: string, { received, paid }: Moved): void {
+  #move(due: string, of: string, { received, paid }: Moved): void {
     const sums = this.#sums.get(due) ?? new Map<string, Moved>();
-    const before = sums.get(currency) ?? { received: 0n, paid: 0n };
+    const before = sums.get(of) ?? { received: 0n, paid: 0n };
     const moved = { received: before.received + received, paid: before.paid + paid };
-    if (moved.received === 0n && moved.paid === 0n) sums.delete(currency);
-    else sums.set(currency, moved);
+    if (moved.received === 0n && moved.paid === 0n) sums.delete(of);
+    else sums.set(of, moved);
     if (sums.size === 0) this.#sums.delete(due);
     else this.#sums.set(due, sums);
   }
@@ -53,7 +56,7 @@ export class Totals {
 
 /** Returns the flows of an entry that are not zero. */
 export const movingFlows = <Entry>({ flowsOf }: Measure<Entry>, entry: Entry): readonly Flow[] =>
-  flowsOf(entry).filter(({ scaled }) => scaled !== 0);
+  flowsOf(entry).filter(({ scaled }) => scaled !== 0 && scaled !== 0n);
 
 type Added = { readonly key: SortKey; readonly flows: readonly Flow[] };
 

@@ -45,7 +45,7 @@ export function deliveryStatusOf({ failure, undelivered1, deliveries }: Deliveri
 }
 
 /** Returns the date of a leg, or the business date when that is later. */
-export const openDate = ({ date }: Leg, businessDate: string): string => (date < businessDate ? businessDate : date);
+export const openDate = ({ date }: Pick<Leg, 'date'>, businessDate: string): string => (date < businessDate ? businessDate : date);
 
 /** Returns the leg of a deal with this name, or undefined. */
 export const legOf = (deal: Deal, name: LegName): Leg | undefined => deal.legs.find((leg) => leg.name === name);

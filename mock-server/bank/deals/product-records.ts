@@ -96,4 +96,4 @@ export const productRecords: { readonly [P in Product]: ProductRecord<Of<Deal, P
  * Returns the record of a deal's product. Pass it only deals of that product: its functions are declared as methods,
  * so the compiler would accept any deal.
  */
-export const recordOf = ({ product }: Deal): ProductRecord<Deal> => productRecords[product];
+export const recordOf = ({ product }: Pick<Deal, 'product'>): ProductRecord<Deal> => productRecords[product];

@@ -25,6 +25,7 @@ import { badgeCounts, pairParameters, quotePermission, tradePermission, valueDat
 import { exportOf } from '../queries/export-lists.ts';
 import { couponRows, creditRows, marginReceiveAmount } from '../queries/limits-and-coupons.ts';
 import { listTotals } from '../queries/list-totals.ts';
+import { listValues } from '../queries/list-values.ts';
 import { type OptionListName, optionsIn } from '../queries/option-lists.ts';
 import { optionPrice, optionStrikes } from '../queries/option-prices.ts';
 import { closedDays, dateCheck, forwardCounts, systemParameter, tradeMode } from '../queries/parameters.ts';
@@ -152,6 +153,12 @@ export const longReads = {
   listTotals({ body: { list, ...form }, state, env, ...asked }) {
     const sums = exportOf(list, form.stage)?.sums;
     return sums ? listTotals(sums, { state, customerId: ownId({ ...asked, state }), form, env }) : atOnce(refused('notFound'));
+  },
+  listValues({ body, state, env, ...asked }) {
+    const positions = exportOf(body.list, body.stage)?.positions;
+    return positions
+      ? listValues(positions, { state, customerId: ownId({ ...asked, state }), form: body, env })
+      : atOnce(refused('notFound'));
   },
   marginAccountDetail: ({ body, ...asked }) => paged(movementsIn(asked.state, ownId(asked), body), body),
   matutitySpotTradeQuery: trades('spot', 'pendingDelivery'),

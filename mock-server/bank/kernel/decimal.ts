@@ -128,6 +128,9 @@ export const max = (a: Decimal, b: Decimal): Decimal => (compare(a, b) >= 0 ? a 
 /** a with exactly `places` decimals: round('1.005', 2) is '1.01' (VAL-08). */
 export const round = (a: Decimal, places: number, rounding: Rounding = 'HALF_UP'): Decimal => fixed(read(a), places, rounding);
 
+/** Rounds towards −∞, to exactly `places` decimals. */
+export const floor = (a: Decimal, places: number): Decimal => round(a, places, compare(a, '0') < 0 ? 'UP' : 'DOWN');
+
 /** Whether a has at most `places` decimals, not counting trailing zeros. */
 export const fitsPlaces = (a: Decimal, places: number): boolean => compare(round(a, places), a) === 0;
 

@@ -72,7 +72,12 @@ export const legAt = (rateCode: string, amt1: Decimal, rate: Decimal): LegPrice 
  * Returns the market for the day on which a leg is ended: spot for spot deals and for today, otherwise the outright.
  * Null without a price.
  */
-export function closingMarket(deal: Deal, leg: Leg, { businessDate }: BankState, env: Env): TwoSided | null {
+export function closingMarket(
+  deal: Pick<Deal, 'product' | 'rateCode'>,
+  leg: Pick<Leg, 'date'>,
+  { businessDate }: BankState,
+  env: Env,
+): TwoSided | null {
   const { rateCode } = deal;
   const at = { prices: env.prices, bankNow: pricedAt(businessDate, env) };
   const valueDate = pricedDay(rateCode, openDate(leg, businessDate), env.calendar);
@@ -81,7 +86,12 @@ export function closingMarket(deal: Deal, leg: Leg, { businessDate }: BankState,
 }
 
 /** Returns the rate at which the bank takes the opposite side of a leg, in ccy2 per 1 of ccy1. Null without a price. */
-export function closingRate(deal: Deal, leg: Leg, state: BankState, env: Env): Decimal | null {
+export function closingRate(
+  deal: Pick<Deal, 'product' | 'rateCode'>,
+  leg: Pick<Leg, 'date' | 'side'>,
+  state: BankState,
+  env: Env,
+): Decimal | null {
   const market = closingMarket(deal, leg, state, env);
   return market && sideOf(market, opposite(leg.side));
 }
@@ -89,7 +99,7 @@ export function closingRate(deal: Deal, leg: Leg, state: BankState, env: Env): D
 // The price of reversing a swap while its near leg is open. Both legs of the reverse start from the deal's near rate,
 // so the difference is that of the points (SWP-07).
 
-type Legs = { readonly near: Leg; readonly far: Leg };
+type Legs = { readonly near: Pick<Leg, 'rate' | 'side' | 'date'>; readonly far: Pick<Leg, 'date'> };
 
 const noPoints: Points = { bid: '0', offer: '0' };
 

@@ -1,4 +1,5 @@
-// Lists that can be exported, with their columns and totals. To add one, add a line to the table (PRT-11, QRY-27).
+// Lists that can be exported, with their columns, totals and positions. To add one, add a line to the table (PRT-11,
+// QRY-27, QRY-31).
 import type {
   DeliveryForm,
   DeliveryRow,
@@ -21,6 +22,7 @@ import { receiptsIn } from '../receipts/receipts.ts';
 import { duesIn } from './due-rows.ts';
 import { couponRows, creditRows } from './limits-and-coupons.ts';
 import { type OptionListName, optionsIn } from './option-lists.ts';
+import { type ListPositions, positionsIn } from './list-values.ts';
 import { type ListSums, sumsOfDeliveries, sumsOfDues, sumsOfLegs, sumsOfPremiums } from './list-totals.ts';
 import { swapDealsIn, type SwapListName, swapsIn } from './swap-lists.ts';
 import { type ListName, type SingleDeal, tradeDealsIn, tradesIn } from './trade-lists.ts';
@@ -70,8 +72,16 @@ export function exportedMovements(state: BankState, customerId: string, { accoun
 }
 
 type Rows = (state: BankState, customerId: string, form: Filter, env: Env) => Listed<WireRow>;
-/** The columns of a file, the source of its rows, and their totals; no totals where they would be meaningless. */
-export type Export = { readonly columns: readonly Column[]; readonly rows: Rows; readonly sums?: ListSums<Filter> };
+/**
+ * The columns of a file, the source of its rows, their totals, and their open positions. No totals where they would be
+ * meaningless, and positions only for lists of open deals.
+ */
+export type Export = {
+  readonly columns: readonly Column[];
+  readonly rows: Rows;
+  readonly sums?: ListSums<Filter>;
+  readonly positions?: ListPositions<Filter>;
+};
 /** The stage by which a form narrows a list. */
 type Stage = NonNullable<ExportRequest['stage']>;
 type ByStage = Readonly<Partial<Record<Stage, Export>>>;
@@ -83,50 +93,58 @@ const tail = ['memo', 'channel', 'originNo'] as const;
 const ofDay = <Which>(which: Which, isToday: boolean, { businessDate }: BankState) => ({ ...which, ...(isToday && { on: businessDate }) });
 
 /** Exports of spot deals and forwards. */
-const trades = (product: SingleDeal['product'], list: ListName, isToday = false): Export => ({
-  columns: [
-    ...deal,
-    ...(['dealtRate', 'cyCode1', 'custAmt1', 'undeliveredAmt1', 'cyCode2', 'custAmt2', 'undeliveredAmt2'] as const),
-    ...(['tradeDate', 'valueDate', 'maturityDate', 'optionDate', 'deliveryStatus', 'clearingState', 'failureCause'] as const),
-    ...state,
-    ...tail,
-  ],
-  rows: (bank, customerId, form) => tradesIn(bank, customerId, ofDay({ product, list }, isToday, bank), form as never),
-  sums: sumsOfLegs(list === 'all' ? 'DEALT' : 'UNDELIVERED', (bank, customerId, form) =>
-    tradeDealsIn(bank, customerId, ofDay({ product, list }, isToday, bank), form as never),
-  ),
-});
+const trades = (product: SingleDeal['product'], list: ListName, isToday = false): Export => {
+  const dealsIn = (bank: BankState, customerId: string, form: Filter) =>
+    tradeDealsIn(bank, customerId, ofDay({ product, list }, isToday, bank), form as never);
+  return {
+    columns: [
+      ...deal,
+      ...(['dealtRate', 'cyCode1', 'custAmt1', 'undeliveredAmt1', 'cyCode2', 'custAmt2', 'undeliveredAmt2'] as const),
+      ...(['tradeDate', 'valueDate', 'maturityDate', 'optionDate', 'deliveryStatus', 'clearingState', 'failureCause'] as const),
+      ...state,
+      ...tail,
+    ],
+    rows: (bank, customerId, form) => tradesIn(bank, customerId, ofDay({ product, list }, isToday, bank), form as never),
+    sums: sumsOfLegs(list === 'all' ? 'DEALT' : 'UNDELIVERED', dealsIn),
+    positions: positionsIn(dealsIn),
+  };
+};
 
 /** Returns the leg that a list of swaps is about; undefined for both. */
 const legIn = (list: SwapListName) => (list.startsWith('NEAR') ? 'near' : list.startsWith('FAR') ? 'far' : undefined);
 
-const swaps = (list: SwapListName): Export => ({
-  columns: [
-    ...deal,
-    ...([
-      'cyCode1',
-      'cyCode2',
-      'tradeDate',
-      'swapPoints',
-      'nearValueDate',
-      'nearRate',
-      'nearAmt1',
-      'nearAmt2',
-      'nearUndeliveredAmt1',
-      'nearUndeliveredAmt2',
-      'nearDeliveryStatus',
-    ] as const),
-    ...(['farMaturityDate', 'farRate', 'farAmt1', 'farAmt2', 'farUndeliveredAmt1', 'farUndeliveredAmt2', 'farDeliveryStatus'] as const),
-    ...state,
-    ...tail,
-  ],
-  rows: (bank, customerId, form) => swapsIn(bank, customerId, list, form as never),
-  sums: sumsOfLegs(
-    list === 'all' ? 'DEALT' : 'UNDELIVERED',
-    (bank, customerId, form) => swapDealsIn(bank, customerId, list, form as never),
-    legIn(list),
-  ),
-});
+const swaps = (list: SwapListName): Export => {
+  const dealsIn = (bank: BankState, customerId: string, form: Filter) => swapDealsIn(bank, customerId, list, form as never);
+  return {
+    columns: [
+      ...deal,
+      ...([
+        'cyCode1',
+        'cyCode2',
+        'tradeDate',
+        'swapPoints',
+        'nearValueDate',
+        'nearRate',
+        'nearAmt1',
+        'nearAmt2',
+        'nearUndeliveredAmt1',
+        'nearUndeliveredAmt2',
+        'nearDeliveryStatus',
+      ] as const),
+      ...(['farMaturityDate', 'farRate', 'farAmt1', 'farAmt2', 'farUndeliveredAmt1', 'farUndeliveredAmt2', 'farDeliveryStatus'] as const),
+      ...state,
+      ...tail,
+    ],
+    rows: (bank, customerId, form) => swapsIn(bank, customerId, list, form as never),
+    sums: sumsOfLegs(list === 'all' ? 'DEALT' : 'UNDELIVERED', dealsIn, legIn(list)),
+    positions: positionsIn(dealsIn),
+  };
+};
+
+const optionsOf =
+  (list: OptionListName) =>
+  (bank: BankState, customerId: string, form: Filter, { calendar }: Env) =>
+    optionsIn(bank, calendar, { customerId, list }, form as never);
 
 const options = (list: OptionListName): Export => ({
   columns: [
@@ -137,13 +155,14 @@ const options = (list: OptionListName): Export => ({
     ...state,
     ...tail,
   ],
-  rows: (bank, customerId, form, { calendar }) => optionsIn(bank, calendar, { customerId, list }, form as never),
+  rows: optionsOf(list),
+  positions: positionsIn(optionsOf(list)),
 });
 
 /** Adds the totals of the premiums to a list that is about them. */
 const withPremiums = (list: OptionListName): Export => ({
   ...options(list),
-  sums: sumsOfPremiums((bank, customerId, form, { calendar }) => optionsIn(bank, calendar, { customerId, list }, form as never)),
+  sums: sumsOfPremiums(optionsOf(list)),
 });
 
 const forwardStages: Readonly<Record<ForwardStageFormStage, ListName>> = {

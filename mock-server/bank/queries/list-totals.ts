@@ -28,8 +28,8 @@ function exchanged(rateCode: string, side: 'BUY' | 'SELL', [scaled1, scaled2]: r
   const { ccy1, ccy2 } = pairOf(rateCode);
   const on = due === undefined ? {} : { due };
   return [
-    { currency: ccy1, way: side === 'BUY' ? 'received' : 'paid', scaled: scaled1, ...on },
-    { currency: ccy2, way: side === 'BUY' ? 'paid' : 'received', scaled: scaled2, ...on },
+    { of: ccy1, way: side === 'BUY' ? 'received' : 'paid', scaled: scaled1, ...on },
+    { of: ccy2, way: side === 'BUY' ? 'paid' : 'received', scaled: scaled2, ...on },
   ];
 }
 
@@ -52,7 +52,7 @@ const legFlows =
 function premiumFlows(row: OptionRow, { deals }: BankState): readonly Flow[] {
   if (row.premiumDeliveryStatus === '2' || deals.netItems[row.businessNo]) return [];
   const due = row.premiumDeliveryStatus === '0' ? { due: row.premiumDeliveryDate } : {};
-  return [{ currency: row.premiumCycode, way: row.buyOrSell === 'B' ? 'paid' : 'received', scaled: row.premiumAmt, ...due }];
+  return [{ of: row.premiumCycode, way: row.buyOrSell === 'B' ? 'paid' : 'received', scaled: row.premiumAmt, ...due }];
 }
 
 const exchangedIn = ({ rateCode, tradeDirection, deliveryAmt1, deliveryAmt2 }: DeliveryRow): readonly Flow[] =>
@@ -70,8 +70,8 @@ const flowsOfDelivery: Readonly<Record<DeliveryRow['productType'], (row: Deliver
 const deliveredFlows = (row: DeliveryRow): readonly Flow[] => (row.deliveryStatus === '2' ? flowsOfDelivery[row.productType](row) : []);
 
 function dueFlows({ payCyCode, payAmt, receiveCyCode, receiveAmt, dueDate: due }: DueRow): readonly Flow[] {
-  const paid: Flow[] = payCyCode === null ? [] : [{ currency: payCyCode, way: 'paid', scaled: payAmt ?? 0, due }];
-  return receiveCyCode === null ? paid : [...paid, { currency: receiveCyCode, way: 'received', scaled: receiveAmt ?? 0, due }];
+  const paid: Flow[] = payCyCode === null ? [] : [{ of: payCyCode, way: 'paid', scaled: payAmt ?? 0, due }];
+  return receiveCyCode === null ? paid : [...paid, { of: receiveCyCode, way: 'received', scaled: receiveAmt ?? 0, due }];
 }
 
 // The totals of a list: what they count, and the flows of its entries.
@@ -123,7 +123,7 @@ const dueGroups: Readonly<Record<DueTotals['group'], (due: string, today: string
   LATER: (due, today) => due > today,
 };
 
-const currencyTotals = (sums: ReturnType<Totals['byCurrency']>): CurrencyTotal[] =>
+const currencyTotals = (sums: ReturnType<Totals['sums']>): CurrencyTotal[] =>
   sums.map(([currency, { received, paid }]) => ({
     cyCode: currency as CurrencyTotal['cyCode'],
     received: asMoney(received),
@@ -133,7 +133,7 @@ const currencyTotals = (sums: ReturnType<Totals['byCurrency']>): CurrencyTotal[]
 
 const dueTotals = (all: Totals, today: string): DueTotals[] =>
   (Object.keys(dueGroups) as DueTotals['group'][])
-    .map((group) => ({ group, totals: currencyTotals(all.byCurrency((due) => dueGroups[group](due, today))) }))
+    .map((group) => ({ group, totals: currencyTotals(all.sums((due) => dueGroups[group](due, today))) }))
     .filter(({ totals }) => totals.length > 0);
 
 /** Returns the totals of a list as in the contract. */
@@ -149,7 +149,7 @@ export function* listTotals<Form>(
     total,
     counted: all.counted,
     bankTime: env.bankNow,
-    totals: currencyTotals(all.byCurrency()),
+    totals: currencyTotals(all.sums()),
     due: dueTotals(all, state.businessDate),
   });
 }
