@@ -66,6 +66,7 @@ const answers: Readonly<Record<string, unknown>> = {
   'query/front': page([]),
   getTradeQuote: { bankTime: DESK_OPENS_AT, clockRate: '1', seq: 0, quotes: [], waiting: [] },
   'query/listTotals': { counts: 'UNDELIVERED', total: 0, counted: 0, bankTime: DESK_OPENS_AT, totals: [], due: [] },
+  'query/listValues': { bankTime: DESK_OPENS_AT, counted: 0, unpriced: [], totals: [], rows: [] },
   'log/scene': null,
 };
 

@@ -9,6 +9,7 @@ import type { TextKey } from '#web/i18n/index.ts';
 import { Bar } from '#web/ui/bar.tsx';
 import { PairName } from '#web/ui/pair-name.tsx';
 import { StatusTag, type StatusTone } from '#web/ui/status-tag.tsx';
+import { WorthCell } from './worth.tsx';
 
 /** The content of a cell. Rates are × 10⁸ and money × 100, the units of list responses (RAT-10). */
 export type Cell =
@@ -28,11 +29,13 @@ export type Cell =
       readonly values?: Readonly<Record<string, string | number>>;
       readonly tone: StatusTone;
     }
+  /** What a deal is worth now; read apart from the rows, and again as the market moves (QRY-31). */
+  | { readonly kind: 'worth'; readonly businessNo: string; readonly of: 'value' | 'result' }
   | { readonly kind: 'word'; readonly text: TextKey | null }
   | { readonly kind: 'text'; readonly text: string };
 
 /** Whether cells of a kind are numbers, which are right-aligned. */
-export const isFigure = (kind: Cell['kind']): boolean => kind === 'money' || kind === 'amount' || kind === 'rate';
+export const isFigure = (kind: Cell['kind']): boolean => ['money', 'amount', 'rate', 'worth'].includes(kind);
 
 /**
  * Whether a cell has no content, for example in the column of the second leg for a deal with one leg. A table shows a
@@ -116,6 +119,8 @@ export function CellContent({ cell, t }: { cell: Cell; t: TFunction<'portal'> })
       );
     case 'status':
       return <Status status={cell} t={t} />;
+    case 'worth':
+      return <WorthCell {...cell} t={t} />;
     case 'word':
       return <Said text={t(cell.text ?? 'common.none')} />;
     case 'text':

@@ -49,7 +49,7 @@ function chosen<Row, Name extends string, Sort extends string>(
   without: readonly Name[],
 ): readonly Column<Row, Sort>[] {
   const first = shown[family];
-  const others = (Object.keys(all) as Name[]).filter((name) => !first.includes(name));
+  const others = (Object.keys(all) as Name[]).filter((name) => !first.includes(name) && !all[name].ofFamily);
   return [...first.map((key) => ({ ...all[key], key })), ...others.map((key) => ({ ...all[key], key, optional: true as const }))].filter(
     ({ key }) => !without.includes(key),
   );

@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { ListTotals } from '#web/api/generated/model/listTotals.zod.ts';
 import type { DueGroup } from './due-groups.ts';
-import { netText } from './row-totals.tsx';
+import { signedMoney } from '#web/domain/signed.ts';
 
 type Due = ListTotals['due'][number]['group'];
 
@@ -28,7 +28,7 @@ export function GroupWords({ group, today, totals }: Props) {
       </chakra.strong>
       {net.length > 0 && (
         <span>
-          {t('list.sum.net')} {net.map((one) => `${one.cyCode} ${netText(one)}`).join(' · ')}
+          {t('list.sum.net')} {net.map((one) => `${one.cyCode} ${signedMoney(one.net, one.cyCode)}`).join(' · ')}
         </span>
       )}
     </chakra.span>

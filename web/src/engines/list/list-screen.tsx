@@ -22,6 +22,7 @@ import { queryInAddress, useAddress } from './use-address.ts';
 import { useArrival } from './use-arrival.ts';
 import { useRows } from './use-rows.ts';
 import { Pager } from './pager.tsx';
+import { WithValues } from './use-values.tsx';
 import { RowCards } from './row-cards.tsx';
 import { RowsTable } from './rows-table.tsx';
 
@@ -86,7 +87,9 @@ function ListBody<Row>({ list, columns, answer, query, on }: BodyProps<Row>) {
           {/* Rows that could not be refetched stay visible, with the failure (QRY-22, ERR-12). */}
           {isOutdated && <Outdated readAt={answer.readAt} onRetry={answer.refetch} />}
           <Above list={list} answer={answer} />
-          <Rows list={list} columns={columns} rows={answer.rows ?? []} totals={answer.totals} query={query} on={on} />
+          <WithValues file={answer.file} businessNos={(answer.rows ?? []).map(list.rowKey)}>
+            <Rows list={list} columns={columns} rows={answer.rows ?? []} totals={answer.totals} query={query} on={on} />
+          </WithValues>
         </Box>
       )}
       {list.isPaged && (shape === 'rows' || shape === 'empty') && (

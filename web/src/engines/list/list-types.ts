@@ -28,6 +28,8 @@ export type Column<Row, Sort extends string = string> = {
   readonly besidePair?: true;
   /** The column is hidden until the user selects it. */
   readonly optional?: true;
+  /** The column exists only in the families that show it; the others do not offer it. */
+  readonly ofFamily?: true;
 };
 
 /** Names of all filters that a list can have. */

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { ListTotals } from '#web/api/generated/model/listTotals.zod.ts';
 import { compare } from '#web/domain/decimal.ts';
 import { moneyText } from '#web/domain/rate-format.ts';
-import { withMinus } from '#web/domain/signed.ts';
+import { signedMoney } from '#web/domain/signed.ts';
+import { WorthTotals } from './worth.tsx';
 
 const style = {
   display: 'flex',
@@ -24,10 +25,6 @@ const style = {
 
 const isZero = (amount: string): boolean => compare(amount, '0') === 0;
 
-/** Formats the net of a currency with its sign. */
-export const netText = ({ net, cyCode }: Pick<ListTotals['totals'][number], 'net' | 'cyCode'>): string =>
-  `${compare(net, '0') > 0 ? '+' : ''}${withMinus(moneyText(net, cyCode))}`;
-
 function Currency({ total: { cyCode, received, paid, net } }: { readonly total: ListTotals['totals'][number] }) {
   const { t } = useTranslation();
   const ways = [['in', received] as const, ['out', paid] as const].filter(([, amount]) => !isZero(amount));
@@ -40,26 +37,29 @@ function Currency({ total: { cyCode, received, paid, net } }: { readonly total: 
         </span>
       ))}
       <span>
-        <small>{t('list.sum.net')}</small> <b>{netText({ net, cyCode })}</b>
+        <small>{t('list.sum.net')}</small> <b>{signedMoney(net, cyCode)}</b>
       </span>
     </li>
   );
 }
 
-/** Shows what the totals count, how many rows, and the totals by currency. */
+/** Shows what the totals count, how many rows, the totals by currency, and below them what open deals are worth. */
 export function RowTotals({ of: { counts, counted, total, totals } }: { readonly of: ListTotals }) {
   const { t } = useTranslation();
   const title = t(`list.sum.of.${counts}`);
   return (
-    <chakra.div css={style} data-totals="">
-      <span>
-        {title} <small>{counted < total ? t('list.sum.some', { counted, total }) : t('list.sum.all', { total })}</small>
-      </span>
-      <ul aria-label={title}>
-        {totals.map((one) => (
-          <Currency key={one.cyCode} total={one} />
-        ))}
-      </ul>
-    </chakra.div>
+    <>
+      <chakra.div css={style} data-totals="">
+        <span>
+          {title} <small>{counted < total ? t('list.sum.some', { counted, total }) : t('list.sum.all', { total })}</small>
+        </span>
+        <ul aria-label={title}>
+          {totals.map((one) => (
+            <Currency key={one.cyCode} total={one} />
+          ))}
+        </ul>
+      </chakra.div>
+      <WorthTotals />
+    </>
   );
 }

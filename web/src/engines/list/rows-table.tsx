@@ -182,8 +182,7 @@ export function RowsTable<Row>({ list, columns, rows, totals, query, on }: Props
         tabIndex={0}
         role="region"
         aria-label={t(list.title)}
-        maxH="calc(100dvh - 360px)"
-        minH="240px"
+        maxH="max(240px, calc(100dvh - 360px))"
       >
         <table>
           <thead>

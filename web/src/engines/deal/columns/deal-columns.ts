@@ -34,6 +34,12 @@ export const dealColumns = {
   },
   cyCode1: { title: 'list.column.cyCode1', cell: ({ cyCode1 }) => ({ kind: 'text', text: cyCode1 }) },
   cyCode2: { title: 'list.column.cyCode2', cell: ({ cyCode2 }) => ({ kind: 'text', text: cyCode2 }) },
+  result: {
+    givesWay: 2,
+    ofFamily: true,
+    title: 'list.column.result',
+    cell: ({ businessNo }) => ({ kind: 'worth', businessNo, of: 'result' }),
+  },
   memo: { title: 'list.column.memo', cell: ({ memo }) => ({ kind: 'text', text: memo }) },
   channel: { title: 'list.column.channel', cell: ({ channel }) => ({ kind: 'word', text: `trade.channel.${channel}` }) },
 } as const satisfies Record<string, Omit<Column<Deal, 'businessNo' | 'rateCode' | 'tradeDate'>, 'key'>>;

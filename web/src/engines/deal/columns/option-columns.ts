@@ -85,6 +85,18 @@ const columns = {
   groupNo: { title: 'option.column.groupNo', cell: ({ groupNo }) => ({ kind: 'text', text: groupNo }) },
   exerciseNo: { title: 'option.column.exerciseNo', cell: ({ exerciseNo }) => ({ kind: 'text', text: exerciseNo ?? '' }) },
   tradeType: { title: 'list.column.tradeType', cell: ({ tradeType }) => ({ kind: 'word', text: `trade.tradeType.${tradeType}` }) },
+  value: {
+    givesWay: 2,
+    ofFamily: true,
+    title: 'list.column.value',
+    cell: ({ businessNo }) => ({ kind: 'worth', businessNo, of: 'value' }),
+  },
+  result: {
+    givesWay: 2,
+    ofFamily: true,
+    title: 'list.column.result',
+    cell: ({ businessNo }) => ({ kind: 'worth', businessNo, of: 'result' }),
+  },
   memo: { title: 'list.column.memo', cell: ({ memo }) => ({ kind: 'text', text: memo }) },
 } as const satisfies Record<string, Omit<Column<OptionRow, SortOf<OptionListForm>>, 'key'>>;
 
@@ -99,10 +111,10 @@ export const optionRows: RowKind<OptionRow, OptionColumn, SortOf<OptionListForm>
   filters: ['rateCode', 'callOrPut', 'buyOrSell', 'businessNo'],
   shown: {
     serial: [...contract, 'premiumDeliveryDate', 'expiryDate', ...states],
-    nonMaturity: [...contract, 'openAmt1', 'expiryDate', ...states],
-    pendingDelivery: [...contract, 'premiumDeliveryDate', ...states],
-    maturity: [...contract, 'openAmt1', 'cutOffId', 'deliveryDate', ...states],
+    nonMaturity: [...contract, 'value', 'result', 'openAmt1', 'expiryDate', ...states],
+    pendingDelivery: [...contract, 'value', 'result', 'premiumDeliveryDate', ...states],
+    maturity: [...contract, 'value', 'result', 'openAmt1', 'cutOffId', 'deliveryDate', ...states],
     history: [...contract, 'tradeDate', 'expiryDate', 'exerciseDate', ...states],
-    inProgress: [...contract, 'openAmt1', 'expiryDate', ...states],
+    inProgress: [...contract, 'value', 'result', 'openAmt1', 'expiryDate', ...states],
   },
 };

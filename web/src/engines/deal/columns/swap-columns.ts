@@ -105,11 +105,11 @@ export const swapRows: SwapRows = {
   filters: ['rateCode', 'tradeDirection', 'businessNo'],
   shown: {
     serial: [...both, 'nearDeliveryStatus', 'farDeliveryStatus'],
-    nonMaturity: [...both, 'specialState'],
-    pendingDelivery: [...both, 'specialState'],
-    maturity: [...both, 'specialState'],
+    nonMaturity: [...both, 'result', 'specialState'],
+    pendingDelivery: [...both, 'result', 'specialState'],
+    maturity: [...both, 'result', 'specialState'],
     history: [...both, 'nearDeliveryStatus', 'farDeliveryStatus', 'specialState'],
-    inProgress: [...both, 'nearDeliveryStatus', 'farDeliveryStatus', 'specialState'],
+    inProgress: [...both, 'result', 'nearDeliveryStatus', 'farDeliveryStatus', 'specialState'],
   },
 };
 
@@ -118,8 +118,8 @@ const ofLeg = (leg: readonly SwapColumn[], open: SwapColumn, state: SwapColumn):
   ...swapRows,
   shown: {
     ...swapRows.shown,
-    nonMaturity: [...swap, ...leg, 'specialState'],
-    pendingDelivery: [...swap, ...leg, open, state, 'specialState'],
+    nonMaturity: [...swap, ...leg, 'result', 'specialState'],
+    pendingDelivery: [...swap, ...leg, open, 'result', state, 'specialState'],
   },
 });
 

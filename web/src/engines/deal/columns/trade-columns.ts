@@ -79,10 +79,10 @@ export const tradeRows: RowKind<TradeRow, TradeColumn, TradeSort, 'rateCode' | '
   filters: ['rateCode', 'tradeDirection', 'businessNo'],
   shown: {
     serial: [...deal, 'valueDate', 'deliveryStatus', 'tradeStatus'],
-    nonMaturity: [...deal, 'tradeDate', 'valueDate', 'specialState'],
-    pendingDelivery: [...deal, 'undelivered', 'valueDate', 'deliveryStatus', 'specialState'],
-    maturity: [...deal, 'undelivered', 'valueDate', 'deliveryStatus', 'specialState'],
+    nonMaturity: [...deal, 'tradeDate', 'valueDate', 'result', 'specialState'],
+    pendingDelivery: [...deal, 'undelivered', 'valueDate', 'result', 'deliveryStatus', 'specialState'],
+    maturity: [...deal, 'undelivered', 'valueDate', 'result', 'deliveryStatus', 'specialState'],
     history: [...deal, 'tradeDate', 'valueDate', 'deliveryStatus', 'specialState'],
-    inProgress: [...deal, 'undelivered', 'valueDate', 'deliveryStatus', 'specialState'],
+    inProgress: [...deal, 'undelivered', 'valueDate', 'result', 'deliveryStatus', 'specialState'],
   },
 };

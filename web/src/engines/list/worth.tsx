@@ -1,0 +1,83 @@
+// Value at market and unrealised result: in a cell, and for all rows of the filter (QRY-31).
+import { chakra } from '@chakra-ui/react';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { bankClock } from '#web/domain/bank-time.ts';
+import type { ListValues } from '#web/api/generated/model/listValues.zod.ts';
+import { compare, type Decimal } from '#web/domain/decimal.ts';
+import { signedMoney } from '#web/domain/signed.ts';
+import { useValues, useWorth } from './use-values.tsx';
+
+const toneOf = (amount: Decimal) => (['down', undefined, 'up'] as const)[compare(amount, '0') + 1];
+
+type CellProps = { readonly businessNo: string; readonly of: 'value' | 'result'; readonly t: TFunction<'portal'> };
+
+/** Shows one figure of a deal. Its width is that of most amounts, so that a table stays as it is when the figure comes. */
+export function WorthCell({ businessNo, of, t }: CellProps) {
+  const worth = useWorth(businessNo);
+  if (!worth) return <span className="worth">{t('common.none')}</span>;
+  const amount = worth[of];
+  return (
+    <span className="worth">
+      <span data-tone={of === 'result' ? toneOf(amount) : undefined}>{signedMoney(amount, worth.cyCode)}</span>{' '}
+      <span className="unit">{worth.cyCode}</span>
+    </span>
+  );
+}
+
+const style = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: '6',
+  rowGap: '1',
+  minH: '5',
+  fontSize: 'sm',
+  fontVariantNumeric: 'tabular-nums',
+  '& ul, & li': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', rowGap: '1' },
+  '& ul': { columnGap: '6' },
+  '& li': { columnGap: '3' },
+  '& strong': { fontWeight: 'medium' },
+  '& b': { fontWeight: 'semibold' },
+  '& small': { fontSize: 'xs', color: 'fg.muted' },
+} as const;
+
+/**
+ * Shows the totals by currency with their time, and which pairs have no price. A line is reserved until they are known;
+ * nothing is shown for a list without values.
+ */
+export function WorthTotals() {
+  const values = useValues();
+  return values && <Totals of={values === 'awaited' ? null : values} />;
+}
+
+function Totals({ of: values }: { readonly of: ListValues | null }) {
+  const { t } = useTranslation();
+  const title = t('list.worth.title');
+  return (
+    <chakra.div css={style} className="worth-totals">
+      <span>
+        {title} <small>{values ? t('list.worth.at', { time: bankClock(values.bankTime) }) : t('common.none')}</small>
+      </span>
+      {values && (
+        <ul aria-label={title}>
+          {values.totals.map(({ cyCode, value, result }) => (
+            <li key={cyCode}>
+              <strong>{cyCode}</strong>
+              {value !== result && (
+                <span>
+                  <small>{t('list.worth.value')}</small> {signedMoney(value, cyCode)}
+                </span>
+              )}
+              <span>
+                {value !== result && <small>{t('list.worth.result')} </small>}
+                <b data-tone={toneOf(result)}>{signedMoney(result, cyCode)}</b>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {values && values.unpriced.length > 0 && <small>{t('list.worth.unpriced', { pairs: values.unpriced.join(', ') })}</small>}
+    </chakra.div>
+  );
+}
