@@ -96,34 +96,29 @@ function Status({ status: { text, values = {}, tone }, t }: { status: Extract<Ce
   );
 }
 
+type T = TFunction<'portal'>;
+
+const shows: { readonly [K in Cell['kind']]: (cell: Extract<Cell, { kind: K }>, t: T) => ReactNode } = {
+  money: ({ stored, currency }) => <Amount text={listMoneyText(stored, currency)} currency={currency} />,
+  amount: ({ amount, currency }) => <Amount text={moneyText(amount, currency)} currency={currency} />,
+  share: ({ part, whole }) => <Share part={part} whole={whole} />,
+  rate: (cell) => <ListRate {...cell} />,
+  date: ({ date }, t) => date ?? t('common.none'),
+  pair: ({ rateCode }) => <PairName rateCode={rateCode} />,
+  side: ({ side }, t) => (
+    <span className="side" data-trade-side={side}>
+      {t(side === 'BUY' ? 'trade.side.B' : 'trade.side.S')}
+    </span>
+  ),
+  status: (cell, t) => <Status status={cell} t={t} />,
+  worth: (cell, t) => <WorthCell {...cell} t={t} />,
+  word: ({ text }, t) => <Said text={t(text ?? 'common.none')} />,
+  text: ({ text }, t) => (text === '' ? t('common.none') : text),
+};
+
 /** Renders one cell. `t` is a parameter because a list has hundreds of cells. */
-export function CellContent({ cell, t }: { cell: Cell; t: TFunction<'portal'> }) {
-  switch (cell.kind) {
-    case 'money':
-      return <Amount text={listMoneyText(cell.stored, cell.currency)} currency={cell.currency} />;
-    case 'amount':
-      return <Amount text={moneyText(cell.amount, cell.currency)} currency={cell.currency} />;
-    case 'share':
-      return <Share part={cell.part} whole={cell.whole} />;
-    case 'rate':
-      return <ListRate {...cell} />;
-    case 'date':
-      return <>{cell.date ?? t('common.none')}</>;
-    case 'pair':
-      return <PairName rateCode={cell.rateCode} />;
-    case 'side':
-      return (
-        <span className="side" data-trade-side={cell.side}>
-          {t(cell.side === 'BUY' ? 'trade.side.B' : 'trade.side.S')}
-        </span>
-      );
-    case 'status':
-      return <Status status={cell} t={t} />;
-    case 'worth':
-      return <WorthCell {...cell} t={t} />;
-    case 'word':
-      return <Said text={t(cell.text ?? 'common.none')} />;
-    case 'text':
-      return <>{cell.text === '' ? t('common.none') : cell.text}</>;
-  }
+export function CellContent({ cell, t }: { cell: Cell; t: T }) {
+  // The compiler cannot verify that the entry and its cell have the same kind.
+  const show = shows[cell.kind] as (cell: Cell, t: T) => ReactNode;
+  return show(cell, t);
 }
