@@ -1,4 +1,6 @@
+import { booked } from '../booked-deals.ts';
 import { expect, test } from '../fixtures.ts';
+import { openAs } from '../session.ts';
 import { isLive, openFromMenu, openSection } from '../pages/shell.ts';
 
 const hour = 3_600_000;
@@ -7,7 +9,11 @@ for (const language of ['cn', 'en'] as const) {
   test.describe(`news (${language})`, () => {
     test.use({ language });
 
-    test(`NEW-01 each kind of news leads to the others (${language})`, async ({ signedIn: page, world, t }) => {
+    test(`NEW-01 NEW-05 each kind of news leads to the others, and shows figures first (${language})`, async ({
+      signedIn: page,
+      world,
+      t,
+    }) => {
       await isLive(page);
       const outside: string[] = [];
       page.on('request', (request) => {
@@ -36,6 +42,10 @@ for (const language of ['cn', 'en'] as const) {
 
       const items = await test.step('NEW-03 news has bank time and older pages', async () => {
         await openFromMenu(page, t('menu.news.globalObservation'));
+        // NEW-05: a row for each centre, and the five sessions of the market.
+        await expect(page.locator('[data-centre]')).toHaveCount(11);
+        await expect(page.locator('[data-centre=USNY] [data-state=closed]')).toContainText(t('news.holiday.thanksgiving'));
+        await expect(page.locator('[data-session]')).toHaveCount(5);
         const items = page.locator('[data-news]:visible');
         await expect(items).toHaveCount(10);
         await expect(items.first()).toContainText(/20\d\d-\d\d-\d\d \d\d:\d\d:\d\d/);
@@ -50,10 +60,13 @@ for (const language of ['cn', 'en'] as const) {
           .getByRole('button', { name: t('menu.home.marketExpress') })
           .click();
         await page.waitForURL('**/home/market-express');
-        await expect(items).toHaveCount(10);
+        await expect(items).toHaveCount(3);
         const times = await items.locator('time').allInnerTexts();
         expect(times).toEqual(times.toSorted().toReversed());
-        await expect(page.locator('[data-currency=EUR] td').first()).toHaveText(/^[+-]?\d+\.\d\d$/);
+        const first = page.locator('[data-pair]').first();
+        await expect(first.locator('[data-cell=move]')).toHaveText(/^[+−]?\d+\.\d\d%$/);
+        await expect(first.locator('[data-cell=range]').getByRole('img')).toBeVisible();
+        await expect(page.getByRole('table', { name: t('news.forwards', { rateCode: 'USD/CNH' }) })).toBeVisible();
         await page.locator('[data-mover] button').first().click();
         await page.waitForURL('**/trade/spot/spot-trade');
       });
@@ -61,3 +74,12 @@ for (const language of ['cn', 'en'] as const) {
     });
   });
 }
+
+test('NEW-05 a ship leads to the deal that it serves', async ({ page, world, user, t, complaints: _complaints }) => {
+  const businessNo = await booked(world, user, 'forward');
+  await openAs(page, world, user, { path: '/news/iship' });
+  const links = page.getByRole('button', { name: t('news.openDeal', { businessNo }) });
+  await expect(links).toHaveCount(12);
+  await links.first().click();
+  await expect(page.getByRole('dialog')).toContainText(businessNo);
+});

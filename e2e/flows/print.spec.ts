@@ -59,5 +59,5 @@ test('rows that can be pressed, such as the movers, are printed with their text'
   const mover = page.locator('[data-mover]').first();
   await expect(mover).toContainText('%');
   const pair = (await mover.getAttribute('data-mover')) ?? '';
-  expect((await printed(page)).join('\n')).toMatch(new RegExp(`${pair}\\s+[+-]?[\\d.]+%`));
+  expect((await printed(page)).join('\n')).toMatch(new RegExp(`${pair}\\s+[+−]?[\\d.]+%`));
 });

@@ -11,16 +11,11 @@ import { notices } from '#web/state/notices.ts';
 import { bank, DESK_OPENS_AT, page } from '#web/test/desk.ts';
 import { draw, fill, pass } from '#web/test/draw.tsx';
 import { answerIndications } from '#web/test/indications.ts';
-import { type Answer, httpStatus, ok, refused } from '#web/test/scripted-bank.ts';
+import { httpStatus, ok, refused } from '#web/test/scripted-bank.ts';
 import { queryClient } from './query-client.ts';
 import { repeatReads } from './reads.ts';
 
 const marks = () => [...document.querySelectorAll('[data-outdated-mark]')].map(({ textContent }) => textContent);
-
-const candles: Answer = ({ body: { rateCode, interval } }, signal) => {
-  const candle = { from: DESK_OPENS_AT, open: '7.0000', high: '7.0000', low: '7.0000', close: '7.0000' };
-  return ok({ bankTime: DESK_OPENS_AT, clockRate: '1', rateCode, interval, candles: [candle, candle] })({} as never, signal);
-};
 
 /**
  * A place on the screen whose data is read repeatedly: `drawn` renders it, `call` is the repeated call, `shown`
@@ -62,13 +57,15 @@ const places: Readonly<Record<string, Place>> = {
   },
   'the market overview': {
     drawn: async () => {
-      bank().always('getPriceHistory', candles);
+      const move = { rateCode: 'USD/CNH', open: '7.0000', closes: ['7.0000', '7.0000'] };
+      bank().always('getPriceMoves', ok({ bankTime: DESK_OPENS_AT, clockRate: '1', moves: [move] }));
+      bank().always('closedDays', ({ body: { from, to } }, signal) => ok({ rateCode: 'USD/CNH', from, to, days: [] })({} as never, signal));
       bank().always('news/query', ok(page([])));
       await draw(<MarketExpressScreen />);
       await pass(3_000);
     },
-    call: 'getPriceHistory',
-    shown: /0\.00/,
+    call: 'getPriceMoves',
+    shown: /0\.00%/,
   },
   'the forward curve': {
     drawn: async () => {

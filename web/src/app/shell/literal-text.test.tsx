@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setTabs } from '#web/state/tabs.ts';
 import { bank, DESK_OPENS_AT, page } from '#web/test/desk.ts';
+import { answerIndications } from '#web/test/indications.ts';
 import { draw, pass } from '#web/test/draw.tsx';
 import { httpStatus, ok } from '#web/test/scripted-bank.ts';
 import { menuSections } from '../derive/menus.ts';
@@ -56,6 +57,8 @@ beforeAll(() => {
 beforeEach(() => {
   i18next.options.postProcess = ['brackets'];
   setTabs({ open: ['optionalCcy', 'spotTrade'], kept: [], loads: {} });
+  answerIndications();
+  bank().always('closedDays', ({ body: { from, to } }, signal) => ok({ rateCode: 'USD/CNH', from, to, days: [] })({} as never, signal));
   bank().always('getCaptchaCode', () => new Response('', { headers: { 'content-type': 'image/svg+xml' } }));
   bank().always('getPublicBoard', httpStatus(503));
   bank().always('news/query', ok(page([])));

@@ -35,11 +35,14 @@ const sides = ['B', 'S'] as const satisfies readonly Side[];
  * Returns the terms that the bank prices on both sides, null until all are answered. `readAt` is when they were last
  * read, if a refetch failed.
  */
-export function useTermPoints<Answer>(questionOf: (term: CurveTerm, side: Side) => TermQuestion<Answer>): {
+export function useTermPoints<Answer>(
+  questionOf: (term: CurveTerm, side: Side) => TermQuestion<Answer>,
+  terms: readonly CurveTerm[] = TERMS,
+): {
   readonly points: readonly TermPoint[] | null;
   readonly readAt: number | null;
 } {
-  const questions = TERMS.flatMap((term) => sides.map((side) => questionOf(term, side)));
+  const questions = terms.flatMap((term) => sides.map((side) => questionOf(term, side)));
   const answers = useQueries({
     queries: questions.map(({ queryKey, ask }) => ({
       queryKey,
@@ -51,7 +54,7 @@ export function useTermPoints<Answer>(questionOf: (term: CurveTerm, side: Side) 
   const readAt = outdatedAt(answers);
   if (answers.some(({ isPending }) => isPending)) return { points: null, readAt };
   const priced = answers.map(({ data }, place) => (data === undefined ? null : (questions[place]?.pricedOf(data) ?? null)));
-  const points = TERMS.flatMap((term, place) => {
+  const points = terms.flatMap((term, place) => {
     const [buy, sell] = [priced[2 * place], priced[2 * place + 1]];
     return buy && sell ? [{ term, date: buy.date, values: { B: buy.value, S: sell.value } }] : [];
   });

@@ -1,26 +1,11 @@
 // The curve of a pair's outrights by term, with the maturity of the ticket on it (HOM-15).
 import { useTranslation } from 'react-i18next';
-import { dataOf } from '#web/api/data-of.ts';
-import { getFwdTradeRate, getGetFwdTradeRateQueryKey } from '#web/api/generated/forward/forward.ts';
-import { automaticRead } from '#web/api/transport.ts';
 import type { Side } from '#web/domain/side.ts';
+import { outrightQuestion } from '#web/engines/chart/outright-question.ts';
 import { TermCurve } from '#web/engines/chart/term-curve.tsx';
 import type { OnTicket } from '#web/engines/chart/term-curve-picture.tsx';
-import { type CurveTerm, type Priced, useTermPoints } from '#web/engines/chart/term-points.ts';
+import { useTermPoints } from '#web/engines/chart/term-points.ts';
 import { rateOf } from '#web/engines/deal/rate-of.ts';
-
-type Answer = Awaited<ReturnType<typeof getFwdTradeRate>>;
-
-function pricedOf(answer: Answer): Priced | null {
-  const rate = dataOf(answer);
-  return rate && { date: rate.maturityDate, value: rate.custRate };
-}
-
-function questionOf(rateCode: string, termId: CurveTerm, buyOrSell: Side) {
-  const body = { rateCode, buyOrSell, calCyCode: '0', termId } as const;
-  const ask = (signal: AbortSignal) => getFwdTradeRate(body, { signal, ...automaticRead });
-  return { queryKey: getGetFwdTradeRateQueryKey(body), ask, pricedOf };
-}
 
 type Props = {
   readonly rateCode: string;
@@ -34,7 +19,7 @@ type Props = {
 
 export function ForwardCurve({ rateCode, side, today, chosen }: Props) {
   const { t } = useTranslation();
-  const { points, readAt } = useTermPoints((term, each) => questionOf(rateCode, term, each));
+  const { points, readAt } = useTermPoints((term, each) => outrightQuestion(rateCode, term, each));
   return (
     <TermCurve
       name="forward-curve"

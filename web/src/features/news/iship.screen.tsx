@@ -37,6 +37,7 @@ function Ships({ data: { ships, bankTime } }: { data: Positions }) {
       </Box>
       <Section
         title={t('news.ships')}
+        isFlush
         actions={
           <Text fontSize="xs" color="fg.muted">
             {t('news.asOf', { time: bankDateTime(bankTime) })}

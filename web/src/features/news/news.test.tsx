@@ -2,13 +2,14 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { NewsItem } from '#web/api/generated/model/newsItem.zod.ts';
 import type { ShipPosition } from '#web/api/generated/model/shipPosition.zod.ts';
+import { setDealOpener } from '#web/state/deal-opener.ts';
 import { setNavigator } from '#web/state/navigation.ts';
-import { bank, DESK_OPENS_AT, tick } from '#web/test/desk.ts';
+import { bank, DESK_OPENS_AT } from '#web/test/desk.ts';
 import { draw, pass, press } from '#web/test/draw.tsx';
+import { answerClosedDays } from './closed-days.fixture.ts';
 import { httpStatus, ok, type SentCall } from '#web/test/scripted-bank.ts';
 import { GlobalObservationScreen } from './global-observation.screen.tsx';
 import { IshipScreen } from './iship.screen.tsx';
-import { MarketExpressScreen } from './market-express.screen.tsx';
 
 const shanghai: ShipPosition = {
   shipId: 'S1',
@@ -23,7 +24,7 @@ const shanghai: ShipPosition = {
   toPortEN: 'Los Angeles',
   departedAt: DESK_OPENS_AT - 3_600_000,
   eta: Date.UTC(2026, 11, 1, 4, 30),
-  deal: null,
+  deal: { businessNo: 'SPTFT20261123000001', cyCode: 'USD', amount: '1000000.00', date: '2026-11-25' },
 };
 const inPort: ShipPosition = { ...shanghai, shipId: 'S2', name: 'Southern Cross', lat: '-33.9000', lon: '-118.0000', speed: '0' };
 
@@ -46,14 +47,37 @@ const shown = () => [...document.querySelectorAll<HTMLElement>('[data-news]')];
 const went = vi.fn<(id: string) => void>();
 
 beforeEach(() => {
+  answerClosedDays();
   went.mockClear();
   setNavigator(went);
 });
 
 describe('ship tracking', () => {
   it.each([
-    ['cn', ['Pearl River', '航行中', '上海 → 洛杉矶', '31.2°N 122.0°E', '93.5° / 18.5节', '2026-12-01 12:30']],
-    ['en', ['Pearl River', 'At sea', 'Shanghai → Los Angeles', '31.2°N 122.0°E', '93.5° / 18.5 kn', '2026-12-01 12:30']],
+    [
+      'cn',
+      [
+        'Pearl River',
+        '航行中',
+        'SPTFT20261123000001USD 1,000,000.00 · 2026-11-25',
+        '上海 → 洛杉矶',
+        '31.2°N 122.0°E',
+        '93.5° / 18.5节',
+        '2026-12-01 12:30',
+      ],
+    ],
+    [
+      'en',
+      [
+        'Pearl River',
+        'At sea',
+        'SPTFT20261123000001USD 1,000,000.00 · 2026-11-25',
+        'Shanghai → Los Angeles',
+        '31.2°N 122.0°E',
+        '93.5° / 18.5 kn',
+        '2026-12-01 12:30',
+      ],
+    ],
   ] as const)('NEW-01 NEW-04 lists position and destination of each vessel (%s)', async (language, words) => {
     bank().always('ship/positions', positions([shanghai, inPort]));
     await draw(<IshipScreen />, language);
@@ -113,6 +137,16 @@ describe('ship tracking', () => {
     expect(document.querySelectorAll('[data-ship]')).toHaveLength(1);
   });
 
+  it('NEW-05 leads to the deal of a ship, and says when there is none', async () => {
+    const opened = vi.fn<(businessNo: string) => void>();
+    setDealOpener(opened);
+    bank().always('ship/positions', positions([shanghai, { ...inPort, deal: null }]));
+    await draw(<IshipScreen />);
+    expect(document.querySelector('[data-row=S2] [data-cell=deal]')?.textContent).toBe('无未了结交易');
+    await press('打开交易 SPTFT20261123000001');
+    expect(opened).toHaveBeenCalledExactlyOnceWith('SPTFT20261123000001');
+  });
+
   it('NEW-02 links to the other two kinds', async () => {
     bank().always('ship/positions', positions([]));
     await draw(<IshipScreen />);
@@ -122,10 +156,43 @@ describe('ship tracking', () => {
   });
 });
 
+describe('global observation', () => {
+  it.each([
+    ['cn', '纽约', ['开市 ', '开市 ', '开市 ', '休市 感恩节', ' 提前收市']],
+    ['en', 'New York', ['Open ', 'Open ', 'Open ', 'Closed Thanksgiving', ' Early close']],
+  ] as const)('NEW-05 shows ten business days of each centre, and each closure as one entry (%s)', async (language, name, days) => {
+    bank().always('news/query', newsPage([]));
+    await draw(<GlobalObservationScreen />, language);
+    await pass(100);
+    expect(document.querySelectorAll('[data-centre]')).toHaveLength(11);
+    const [centre, ...cells] = [...document.querySelectorAll('[data-centre=USNY] > *')].map(({ textContent }) => textContent);
+    expect([centre, cells.length]).toEqual([name, 10]);
+    expect(cells.slice(0, 5)).toEqual(days);
+    // Tokyo is closed on two days in a row.
+    const closure = document.querySelectorAll<HTMLTableCellElement>('[data-centre=JPTO] [data-state=closed]');
+    expect([...closure].map(({ colSpan }) => colSpan)).toEqual([2]);
+  });
+
+  it('NEW-05 shows which FX sessions are open at bank time', async () => {
+    bank().always('news/query', newsPage([]));
+    await draw(<GlobalObservationScreen />, 'en');
+    await pass(100);
+    const open = [...document.querySelectorAll<HTMLElement>('[data-session]')].map(({ dataset }) => [dataset['session'], dataset['open']]);
+    expect(open).toEqual([
+      ['sydney', 'true'],
+      ['tokyo', 'true'],
+      ['shanghai', 'true'],
+      ['london', 'false'],
+      ['newYork', 'false'],
+    ]);
+    expect(document.querySelector('[data-session=tokyo]')?.textContent).toContain('Tokyo11:00Closes in 7 h 0 min');
+  });
+});
+
 describe('news', () => {
   it.each([
-    ['cn', '一年期远期点模拟行情台 · 2026-11-23 10:00:00正文'],
-    ['en', 'One-year pointsSimulated market desk · 2026-11-23 10:00:00Body'],
+    ['cn', '一年期远期点模拟行情台 · 2026-11-23 10:00:00'],
+    ['en', 'One-year pointsSimulated market desk · 2026-11-23 10:00:00'],
   ] as const)('NEW-01 NEW-03 shows title, source and bank time of each item (%s)', async (language, text) => {
     bank().always('news/query', newsPage([item()]));
     await draw(<GlobalObservationScreen />, language);
@@ -135,10 +202,10 @@ describe('news', () => {
 
   it('NEW-03 shows markup in an item as text and executes nothing', async () => {
     const markup = '<img src=x onerror="document.title=1"><script>document.title=2</script>';
-    bank().always('news/query', newsPage([item({ titleCN: markup, bodyCN: markup })]));
+    bank().always('news/query', newsPage([item({ titleCN: markup })]));
     await draw(<GlobalObservationScreen />);
     const [drawn] = shown();
-    expect(drawn?.textContent?.split(markup)).toHaveLength(3);
+    expect(drawn?.textContent?.split(markup)).toHaveLength(2);
     expect(drawn?.querySelectorAll('img, script')).toHaveLength(0);
   });
 
@@ -163,59 +230,5 @@ describe('news', () => {
     await draw(<GlobalObservationScreen />);
     await press('重试');
     expect(screen.getByText('近30天没有资讯，下一个交易日将有更新。')).toBeTruthy();
-  });
-});
-
-describe('market express', () => {
-  const candle = (open: string) => ({ from: DESK_OPENS_AT - 1_800_000, open, high: open, low: open, close: open });
-  const opened = async (language: 'cn' | 'en' = 'cn') => {
-    const opens: Record<string, string> = { 'EUR/USD': '1.1000', 'USD/CNH': '7.0000' };
-    bank().always('getPriceHistory', (call, signal) => {
-      const rateCode = String(call.body['rateCode']);
-      const candles = opens[rateCode] === undefined ? [] : [candle(opens[rateCode])];
-      return ok({ bankTime: DESK_OPENS_AT, clockRate: '1', rateCode, interval: '1d', candles })(call, signal);
-    });
-    bank().always('news/query', newsPage([item({ kind: 'FOREX_MARKET' })]));
-    tick('EUR/USD', '1.1109', '1.1111');
-    tick('USD/CNH', '6.9290', '6.9310');
-    await draw(<MarketExpressScreen />, language);
-    await pass(3_000);
-  };
-  const cell = (base: string, place: number) => document.querySelectorAll<HTMLElement>(`[data-currency=${base}] td`)[place];
-
-  it('NEW-02 shows each currency against each other since the open, with sign, colour and heat', async () => {
-    await opened();
-    // USD, EUR, JPY, GBP, AUD, NZD, CAD, CHF, SGD, HKD, CNH
-    const euro = cell('EUR', 0);
-    expect([euro?.textContent, euro?.dataset['tone'], euro?.dataset['heat']]).toEqual(['+1.00', 'up', '4']);
-    const dollar = cell('USD', 10);
-    expect([dollar?.textContent, dollar?.dataset['tone']]).toEqual(['-1.00', 'down']);
-    expect([cell('EUR', 10)?.textContent, cell('CNH', 1)?.textContent, cell('USD', 0)?.textContent]).toEqual(['-0.01', '+0.01', '·']);
-    expect(cell('JPY', 0)?.textContent).toBe('—');
-  });
-
-  it('NEW-02 follows the prices', async () => {
-    await opened();
-    tick('EUR/USD', '1.0999', '1.1001');
-    await pass(2_000);
-    expect(cell('EUR', 0)?.textContent).toBe('0.00');
-  });
-
-  it('NEW-02 lists the pairs that rose and fell most, each linked to its ticket', async () => {
-    await opened('en');
-    const movers = screen.getByRole('region', { name: 'Movers' });
-    expect(
-      within(movers)
-        .getAllByRole('button')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['EUR/USD+1.00%', 'USD/CNH-1.00%']);
-    await press(/USD\/CNH/, movers);
-    expect(went).toHaveBeenCalledExactlyOnceWith('spotTrade');
-  });
-
-  it('NEW-02 shows the news of the forex market below', async () => {
-    await opened();
-    expect(shown()).toHaveLength(1);
-    expect(bank().sent('news/query')[0]?.body).toMatchObject({ kind: 'FOREX_MARKET' });
   });
 });

@@ -1,11 +1,14 @@
-// The table of ships: origin, destination, position, and arrival (NEW-04).
+// The table of ships: the deal that each serves, origin, destination, position, and arrival (NEW-04, NEW-05).
 import { Button, chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
+import type { ShipDeal } from '#web/api/generated/model/shipDeal.zod.ts';
 import type { ShipPosition } from '#web/api/generated/model/shipPosition.zod.ts';
 import { bankDateTime } from '#web/domain/bank-time.ts';
 import { language } from '#web/i18n/index.ts';
+import { openDeal } from '#web/state/deal-opener.ts';
+import { Money } from '#web/ui/money.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
-import { ROW_GAP } from '#web/ui/density.ts';
+import { ROW, ROW_GAP } from '#web/ui/density.ts';
 import { isAtSea, latitude, longitude } from './ships.rules.ts';
 
 // Figures are aligned at the end; on a phone each ship is a block.
@@ -13,9 +16,10 @@ const style = {
   overflowX: 'auto',
   '& table': { w: 'full', borderCollapse: 'collapse', fontSize: 'sm' },
   '& th, & td': { px: '3', py: ROW_GAP, borderBottomWidth: '1px', borderColor: 'border.muted', textAlign: 'start', whiteSpace: 'nowrap' },
-  '& tr:last-of-type > *': { borderBottomWidth: 0 },
-  '& thead th': { color: 'fg.muted', fontWeight: 'medium', borderBottomWidth: '1px' },
+  '& tbody tr:last-of-type > *': { borderBottomWidth: 0 },
+  '& thead th': { h: ROW, py: 0, fontSize: 'xs', color: 'fg.muted', fontWeight: 'medium', borderBottomWidth: '1px' },
   '& tbody th': { fontWeight: 'medium' },
+  '& tbody th button': { fontSize: 'sm' },
   '& [data-figure]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
   '& small': { display: 'block', fontSize: 'xs', fontWeight: 'normal', color: 'fg.muted' },
   '& tr[data-chosen]': { bg: 'accent.subtle' },
@@ -24,21 +28,37 @@ const style = {
     '& tbody tr': {
       display: 'grid',
       gridTemplateColumns: '1fr auto',
-      gridTemplateAreas: '"name state" "route eta" "position course"',
+      gridTemplateAreas: '"name state" "deal deal" "route eta" "position course"',
       columnGap: '3',
       rowGap: '1',
+      px: '3',
       py: '2',
       borderBottomWidth: '1px',
     },
     '& tbody th, & tbody td': { display: 'block', p: '0', border: 0, whiteSpace: 'normal' },
     '& tbody td': { color: 'fg.muted' },
     ...Object.fromEntries(
-      ['name', 'state', 'route', 'position', 'course', 'eta'].map((area) => [`& tbody [data-cell=${area}]`, { gridArea: area }]),
+      ['name', 'state', 'deal', 'route', 'position', 'course', 'eta'].map((area) => [`& tbody [data-cell=${area}]`, { gridArea: area }]),
     ),
     '& tbody td[data-cell=state]': { textAlign: 'end' },
     '& tbody td[data-cell=position]': { textAlign: 'start' },
   },
 } as const;
+
+function ShipDealLink({ deal }: { deal: ShipDeal }) {
+  const { t } = useTranslation();
+  const { businessNo, cyCode, amount, date } = deal;
+  return (
+    <>
+      <Button variant="plain" size="xs" px="0" h="6" aria-label={t('news.openDeal', { businessNo })} onClick={() => openDeal(deal)}>
+        {businessNo}
+      </Button>
+      <small>
+        <Money amount={amount} currency={cyCode} /> · {date}
+      </small>
+    </>
+  );
+}
 
 function Row({ ship, isChosen, onChoose }: { ship: ShipPosition; isChosen: boolean; onChoose: () => void }) {
   const { t } = useTranslation();
@@ -61,6 +81,7 @@ function Row({ ship, isChosen, onChoose }: { ship: ShipPosition; isChosen: boole
       <td data-cell="state">
         <StatusTag label={t(atSea ? 'news.atSea' : 'news.inPort')} tone={atSea ? 'good' : 'neutral'} />
       </td>
+      <td data-cell="deal">{ship.deal ? <ShipDealLink deal={ship.deal} /> : t('news.noDeal')}</td>
       <td data-cell="route">{t('news.voyage', { from, to })}</td>
       <td data-figure="" data-cell="position">
         {latitude(ship.lat)} {longitude(ship.lon)}
@@ -93,6 +114,7 @@ export function ShipTable({
           <tr>
             <th scope="col">{t('news.ship')}</th>
             <th scope="col">{t('news.state')}</th>
+            <th scope="col">{t('news.deal')}</th>
             <th scope="col">{t('news.route')}</th>
             <th scope="col" data-figure="">
               {t('news.position')}
