@@ -16,9 +16,9 @@ const TERMS = ['1M', '3M', '6M', '9M', '1Y'] as const;
 const [COLUMN, HEIGHT] = [100, 100];
 
 const style = {
-  '& .line': { position: 'relative', h: '96px', mx: '1', my: '2', color: 'accent.solid' },
+  '& .line': { position: 'relative', h: '96px', mx: '1', my: '2', color: 'accent.border' },
   '& svg': { position: 'absolute', inset: 0, w: 'full', h: 'full' },
-  '& .line i': { position: 'absolute', w: '7px', h: '7px', m: '-3.5px', borderRadius: 'full', bg: 'accent.solid' },
+  '& .line i': { position: 'absolute', w: '7px', h: '7px', m: '-3.5px', borderRadius: 'full', bg: 'accent.border' },
   '& table': { w: 'full', tableLayout: 'fixed', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' },
   '& th, & td': { textAlign: 'center', lineHeight: '20px', whiteSpace: 'nowrap' },
   '& td': { fontSize: 'sm' },

@@ -19,7 +19,7 @@ const style = {
   '& tbody tr:last-of-type > *': { borderBottomWidth: 0 },
   '& thead th': { h: ROW, py: 0, fontSize: 'xs', color: 'fg.muted', fontWeight: 'medium', borderBottomWidth: '1px' },
   '& tbody th': { fontWeight: 'medium' },
-  '& tbody th button': { fontSize: 'sm' },
+  '& tbody th button': { fontSize: 'sm', fontWeight: 'semibold' },
   '& [data-figure]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
   '& small': { display: 'block', fontSize: 'xs', fontWeight: 'normal', color: 'fg.muted' },
   '& tr[data-chosen]': { bg: 'accent.subtle' },
@@ -42,6 +42,7 @@ const style = {
     ),
     '& tbody td[data-cell=state]': { textAlign: 'end' },
     '& tbody td[data-cell=position]': { textAlign: 'start' },
+    '& tbody td[data-cell=eta]::before': { content: 'attr(data-title) " "' },
   },
 } as const;
 
@@ -89,7 +90,7 @@ function Row({ ship, isChosen, onChoose }: { ship: ShipPosition; isChosen: boole
       <td data-figure="" data-cell="course">
         {t('news.courseAndSpeed', { course: ship.course, speed: ship.speed })}
       </td>
-      <td data-figure="" data-cell="eta">
+      <td data-figure="" data-cell="eta" data-title={t('news.eta')}>
         {bankDateTime(ship.eta).slice(0, -3)}
       </td>
     </tr>

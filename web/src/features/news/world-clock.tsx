@@ -49,7 +49,7 @@ const style = {
   '& .hours > i:first-of-type': { borderStartRadius: 'full' },
   '& .hours > i:last-of-type': { borderEndRadius: 'full' },
   '& .hours > i[data-open=true]': { bg: 'border.control' },
-  '& [data-open=true] > .hours > i[data-open=true]': { bg: 'accent.solid' },
+  '& [data-open=true] > .hours > i[data-open=true]': { bg: 'accent.border' },
   '& .hours > s': { position: 'absolute', insetBlock: '-3px', w: '2px', ms: '-1px', bg: 'fg' },
   '& .axis': {
     display: { base: 'flex', md: 'none', xl: 'flex' },
