@@ -65,6 +65,7 @@ function Above<Row>({ list: { above: Bar }, answer }: Pick<BodyProps<Row>, 'list
 function ListBody<Row>({ list, columns, answer, query, on }: BodyProps<Row>) {
   const shape = shapeOf(answer);
   const isOutdated = answer.failure !== null && shape === 'rows';
+  const rows = answer.rows ?? [];
   const Rows = useWide() ? RowsTable : RowCards;
   return (
     <Flex
@@ -87,8 +88,8 @@ function ListBody<Row>({ list, columns, answer, query, on }: BodyProps<Row>) {
           {/* Rows that could not be refetched stay visible, with the failure (QRY-22, ERR-12). */}
           {isOutdated && <Outdated readAt={answer.readAt} onRetry={answer.refetch} />}
           <Above list={list} answer={answer} />
-          <WithValues file={answer.file} businessNos={(answer.rows ?? []).map(list.rowKey)}>
-            <Rows list={list} columns={columns} rows={answer.rows ?? []} totals={answer.totals} query={query} on={on} />
+          <WithValues file={answer.file} businessNos={rows.map(list.rowKey)}>
+            <Rows list={list} columns={columns} rows={rows} totals={answer.totals} query={query} on={on} />
           </WithValues>
         </Box>
       )}
