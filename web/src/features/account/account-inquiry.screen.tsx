@@ -1,10 +1,11 @@
 // The account inquiry: accounts, margin accounts, credit limits, coupons and claims of the bank, one list at a time
-// (ACC-19, QRY-15 to QRY-19, BNK-54).
+// below the totals (ACC-19, QRY-15 to QRY-19, QRY-32, BNK-54).
 import { Box, Flex } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListScreen } from '#web/engines/list/list-screen.tsx';
 import { Segments } from '#web/ui/segments.tsx';
+import { AccountTotals } from './account-totals.tsx';
 import { accounts, claims, coupons, credits, marginAccounts } from './account.lists.ts';
 
 const parts = {
@@ -24,6 +25,7 @@ export function AccountInquiryScreen() {
   const Shown = parts[part];
   return (
     <Flex direction="column" gap="3">
+      <AccountTotals />
       <Box maxW={{ md: '40rem' }}>
         <Segments
           id="account-part"

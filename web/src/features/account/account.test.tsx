@@ -220,3 +220,32 @@ describe('the account inquiry', () => {
     expect(screen.getByText('余额不足')).toBeTruthy();
   });
 });
+
+describe('the totals of the accounts', () => {
+  const figures = () =>
+    Object.fromEntries(
+      [...document.querySelectorAll<HTMLElement>('[data-figure-name]')].map(({ dataset, children }) => [
+        dataset['figureName'],
+        [...children].slice(1).map(({ textContent }) => textContent),
+      ]),
+    );
+
+  it('QRY-32 are those of settlement and margin accounts in CNH and USD at mid, with the time, and the claims apart', async () => {
+    await drawn();
+    expect(figures()).toEqual({
+      trade: ['CNH 12,379,534.96', 'USD 1,731,005.45'],
+      margin: ['CNH 12,379,503.46', 'USD 1,731,000.90'],
+      all: ['CNH 24,759,038.42', 'USD 3,462,006.35'],
+      claim: ['CNH 39,195.50', '未从账户合计中扣除'],
+    });
+    expect(screen.getByText(/^按中间价折算，银行时间\d\d:\d\d:\d\d$/)).toBeTruthy();
+  });
+
+  it('QRY-32 say that nothing is owed, and stay dashes while a part is unknown', async () => {
+    bank().always('query/claims', ok([]));
+    bank().always('getAccountsDetail', ok([account(usd, '0')]));
+    bank().always('getMarginAccountsDetail', refused(500));
+    await draw(<AccountInquiryScreen />);
+    expect(figures()).toMatchObject({ all: ['—', '—'], claim: ['—', '暂无欠款。'] });
+  });
+});
