@@ -163,7 +163,12 @@ export function scannedIn(state: BankState): Finding {
       .filter(({ customerId }) => customerId === id)
       .map(({ serialNo }) => serialNo)
       .toReversed();
-    const rows = own.flatMap((deal) => deliveriesScanned(state, deal)).toSorted((a, b) => b.slice(-10).localeCompare(a.slice(-10)));
+    const byDate = own.flatMap((deal) => deliveriesScanned(state, deal)).toSorted((a, b) => b.slice(-10).localeCompare(a.slice(-10)));
+    const later = own.flatMap((deal) => deliveriesScanned(state, deal)).filter((row) => row.slice(-10) > state.businessDate);
+    const rows = [
+      ...byDate.filter((row) => row.slice(-10) <= state.businessDate),
+      ...later.toSorted((a, b) => a.slice(-10).localeCompare(b.slice(-10))),
+    ];
     scanned[`deliveries ${id}`] = rows;
     scanned[`deliveries of days ${id}`] = rows.filter((row) => isOfSomeDays(row.slice(-10)));
     Object.assign(scanned, sortedScans(own, id), filteredScans(state, id), scannedTotals(state, id));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { dataOf } from '../kernel/answer.ts';
 import { admin, booked, delivery, testBank } from '../doors/bank.fixture.ts';
 import { shanghaiInstant } from '../calendar/dates.ts';
 import { accountNumber } from '../acts/world-acts.ts';
@@ -30,6 +31,33 @@ describe('deliveries', () => {
     await world.bank.setAccountState(cnh, '0');
     await world.bank.doSpotTradeDelivery(admin, delivery(businessNo, '70000'));
     expect(await rows()).toMatchObject({ data: { rows: [{ deliveryStatus: '2' }, { deliveryStatus: '2' }] } });
+  });
+});
+
+describe('the default order of deliveries', () => {
+  it('QRY-11 begins with the latest past day; differences settled later follow, the earliest first', async () => {
+    const world = testBank();
+    const rows = async (more: object = {}) =>
+      dataOf(await world.bank.delivery(admin, { ...page, ...more })).rows.map(({ businessNo, deliveryDate }) => [businessNo, deliveryDate]);
+    const spot = await booked(world);
+    const options = [await optionBooked(world, { termId: '1M' }), await optionBooked(world)];
+    await world.goTo(premiumDay, '10:00');
+    for (const businessNo of options) await world.bank.doOptPremiumDelivery(admin, act(businessNo));
+    await world.bank.doSpotTradeDelivery(admin, delivery(spot, '100000'));
+    const week = await optionClosed(world, options[1]!, '400000');
+    await world.goTo('2026-01-19', '10:00');
+    const month = await optionClosed(world, options[0]!, '400000');
+    const past = [...options.toReversed(), spot].map((businessNo) => [businessNo, premiumDay]);
+    const [first, second] = [
+      [week.closingNo, '2026-01-20'],
+      [month.closingNo, '2026-01-21'],
+    ];
+    expect(await rows()).toEqual([...past, first, second]);
+    expect(await rows({ endDate: '2026-01-19' })).toEqual(past);
+    expect(await rows({ startDate: '2026-01-16', endDate: '2026-01-20' })).toEqual([first]);
+    expect(await rows({ sortBy: 'deliveryDate', sortOrder: 'desc' })).toEqual([second, first, ...past]);
+    await world.goTo('2026-01-21', '10:00');
+    expect(await rows()).toEqual([second, first, ...past]);
   });
 });
 
@@ -69,7 +97,9 @@ describe('deliveries of premiums', () => {
     const { closingNo } = await optionClosed(world, businessNo, '400000');
     const row = {
       businessNo: closingNo,
+      deliveryRate: scaledRate('6.9000'),
       deliveryAmt1: 40_000_000,
+      deliveryAmt2: 276_000_000,
       deliveryStatus: '4',
       nettingAmount: scaledMoney(optionOf(world, closingNo).premium.amount),
       nettingAccount: accountNumber('C0001', 'TRADE', 'CNH'),

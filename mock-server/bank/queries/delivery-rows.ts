@@ -1,6 +1,6 @@
 // Deliveries with their clearing: paid parts, failed deliveries, and netted differences (QRY-11, DLV-06).
 import type { DeliveryForm, DeliveryFormSortBy, DeliveryRow } from '#mock/generated/contract.ts';
-import { shanghaiDate } from '../calendar/dates.ts';
+import { dayNumber, shanghaiDate } from '../calendar/dates.ts';
 import type { Deal, ExchangeDeal, OptionDeal } from '../facts/deals-state.ts';
 import type { Leg, NetItem } from '../facts/leg-state.ts';
 import { pairOf } from '../market/pairs.ts';
@@ -18,7 +18,7 @@ import { type KeptShown, listedOfKept } from '../lists/kept-rows.ts';
 
 /**
  * Returns the fields about the premium. The direction is that of the option, not of its exercise; the rate is the
- * option's price in ccy2 per 1 of ccy1.
+ * option's price in ccy2 per 1 of ccy1. The exercise of an option is the delivery of a spot deal (BNK-26).
  */
 function premiumFields({ businessNo, rateCode, terms, premium }: OptionDeal) {
   const { ccy1, ccy2 } = pairOf(rateCode);
@@ -56,7 +56,12 @@ export function premiumRows(deal: OptionDeal, difference: NetItem | undefined): 
   const { terms, life } = deal;
   const { premiumPaidAt, failure } = life;
   if (difference) {
-    const closed = () => ({ deliveryAmt1: scaledMoney(terms.amt1), deliveryAmt2: scaledMoney(terms.amt2) });
+    // The amounts are those of the option, so the rate between them is the strike.
+    const closed = () => ({
+      deliveryRate: scaledRate(terms.strikeRate),
+      deliveryAmt1: scaledMoney(terms.amt1),
+      deliveryAmt2: scaledMoney(terms.amt2),
+    });
     return [() => ({ ...premiumFields(deal), ...closed(), ...nettedFields(difference) })];
   }
   if (premiumPaidAt !== null) {
@@ -171,11 +176,29 @@ const tests: Tests<DeliveryEntry, Filter> = {
   productType: ({ deal }, wanted) => recordOf(deal).wire === wanted,
 };
 
-const shown = (state: BankState): KeptShown<DeliveryEntry, DeliveryRow, DeliveryFormSortBy, Filter> => ({
+// A day number has five digits until the year 2243.
+const lastDayNumber = 99_999;
+
+/** Sort key of the default order: days up to `today` latest first, then later days, earliest first. */
+const untilFirst =
+  (today: string) =>
+  ({ date }: DeliveryEntry): string =>
+    date <= today ? date : `0${lastDayNumber - dayNumber(date)}`;
+
+/**
+ * Whether the requested days end by the business date. Then the default order is that by date, whose view serves every
+ * range of days.
+ */
+const endsBy = (today: string, { endDate }: Filter): boolean => endDate !== undefined && endDate <= today;
+
+const shown = (state: BankState, form: Filter): KeptShown<DeliveryEntry, DeliveryRow, DeliveryFormSortBy, Filter> => ({
   tests,
   dateField: 'deliveryDate',
   dateOf: ({ date }) => date,
   comesByDate: false,
+  ...(!endsBy(state.businessDate, form) && {
+    byDefault: { name: `until ${state.businessDate}`, keyOf: untilFirst(state.businessDate) },
+  }),
   rowOf: ({ deal, row }) => byProduct(rowsToBe, deal, state.deals.netItems[deal.businessNo])[row]?.() ?? byProduct(noLongerFailed, deal),
   sortKeys: {
     deliveryDate: ({ date }) => date,
@@ -184,6 +207,9 @@ const shown = (state: BankState): KeptShown<DeliveryEntry, DeliveryRow, Delivery
   },
 });
 
-/** Deliveries of a customer: latest date first, then newest deal. */
+/**
+ * Deliveries of a customer. By default the rows up to the business date come first, latest date and newest deal first;
+ * differences that are settled later follow (QRY-11).
+ */
 export const deliveriesIn = (state: BankState, customerId: string, form: Filter): Listed<DeliveryRow> =>
-  listedOfKept(deliveriesOf(state, customerId), form, shown(state));
+  listedOfKept(deliveriesOf(state, customerId), form, shown(state, form));

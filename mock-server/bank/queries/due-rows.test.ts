@@ -107,6 +107,38 @@ describe('the list of due items', () => {
     expect(await world.bank.front(admin, page)).toMatchObject({ data: { rows: [{ businessNo, daysLeft: -1, overdue: true }] } });
   });
 
+  it('HOM-14 QRY-35 is filtered by when it is due: overdue, today or later', async () => {
+    const world = testBank();
+    const late = await booked(world, { valueDate: '1' });
+    await world.goTo('2026-01-15', '10:00');
+    const today = await booked(world, valueToday);
+    const later = await booked(world);
+    await forwardBooked(world, { termId: '1M' });
+    const rows = async (filter: object) =>
+      dataOf(await world.bank.front(admin, { ...page, ...filter })).rows.map(({ businessNo }) => businessNo);
+    expect(await rows({})).toEqual([late, today, later]);
+    expect(await rows({ dueGroup: 'OVERDUE' })).toEqual([late]);
+    expect(await rows({ dueGroup: 'TODAY' })).toEqual([today]);
+    expect(await rows({ dueGroup: 'LATER' })).toEqual([later]);
+    expect(await rows({ dueGroup: 'LATER', cyCode: 'EUR' })).toEqual([]);
+    await world.goTo('2026-01-16', '10:00');
+    expect(await rows({ dueGroup: 'OVERDUE' })).toEqual(expect.arrayContaining([today]));
+  });
+
+  it('HOM-14 has the net of each currency in CNH at the mid of now', async () => {
+    const world = testBank();
+    await booked(world, { amount: '40000' });
+    await booked(world, { buyOrSell: 'S', amount: '100000' });
+    const [cnh, usd] = dataOf(await world.bank.cashFlow(admin));
+    const held = dataOf(world.bank.getAccountsDetail(admin)).find(({ cyCode }) => cyCode === 'USD')!;
+    const mid = Number(held.worthCnh) / Number(held.balance);
+    expect(cnh).toMatchObject({ cyCode: 'CNH', midAt: world.clock.bankNow() });
+    expect(Number(cnh!.netCnh)).toBeCloseTo(Number(cnh!.received) - Number(cnh!.paid), 2);
+    expect(usd).toMatchObject({ cyCode: 'USD', paid: '100000.00', received: '40000.00' });
+    expect(Number(usd!.netCnh)).toBeCloseTo(-60_000 * mid, 0);
+    expect(usd!.netCnh).toMatch(/^-\d+\.\d\d$/);
+  });
+
   it('HOM-12 is summed by day and currency, and each sum links to its rows', async () => {
     const world = testBank();
     const today = await booked(world, { ...valueToday, amount: '40000' });

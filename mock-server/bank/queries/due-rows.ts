@@ -1,6 +1,7 @@
 // What is overdue or falls due within five business days, of every product (HOM-10, API-33). The badge counts these
 // rows (BNK-44).
-import type { CashFlow, Currency, DueForm, DueFormSortBy, DueRow } from '#mock/generated/contract.ts';
+import type { CashFlow, Currency, DueForm, DueFormSortBy, DueGroup, DueRow } from '#mock/generated/contract.ts';
+import { addDays } from '../calendar/dates.ts';
 import { duesOf } from '../catalogue/found.ts';
 import type { Env } from '../desk/env.ts';
 import { type DueEntry, productRecords } from '../deals/product-records.ts';
@@ -10,7 +11,7 @@ import type { BankState } from '../facts/state.ts';
 import { type KeptShown, listedOfKept } from '../lists/kept-rows.ts';
 import { inPiecesOf, type Listed, ownSort, type Range, rangeRefusal, scaledMoney, type Tests, type Unpaged } from '../lists/paging.ts';
 import { type Answer, done } from '../kernel/answer.ts';
-import { add, fromScaled } from '../kernel/decimal.ts';
+import { add, fromScaled, mul, round, sub } from '../kernel/decimal.ts';
 import { written } from '../market/amount-rules.ts';
 
 type Filter = Unpaged<DueForm>;
@@ -104,6 +105,13 @@ const shown = (state: BankState, env: Env): KeptShown<DueEntry, DueRow, DueFormS
   },
 });
 
+/** Returns the days of a group; the last day of the list ends the last one (QRY-35). */
+function daysOf(group: DueGroup | undefined, businessDate: string, lastDay: string): Range {
+  if (group === 'OVERDUE') return { endDate: addDays(businessDate, -1) };
+  if (group === 'TODAY') return { startDate: businessDate, endDate: businessDate };
+  return { ...(group === 'LATER' && { startDate: addDays(businessDate, 1) }), endDate: lastDay };
+}
+
 /** What is due soon or overdue for a customer and matches a form; by default the earliest first. */
 export function* duesIn(state: BankState, customerId: string, form: Filter & Range, env: Env): Listed<DueRow> {
   const refusal = rangeRefusal(form);
@@ -111,7 +119,8 @@ export function* duesIn(state: BankState, customerId: string, form: Filter & Ran
   const how = shown(state, env);
   const { startDate: _, ...asked } = form;
   const order = ownSort(form.sortBy, how.sortKeys) === undefined ? ({ sortBy: 'dueDate', sortOrder: 'asc' } as const) : {};
-  return yield* listedOfKept(duesOf(state, customerId), { ...asked, ...order, endDate: lastDay(state, env) }, how);
+  const days = daysOf(form.dueGroup, state.businessDate, lastDay(state, env));
+  return yield* listedOfKept(duesOf(state, customerId), { ...asked, ...order, ...days }, how);
 }
 
 // Entries that may be overdue on some date, so that the view does not depend on the date. Its reader removes those
@@ -130,7 +139,7 @@ export function* overdueIn(state: BankState, customerId: string): InPieces<reado
   return late.slice().filter((due) => isOverdue(due, businessDate));
 }
 
-// Due amounts summed by day and currency, from the rows of due-rows.ts (HOM-12).
+// Due amounts summed by day and currency, from the rows of due-rows.ts, each with its net in CNH (HOM-12, HOM-14).
 
 type Movement = { readonly dueDate: string; readonly cyCode: Currency; readonly paid: string; readonly received: string };
 
@@ -141,11 +150,20 @@ function movementsOf({ dueDate, payCyCode, payAmt, receiveCyCode, receiveAmt }: 
   return isReceived ? [...paid, { dueDate, cyCode: receiveCyCode, paid: '0', received: fromScaled(receiveAmt, 2) }] : paid;
 }
 
-const byDayAndCurrency = (a: CashFlow, b: CashFlow): number => (a.dueDate + a.cyCode < b.dueDate + b.cyCode ? -1 : 1);
+type Sum = Omit<CashFlow, 'netCnh' | 'midAt'>;
+
+const byDayAndCurrency = (a: Sum, b: Sum): number => (a.dueDate + a.cyCode < b.dueDate + b.cyCode ? -1 : 1);
+
+/** Adds the net in CNH at mid, and the time of the mid (HOM-14). */
+const inCnh = (sum: Sum, { prices, bankNow }: Env): CashFlow => ({
+  ...sum,
+  netCnh: round(mul(sub(sum.received, sum.paid), prices.mid(sum.cyCode, 'CNH', bankNow)), 2),
+  midAt: bankNow,
+});
 
 /** Returns the sums of each day, earliest day first. */
 export function* cashFlow(state: BankState, customerId: string, env: Env): InPieces<Answer<CashFlow[]>> {
-  const sums = new Map<string, CashFlow>();
+  const sums = new Map<string, Sum>();
   const due = yield* duesIn(state, customerId, {}, env);
   if (!due.ok) return due;
   for (const rows of inPiecesOf(due.data)) {
@@ -160,5 +178,5 @@ export function* cashFlow(state: BankState, customerId: string, env: Env): InPie
     }
     yield;
   }
-  return done([...sums.values()].toSorted(byDayAndCurrency));
+  return done([...sums.values()].toSorted(byDayAndCurrency).map((sum) => inCnh(sum, env)));
 }
