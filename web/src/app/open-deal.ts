@@ -1,7 +1,8 @@
-// Opens the page of a deal from anywhere. Its code, the product's actions and its texts are downloaded at first use.
+// Opens the page of a deal, or one of its actions, from anywhere. Its code, the product's actions and its texts are downloaded at first use.
 import { type TradeType, tradeTypeOf } from '#web/domain/quote/trade-type.ts';
 import type { DealActionsOf } from '#web/engines/deal/deal-actions.ts';
 import { openTexts } from '#web/i18n/index.ts';
+import type { DueAct } from '#web/state/deal-opener.ts';
 
 const actions: Readonly<Record<TradeType, () => Promise<DealActionsOf>>> = {
   spot: async () => (await import('#web/features/spot/spot.deal-actions.ts')).spotDealActions,
@@ -10,10 +11,21 @@ const actions: Readonly<Record<TradeType, () => Promise<DealActionsOf>>> = {
   option: async () => (await import('#web/features/option/option.deal-actions.ts')).optionDealActions,
 };
 
+async function actionsOf(businessNo: string): Promise<DealActionsOf> {
+  const type = tradeTypeOf(businessNo);
+  return type === null ? () => [] : await actions[type]();
+}
+
 /** Opens the page of a deal by its number. If the number belongs to no known product, the page has no actions. */
 export async function openDealPage(businessNo: string): Promise<void> {
-  const type = tradeTypeOf(businessNo);
-  const actionsOf = type === null ? (): ReturnType<DealActionsOf> => [] : actions[type]();
-  const [{ openDealDetail }, allowed] = await Promise.all([import('#web/engines/deal/deal-detail.tsx'), actionsOf, openTexts('deals')]);
+  const detail = import('#web/engines/deal/deal-detail.tsx');
+  const [{ openDealDetail }, allowed] = await Promise.all([detail, actionsOf(businessNo), openTexts('deals')]);
   openDealDetail({ businessNo }, allowed);
+}
+
+/** Opens the dialog of an action on a deal by its number (QRY-35). */
+export async function openDueActOf(businessNo: string, act: DueAct): Promise<void> {
+  const dialog = import('#web/engines/deal/due-act-dialog.tsx');
+  const [{ openDueActDialog }, allowed] = await Promise.all([dialog, actionsOf(businessNo), openTexts('deals')]);
+  openDueActDialog(businessNo, act, allowed);
 }

@@ -1,4 +1,4 @@
-// Opens the page of a deal without importing it; the app sets the callback.
+// Opens the page of a deal, or one of its actions, without importing them; the app sets the callbacks.
 import { unset } from './unset.ts';
 
 /** A row, or any other object with the number of a deal. */
@@ -14,4 +14,19 @@ export function setDealOpener(opener: (businessNo: string) => void): void {
 /** Opens the page of a deal, whatever its product. */
 export function openDeal({ businessNo }: Numbered): void {
   open(businessNo);
+}
+
+/** The actions on a deal that fall due: deliver, pay the premium, exercise, abandon. */
+export type DueAct = 'deliver' | 'premium' | 'exercise' | 'giveUp';
+
+let openAct: (businessNo: string, act: DueAct) => void = unset('the opener of due actions');
+
+/** Sets the callback that opens the dialog of an action on a deal. */
+export function setDueActOpener(opener: (businessNo: string, act: DueAct) => void): void {
+  openAct = opener;
+}
+
+/** Opens the dialog of an action on a deal, whatever its product. */
+export function openDueAct({ businessNo }: Numbered, act: DueAct): void {
+  openAct(businessNo, act);
 }

@@ -4,6 +4,7 @@ import type { ForwardQuote } from '#web/api/generated/model/forwardQuote.zod.ts'
 import type { OptionQuote } from '#web/api/generated/model/optionQuote.zod.ts';
 import type { SpotQuote } from '#web/api/generated/model/spotQuote.zod.ts';
 import type { SwapQuote } from '#web/api/generated/model/swapQuote.zod.ts';
+import type { TradeDetail } from '#web/api/generated/model/tradeDetail.zod.ts';
 import type { TradeRow } from '#web/api/generated/model/tradeRow.zod.ts';
 import type { WaitingRequest } from '#web/api/generated/model/waitingRequest.zod.ts';
 
@@ -41,6 +42,32 @@ export const tradeRow = (changes: Partial<TradeRow> = {}): TradeRow => ({
   cyCode1Account: 'FTE0000000010000002',
   cyCode2Account: 'FTE0000000010000001',
   ...changes,
+});
+
+/** Returns the detail of a deal without cover, reporting and deliveries; `more` has its product. */
+export const tradeDetail = (more: Partial<TradeDetail>): TradeDetail => ({
+  trade: null,
+  swap: null,
+  option: null,
+  orgCustRate: null,
+  custDiscountShow: '0',
+  appl: 'operator01',
+  dealtAt: Date.UTC(2026, 10, 23, 2, 0, 0),
+  marginOfReceipt: null,
+  marginCycode: null,
+  marginAmount: null,
+  marginAccount: null,
+  creditNo: null,
+  marginCnh: null,
+  marginUsd: null,
+  marginCnhRate: null,
+  marginUsdRate: null,
+  reporting: null,
+  couponNo: null,
+  deliveries: [],
+  cost: null,
+  approvedBy: null,
+  ...more,
 });
 
 /**

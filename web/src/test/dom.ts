@@ -1,14 +1,14 @@
 // Set-up of every test that renders: a stopped clock, the scripted bank behind fetch, and a portal in its initial state.
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
-import { openDealPage } from '#web/app/open-deal.ts';
+import { openDealPage, openDueActOf } from '#web/app/open-deal.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { openTexts, startTexts } from '#web/i18n/index.ts';
 import { localTime, portalClock } from '#web/live/bank-clock.ts';
 import { clearPrices } from '#web/live/prices.ts';
 import { resetLiveState } from '#web/live/live-state.ts';
 import { resetQuotes } from '#web/live/quote-queue.ts';
-import { setDealOpener } from '#web/state/deal-opener.ts';
+import { setDealOpener, setDueActOpener } from '#web/state/deal-opener.ts';
 import { dialogs } from '#web/state/dialogs.ts';
 import { listMemory } from '#web/state/list-memory.ts';
 import { keptNotices } from '#web/state/kept-notices.ts';
@@ -54,6 +54,7 @@ beforeAll(async () => {
   await openTexts('news');
   await openTexts('pricing');
   setDealOpener((businessNo) => void openDealPage(businessNo));
+  setDueActOpener((businessNo, act) => void openDueActOf(businessNo, act));
 });
 
 // Error messages contain the text of the page, which is shorter than its elements. Strict mode runs effects twice, as in

@@ -11,14 +11,14 @@ import type { ClientInfo } from '#web/api/generated/model/clientInfo.zod.ts';
 import { bySelf } from '#web/api/reads.ts';
 import { automaticRead } from '#web/api/transport.ts';
 import { setBadges } from '#web/state/badges.ts';
-import { setDealOpener } from '#web/state/deal-opener.ts';
+import { setDealOpener, setDueActOpener } from '#web/state/deal-opener.ts';
 import { type Follow, follows, setFollows } from '#web/state/follows.ts';
 import { setPairs } from '#web/state/pairs.ts';
 import { permission } from '#web/state/permission.ts';
 import { session, setClient } from '#web/state/session.ts';
 import { reportMissingDownloads } from '../failures/missing-downloads.ts';
 import { startLiveSession } from '../live-session.ts';
-import { openDealPage } from '../open-deal.ts';
+import { openDealPage, openDueActOf } from '../open-deal.ts';
 import { reportPendingActs } from '../pending-report.ts';
 import { joinFollows } from '../follow-calls.ts';
 
@@ -43,6 +43,7 @@ export function useSignedIn(): ClientInfo['demo'] {
   useEffect(() => {
     explainRefusals(detailNotice);
     setDealOpener((businessNo) => void openDealPage(businessNo));
+    setDueActOpener((businessNo, act) => void openDueActOf(businessNo, act));
     joinFollows();
     startLiveSession();
     void reportPendingActs();

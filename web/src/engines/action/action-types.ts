@@ -52,6 +52,12 @@ export type AnyAction<Row> = Omit<Action<Row>, 'fields' | 'confirmRows' | 'send'
   readonly send: (row: Row, values: Values<string>, clientRequestId: string) => Promise<Answer>;
 };
 
+/** An action that a list offers but whose dialog another module opens, such as the delivery of the deal of a due item. */
+export type ElsewhereAction<Row> = Pick<AnyAction<Row>, 'id' | 'label' | 'appliesTo'> & { readonly open: (row: Row) => void };
+
+/** An action that a list offers on its rows. */
+export type RowAction<Row> = AnyAction<Row> | ElsewhereAction<Row>;
+
 /** Checks a declaration against its field keys and returns it as `AnyAction`. */
 export function action<Row, Key extends string = never>(declared: Action<Row, Key>): AnyAction<Row> {
   // The engine passes exactly the declared fields.

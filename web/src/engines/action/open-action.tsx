@@ -1,6 +1,6 @@
 // The confirmation dialog of a row action. It shows all consequences, sends the request once and reports the outcome.
 import { Button, Field, Flex, NativeSelect, Spinner, Text } from '@chakra-ui/react';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, type ReactElement, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { compare, isDecimal } from '#web/domain/decimal.ts';
 import { moneyDecimals, moneyText } from '#web/domain/rate-format.ts';
@@ -133,11 +133,16 @@ function ActionForm<Row>({ action, row, close }: { action: AnyAction<Row>; row: 
   );
 }
 
+/** Returns the confirmation of an action on a row, for a dialog that is already open. `close` closes that dialog. */
+export const actionForm = <Row,>(action: AnyAction<Row>, row: Row, close: () => void): ReactElement => (
+  <ActionForm action={action} row={row} close={close} />
+);
+
 /** Opens the confirmation dialog of an action on a row; figures need a wider one. */
 export function openAction<Row>(action: AnyAction<Row>, row: Row): void {
   const close: () => void = openPanel({
     title: { key: action.label },
     width: action.figures ? 'password' : 'username',
-    body: <ActionForm action={action} row={row} close={() => close()} />,
+    body: actionForm(action, row, () => close()),
   });
 }

@@ -3,7 +3,7 @@
 import type { TradeDetail } from '#web/api/generated/model/tradeDetail.zod.ts';
 import type { Words } from '#web/state/dialogs.ts';
 import type { AnyAction } from '../action/action-types.ts';
-import { openAction } from '../action/open-action.tsx';
+import { actionForm, openAction } from '../action/open-action.tsx';
 import type { DetailAction } from '../detail/detail-types.ts';
 import { isOpen, type OpenLeg } from './open-leg.ts';
 
@@ -54,8 +54,10 @@ export const dealActionsOn =
     if (row === null) return [];
     return acts(row).map(({ action, whyNot, label }) => ({
       key: `${action.id} ${label?.key ?? ''}`,
+      id: action.id,
       label: label ?? { key: action.label },
       whyNot: whyNot(row, today),
       run: () => openAction(action, row),
+      form: (close) => actionForm(action, row, close),
     }));
   };

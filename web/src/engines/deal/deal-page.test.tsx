@@ -11,7 +11,7 @@ import { swapDealActions } from '#web/features/swap/swap.deal-actions.ts';
 import { openDeal } from '#web/state/deal-opener.ts';
 import { carried, setNavigator } from '#web/state/navigation.ts';
 import { permission } from '#web/state/permission.ts';
-import { tradeRow } from '#web/test/deals.ts';
+import { tradeDetail, tradeRow } from '#web/test/deals.ts';
 import { bank, DESK_OPENS_AT, page } from '#web/test/desk.ts';
 import { dialog, draw, pass, press } from '#web/test/draw.tsx';
 import { ok } from '#web/test/scripted-bank.ts';
@@ -19,37 +19,12 @@ import { swapRow } from '#web/test/swap-row.ts';
 import type { DealActionsOf } from './deal-actions.ts';
 import { headOf } from './deal-head.ts';
 
-const surroundings = {
-  orgCustRate: null,
-  custDiscountShow: '0',
-  appl: 'operator01',
-  dealtAt: DESK_OPENS_AT,
-  marginOfReceipt: null,
-  marginCycode: null,
-  marginAmount: null,
-  marginAccount: null,
-  creditNo: null,
-  marginCnh: null,
-  marginUsd: null,
-  marginCnhRate: null,
-  marginUsdRate: null,
-  reporting: null,
-  couponNo: null,
-  deliveries: [],
-  cost: null,
-  approvedBy: null,
-} satisfies Partial<TradeDetail>;
-const none = { trade: null, swap: null, option: null };
-const trade = (more: Partial<TradeRow> = {}): TradeDetail => ({ ...surroundings, ...none, trade: tradeRow(more) });
+const trade = (more: Partial<TradeRow> = {}): TradeDetail => tradeDetail({ trade: tradeRow(more) });
 const forward = (more: Partial<TradeRow> = {}) => trade({ productType: 'FORWARD', valueDate: '2026-12-24', ...more });
-const swap = (more: Partial<SwapRow> = {}): TradeDetail => ({ ...surroundings, ...none, swap: swapRow(more) });
+const swap = (more: Partial<SwapRow> = {}): TradeDetail => tradeDetail({ swap: swapRow(more) });
 const right = { buyOrSell: 'B', callOrPut: 'C', strikeStatus: '0', premiumDeliveryStatus: '1', openAmt1: 100, specialState: '0' } as const;
 const dates = { premiumDeliveryDate: '2026-11-25', expiryDate: '2027-02-23', rateCode: 'USD/CNH' } as const;
-const option = (more: Partial<OptionRow> = {}): TradeDetail => ({
-  ...surroundings,
-  ...none,
-  option: { ...right, ...dates, ...more } as OptionRow,
-});
+const option = (more: Partial<OptionRow> = {}): TradeDetail => tradeDetail({ option: { ...right, ...dates, ...more } as OptionRow });
 
 /** Returns the reason why each action is not possible, by action; null where it is possible. */
 const reasons = (acts: DealActionsOf, detail: TradeDetail, today: string) =>

@@ -1,4 +1,5 @@
 // Types of the page of a deal: its summary, its actions, and titled sections of labelled values.
+import type { ReactElement } from 'react';
 import type { TextKey } from '#web/i18n/index.ts';
 import type { Words } from '#web/state/dialogs.ts';
 import type { StatusTone } from '#web/ui/status-tag.tsx';
@@ -23,5 +24,15 @@ export type DetailHead = {
   readonly next: Sayable;
 };
 
-/** An action on the page of a deal. `whyNot` is the reason why it is not possible now; null when it is possible. */
-export type DetailAction = { readonly key: string; readonly label: Words; readonly whyNot: Words | null; readonly run: () => void };
+/**
+ * An action on the page of a deal. `whyNot` is the reason why it is not possible now; null when it is possible. `run`
+ * opens its dialog; `form` returns the content of that dialog, for one that is already open.
+ */
+export type DetailAction = {
+  readonly key: string;
+  readonly id: string;
+  readonly label: Words;
+  readonly whyNot: Words | null;
+  readonly run: () => void;
+  readonly form: (close: () => void) => ReactElement;
+};

@@ -1,7 +1,7 @@
 // The families of lists, such as `history`. A family determines filters, columns and the text of an empty list. A
 // product adds its call, its actions and its own columns.
 import type { TextKey } from '#web/i18n/index.ts';
-import type { AnyAction } from '../action/action-types.ts';
+import type { RowAction } from '../action/action-types.ts';
 import { paged } from './list.ts';
 import type { Always, Column, Due, FilterKey, FilterOf, List, PagedCall, RowOf, SortOf } from './list-types.ts';
 
@@ -36,7 +36,7 @@ export type ProductList<Form, Answer extends Envelope, Name extends string> = Pa
   readonly rows: RowKind<RowOf<Answer>, Name, SortOf<Form>, FilterOf<Form>>;
   readonly always?: Always<Form>;
   readonly openDetail: (row: RowOf<Answer>) => void;
-  readonly actions?: readonly AnyAction<RowOf<Answer>>[];
+  readonly actions?: readonly RowAction<RowOf<Answer>>[];
   readonly due?: Due<RowOf<Answer>> & { readonly sortBy: SortOf<Form> };
   /** Columns that do not apply to this product. */
   readonly without?: readonly Name[];

@@ -65,6 +65,10 @@ export const filters: Readonly<Record<FilterKey, { readonly title: TextKey; read
   },
   serialNo: { title: 'receipt.serialNo', kind: { is: 'text' } },
   dueDate: { title: 'due.date', kind: { is: 'date' } },
+  dueGroup: {
+    title: 'due.when',
+    kind: choice(['OVERDUE', 'list.due.overdue'], ['TODAY', 'list.due.today'], ['LATER', 'list.due.later']),
+  },
   cyCode: {
     title: 'due.currency',
     kind: {

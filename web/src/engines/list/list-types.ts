@@ -8,7 +8,7 @@ import type { ListTotals } from '#web/api/generated/model/listTotals.zod.ts';
 import type { TransportInit } from '#web/api/transport.ts';
 import type { TextKey } from '#web/i18n/index.ts';
 import type { Sayable } from '#web/ui/use-words.ts';
-import type { AnyAction } from '../action/action-types.ts';
+import type { RowAction } from '../action/action-types.ts';
 import type { Cell } from './cell.tsx';
 
 /** One column; columns are shown in array order. `Sort` is the union of the sort keys of the bank. */
@@ -48,6 +48,7 @@ export type FilterKey =
   | 'receiptType'
   | 'serialNo'
   | 'dueDate'
+  | 'dueGroup'
   | 'cyCode';
 
 /**
@@ -140,7 +141,7 @@ export type List<Row> = {
   readonly question: (query: ListQuery, businessDate: string | null) => ListQuestion<Row> | null;
   readonly needsToday: boolean;
   readonly isPaged: boolean;
-  readonly actions: readonly AnyAction<Row>[];
+  readonly actions: readonly RowAction<Row>[];
   /** Present in a list of items that fall due. */
   readonly due?: Due<Row>;
   /** Shown above the rows of a page. */
@@ -175,7 +176,7 @@ export type Declared<Form, Answer extends Envelope> = PagedCall<Form, Answer> & 
   readonly screen?: LedTo;
   readonly columns: readonly Column<RowOf<Answer>, SortOf<Form>>[];
   readonly rowKey: (row: RowOf<Answer>) => string;
-  readonly actions?: readonly AnyAction<RowOf<Answer>>[];
+  readonly actions?: readonly RowAction<RowOf<Answer>>[];
   readonly due?: Due<RowOf<Answer>> & { readonly sortBy: SortOf<Form> };
   readonly above?: ComponentType<{ readonly rows: readonly RowOf<Answer>[] }>;
   readonly atEnd?: ComponentType<{ readonly row: RowOf<Answer> }>;

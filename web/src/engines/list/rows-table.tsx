@@ -39,7 +39,8 @@ const tableStyle = {
   },
   '& td': { px: '3', h: ROW, whiteSpace: 'nowrap', bg: 'bg.panel', borderBottomWidth: '1px', borderColor: 'border.muted' },
   '&[data-tight] :is(th, td)': { px: '1', fontSize: 'xs', letterSpacing: '-0.02em' },
-  '&[data-tight] th': { whiteSpace: 'normal', lineHeight: 'short' },
+  // At least two Chinese characters a line.
+  '&[data-tight] th': { whiteSpace: 'normal', lineHeight: 'short', minW: '8' },
   '&[data-tight] th .row-button': { whiteSpace: 'normal', textAlign: 'inherit', lineHeight: 'short' },
   '&[data-tight] :is(.sentence, .sentence .tag)': { whiteSpace: 'normal', textWrap: 'balance', lineHeight: '1.3', h: 'auto' },
   '&[data-tight] .flag': { display: 'none' },
@@ -76,7 +77,9 @@ type Props<Row> = {
 
 const orderOf = (query: ListQuery, sortBy: string | undefined) => (query.sortBy === sortBy ? query.sortOrder : undefined);
 
-const hasEnd = <Row,>({ actions, atEnd }: List<Row>): boolean => actions.length > 0 || atEnd !== undefined;
+// The column of actions is left out where no row has an action (HOM-14).
+const hasEnd = <Row,>({ actions, atEnd }: List<Row>, rows: readonly Row[]): boolean =>
+  atEnd !== undefined || rows.some((row) => actions.some(({ appliesTo }) => appliesTo(row)));
 
 /**
  * Returns the keys of the numeric columns, which are those with a number in any row. Empty cells of such a column are
@@ -96,6 +99,8 @@ type BodyProps<Row> = Pick<Props<Row>, 'list' | 'columns' | 'rows'> & {
   readonly today: string | null;
   readonly totals: ListAnswer<Row>['totals'];
   readonly figures: readonly string[];
+  /** Whether the table has a column of actions. */
+  readonly ends: boolean;
   readonly asButtons: 1 | 2;
   readonly t: TFunction<'portal'>;
 };
@@ -106,6 +111,7 @@ function TableRow<Row>({
   figures,
   row,
   today,
+  ends,
   asButtons,
   t,
 }: Omit<BodyProps<Row>, 'rows' | 'sortBy'> & { readonly row: Row }) {
@@ -128,7 +134,7 @@ function TableRow<Row>({
           )}
         </td>
       ))}
-      {hasEnd(list) && (
+      {ends && (
         <td data-figure="" data-end="">
           <RowEnd list={list} row={row} asButtons={asButtons} due={due ? (isNow ? 'now' : 'later') : null} />
         </td>
@@ -138,14 +144,14 @@ function TableRow<Row>({
 }
 
 function Rows<Row>({ rows, sortBy, ...rest }: BodyProps<Row>) {
-  const { list, columns, today, totals } = rest;
+  const { list, columns, today, totals, ends } = rest;
   return (
     <tbody>
       {rowGroups(rows, { due: list.due, sortBy }, today).map(({ group, rows: grouped }) => (
         <Fragment key={group}>
           {group && (
             <tr data-group={group}>
-              <td colSpan={columns.length + (hasEnd(list) ? 1 : 0)}>
+              <td colSpan={columns.length + (ends ? 1 : 0)}>
                 <GroupWords group={group} today={today} totals={totals} />
               </td>
             </tr>
@@ -170,6 +176,7 @@ export function RowsTable<Row>({ list, columns, rows, totals, query, on }: Props
   const { hidden, isTight, isMenu } = useFitting(box, { columns, language: i18n.language, rows });
   const [isWhole, setWhole] = useState(false);
   const today = deskDay();
+  const ends = hasEnd(list, rows);
   const fitting = useMemo(() => columns.filter(({ key }) => isWhole || !hidden.includes(key)), [columns, hidden, isWhole]);
   return (
     <>
@@ -198,7 +205,7 @@ export function RowsTable<Row>({ list, columns, rows, totals, query, on }: Props
                   on={on}
                 />
               ))}
-              {hasEnd(list) && (
+              {ends && (
                 <th scope="col" data-column="" data-figure="" data-end="">
                   {t('list.operation')}
                 </th>
@@ -213,13 +220,14 @@ export function RowsTable<Row>({ list, columns, rows, totals, query, on }: Props
             sortBy={query.sortBy}
             today={today}
             totals={totals}
+            ends={ends}
             asButtons={isMenu ? 1 : 2}
             t={t}
           />
           {totals && (
             <tfoot>
               <tr>
-                <td colSpan={fitting.length + (hasEnd(list) ? 1 : 0)}>
+                <td colSpan={fitting.length + (ends ? 1 : 0)}>
                   <RowTotals of={totals} />
                 </td>
               </tr>

@@ -45,6 +45,14 @@ const common = {
   },
 } as const satisfies Record<string, Column<Any, 'businessNo' | 'rateCode'>>;
 
+/** Says how many business days are left or have passed; the group of the row says only which of both (HOM-14). */
+function timeLeft({ overdue, daysLeft }: DueRow): Omit<Extract<Cell, { kind: 'status' }>, 'kind'> {
+  if (!overdue && daysLeft <= 0) return { text: 'due.states.today', tone: 'waiting' };
+  const days = Math.max(Math.abs(daysLeft), 1);
+  if (overdue) return { text: days === 1 ? 'due.states.lateOne' : 'due.states.late', values: { days }, tone: 'bad' };
+  return { text: days === 1 ? 'due.states.soonOne' : 'due.states.soon', values: { days }, tone: 'neutral' };
+}
+
 /** Columns of due payments, one row each. */
 export const dueColumns: readonly Column<DueRow, SortOf<DueForm>>[] = [
   common.businessNo,
@@ -57,20 +65,26 @@ export const dueColumns: readonly Column<DueRow, SortOf<DueForm>>[] = [
   {
     key: 'state',
     title: 'due.state',
-    cell: ({ overdue, daysLeft }) => ({
-      kind: 'status',
-      text: overdue ? 'due.states.late' : daysLeft <= 0 ? 'due.states.today' : 'due.states.soon',
-      tone: overdue ? 'bad' : daysLeft <= 0 ? 'waiting' : 'neutral',
-    }),
+    cell: (row) => ({ kind: 'status', ...timeLeft(row) }),
   },
   { key: 'pays', title: 'due.pays', cell: ({ payAmt, payCyCode }) => money(payAmt, payCyCode) },
   { key: 'receives', title: 'due.receives', cell: ({ receiveAmt, receiveCyCode }) => money(receiveAmt, receiveCyCode) },
 ];
 
+/**
+ * Whether a delivery is that of a premium. Its rate is the price of the option, at which no currencies are exchanged, so
+ * it is not shown as a delivery rate. The exercise of an option is the delivery of a spot deal at the strike.
+ */
+const isPremium = ({ productType, nettingAmount }: DeliveryRow): boolean => productType === 'OPTION' && nettingAmount === null;
+
 /** Columns of deliveries: one row for each delivered part, failed delivery or netted difference. */
 export const deliveryColumns: readonly Column<DeliveryRow, SortOf<DeliveryForm>>[] = [
   common.businessNo,
-  common.productType,
+  {
+    ...common.productType,
+    givesWay: 2,
+    cell: (row) => ({ kind: 'word', text: isPremium(row) ? 'due.kind.PREMIUM' : `trade.productType.${row.productType}` }),
+  },
   common.leg,
   common.rateCode,
   common.side,
@@ -85,7 +99,7 @@ export const deliveryColumns: readonly Column<DeliveryRow, SortOf<DeliveryForm>>
     key: 'deliveryRate',
     title: 'due.deliveryRate',
     givesWay: 'never',
-    cell: ({ deliveryRate, rateCode, productType }) => rateCell(rateCode, rateKindOf(productType), deliveryRate),
+    cell: (row) => rateCell(row.rateCode, rateKindOf(row.productType), isPremium(row) ? null : row.deliveryRate),
   },
   { key: 'amt1', title: 'list.column.custAmt1', cell: ({ deliveryAmt1, cyCode1 }) => moved(deliveryAmt1, cyCode1) },
   { key: 'amt2', title: 'list.column.custAmt2', cell: ({ deliveryAmt2, cyCode2 }) => moved(deliveryAmt2, cyCode2) },
@@ -125,7 +139,7 @@ export const deliveryColumns: readonly Column<DeliveryRow, SortOf<DeliveryForm>>
   {
     key: 'delayCharge',
     title: 'trade.deliver.delayCharge',
-    givesWay: 3,
+    givesWay: 1,
     cell: ({ delayCharge, cyCode2 }) => money(delayCharge === 0 ? null : delayCharge, cyCode2),
   },
 ];
