@@ -25,7 +25,7 @@ const rules: readonly Rule[] = [
     says: 'a count reads well with 1',
     in: 'en',
     never: /\{\{(?:rows|total|pairs|count|days|months|minutes|seconds|places|decimals)\}\} [a-z]{2,}s\b/,
-    except: ['home.lastMinutes', 'list.columnsHidden'],
+    except: ['home.lastMinutes', 'list.columnsHidden', 'due.states.late', 'due.states.soon'],
   },
   { says: 'no two spaces, and none at an end', in: 'cn', never: / {2}|^ | $/ },
   { says: 'no two spaces, and none at an end', in: 'en', never: / {2}|^ | $/, except: ['input.between'] },
