@@ -244,7 +244,7 @@ describe('the totals of the accounts', () => {
   it('QRY-32 say that nothing is owed, and stay dashes while a part is unknown', async () => {
     bank().always('query/claims', ok([]));
     bank().always('getAccountsDetail', ok([account(usd, '0')]));
-    bank().always('getMarginAccountsDetail', refused(500));
+    bank().always('getMarginAccountsDetail', refused(500, '系统繁忙'));
     await draw(<AccountInquiryScreen />);
     expect(figures()).toMatchObject({ all: ['—', '—'], claim: ['—', '暂无欠款。'] });
   });

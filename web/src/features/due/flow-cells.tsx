@@ -7,7 +7,7 @@ import { compare, type Decimal } from '#web/domain/decimal.ts';
 import { fullMoney, moneyText } from '#web/domain/rate-format.ts';
 import { shortMoney } from '#web/domain/short-money.ts';
 import { withMinus } from '#web/domain/signed.ts';
-import { netText } from '#web/engines/list/row-totals.tsx';
+import { signedMoney } from '#web/domain/signed.ts';
 import { language } from '#web/i18n/index.ts';
 import { deskDay } from '#web/live/bank-clock.ts';
 import { go } from '#web/state/navigation.ts';
@@ -71,7 +71,7 @@ function Net({ line: { currency }, day: { date, paid, received, net } }: CellPro
       aria-label={label}
       onClick={() => toRows(date, currency)}
     >
-      {netText({ net, cyCode: currency as never })}
+      {signedMoney(net, currency)}
     </Button>
   );
 }
@@ -136,7 +136,7 @@ export function NetInCnh({ net: { date, inCnh } }: { readonly net: DayNet }) {
       aria-label={t('due.netOf', { date: timeWords(date), net: fullMoney(inCnh, 'CNH') })}
       onClick={() => toRows(date)}
     >
-      {netText({ net: inCnh, cyCode: 'CNH' })}
+      {signedMoney(inCnh, 'CNH')}
     </Button>
   );
 }
