@@ -14,7 +14,7 @@ type Manifest = Readonly<Record<string, Chunk>>;
 const pages = {
   'login page': { budget: 210, modules: ['src/i18n/cn.ts'] },
   'live home': {
-    budget: 270,
+    budget: 271,
     modules: ['src/i18n/cn.ts', 'src/i18n/cn-desk.ts', 'src/app/shell/main-layout.tsx', 'src/features/home/optional-ccy.screen.tsx'],
   },
 } as const satisfies Readonly<Record<string, { readonly budget: number; readonly modules: readonly string[] }>>;

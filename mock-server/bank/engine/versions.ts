@@ -134,6 +134,16 @@ const from10 = upcaster(
   signInsAdded,
 );
 
+// Version 12 added the failed deliveries of a deal (QRY-30). Only the newest cause of an earlier one is known, without its
+// time; it stays on its leg.
+
+/** Adds the failed attempts that a state from before version 12 lacks. */
+const failuresAdded = ({ deals, ...state }: Fields): Fields =>
+  deals ? { ...state, deals: { failures: {}, ...(deals as Fields) } } : state;
+
+/** Converts version 11 to version 12. */
+const from11 = upcaster({}, {}, failuresAdded);
+
 type Requests7 = Readonly<Record<string, Fields>>;
 type Timers7 = { readonly nextId: number; readonly due: readonly { readonly id: number }[] };
 
@@ -156,6 +166,7 @@ const upcasters: Readonly<Record<number, Upcaster>> = {
   8: from8,
   9: from9,
   10: from10,
+  11: from11,
 };
 
 /** Returns why data of a version cannot be read, or null when it can be read. */

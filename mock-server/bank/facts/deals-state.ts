@@ -121,12 +121,17 @@ export const isOption = (deal: Deal): deal is OptionDeal => isOf(deal, 'option')
 /** A deal with legs to deliver. */
 export type ExchangeDeal = SpotDeal | ForwardDeal | SwapDeal;
 
-/** All deals, and the net differences of closings. */
+/** A failed delivery of a leg, or a failed payment of a premium. `at` is bank time in epoch ms. */
+export type FailedAttempt = { readonly at: number; readonly leg: LegName | null; readonly cause: FailureCause };
+
+/** All deals, the net differences of closings, and failed deliveries. */
 export type DealsState = {
   /** Deals, keyed by business number, in the order of booking. */
   all: Record<string, Deal>;
   /** Net differences of closings that are paid on a later day, by the number of the closing deal. */
   netItems: Record<string, NetItem>;
+  /** Failed deliveries and premium payments by business number, oldest first (QRY-30). */
+  failures: Record<string, FailedAttempt[]>;
   /** Day-end steps that ran, as `date step`, newest last. */
   dayLog: string[];
 };

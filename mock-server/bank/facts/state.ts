@@ -60,7 +60,7 @@ export const emptyState = (): BankState => ({
     all: {},
     dealer: standardDealer,
   },
-  deals: { all: {}, netItems: {}, dayLog: [] },
+  deals: { all: {}, netItems: {}, failures: {}, dayLog: [] },
   orders: {},
   receipts: [],
   notices: {},

@@ -3,7 +3,7 @@ import type { Appliers } from '../facts/facts.ts';
 import { add, type Decimal, isZero, sub } from '../kernel/decimal.ts';
 import { countBusinessNo } from '../kernel/numbering.ts';
 import type { BankState } from '../facts/state.ts';
-import type { Deal, DealFact, OptionFact, OptionLife } from '../facts/deals-state.ts';
+import type { Deal, DealFact, FailedAttempt, OptionFact, OptionLife } from '../facts/deals-state.ts';
 import { activeLeg, legOf } from '../deals/legs.ts';
 import type { Leg, LegName, NetItem, Part } from '../facts/leg-state.ts';
 import { isOf } from '../kernel/by-product.ts';
@@ -51,6 +51,13 @@ function takenOff(state: BankState, fact: Part & { readonly businessNo: string; 
   return leg;
 }
 
+/** Failures kept for a deal; the oldest are discarded. */
+const mostFailures = 500;
+
+function addFailure({ deals }: BankState, businessNo: string, attempt: FailedAttempt): void {
+  deals.failures[businessNo] = [...(deals.failures[businessNo] ?? []), attempt].slice(-mostFailures);
+}
+
 const more = (sum: Decimal, { amt1 }: Part): Decimal => add(sum, amt1);
 
 /** How each fact of deals and day ends changes the state. */
@@ -73,8 +80,9 @@ export const dealAppliers: Appliers<DealFact> = {
     const { amt1, amt2, delayCharge } = fact;
     takenOff(state, fact).deliveries.push({ deliveredAt: bankTime, amt1, amt2, delayCharge });
   },
-  deliveryFailed: (state, fact) => {
+  deliveryFailed: (state, fact, { bankTime }) => {
     legNamed(state, fact).failure = fact.cause;
+    addFailure(state, fact.businessNo, { at: bankTime, leg: fact.leg, cause: fact.cause });
   },
   dealClosed: (state, fact) => {
     const leg = takenOff(state, fact);
@@ -121,8 +129,9 @@ export const optionAppliers: Appliers<OptionFact> = {
   optionPremiumPaid: (state, { businessNo }, { bankTime }) => {
     Object.assign(lifeOf(state, businessNo), { premium: '1', premiumPaidAt: bankTime, failure: null });
   },
-  optionPremiumFailed: (state, { businessNo, cause }) => {
+  optionPremiumFailed: (state, { businessNo, cause }, { bankTime }) => {
     lifeOf(state, businessNo).failure = cause;
+    addFailure(state, businessNo, { at: bankTime, leg: null, cause });
   },
   optionCancelled: (state, { businessNo }) => {
     Object.assign(lifeOf(state, businessNo), ended, { premium: '2', failure: null });

@@ -76,6 +76,25 @@ describe('delivery of a spot deal', () => {
     expect(outcomeOf(await deliver(world, short, '3000000'))).toBe('ok');
   });
 
+  it('QRY-30 keeps every failed attempt of a deal with its time, cause and paying account, also after a later success', async () => {
+    const world = testBank();
+    const businessNo = await booked(world, valueToday);
+    await world.bank.setAccountState(cnh, '1');
+    const times = [];
+    for (let round = 0; round < 2; round += 1) {
+      times.push(world.clock.bankNow());
+      await deliver(world, businessNo, '100000');
+      await world.advance(60_000);
+    }
+    await world.bank.setAccountState(cnh, '0');
+    expect(outcomeOf(await deliver(world, businessNo, '100000'))).toBe('ok');
+    const { failedAttempts, deliveries } = dataOf(world.bank.pubTrade(admin, { businessNo }));
+    expect(failedAttempts).toEqual(times.map((at) => ({ at, leg: 'single', cause: 'debitAccountAbnormal', accountNo: cnh })));
+    expect(deliveries).toHaveLength(1);
+    const untouched = dataOf(world.bank.pubTrade(admin, { businessNo: await booked(world) }));
+    expect(untouched.failedAttempts).toEqual([]);
+  });
+
   it('DLV-03 DLV-06 with an account that is not normal leaves the row pending, and can be retried', async () => {
     const world = testBank();
     const businessNo = await booked(world, valueToday);

@@ -8,6 +8,8 @@ import { coverShown } from '../ledger/holds.ts';
 import type { Cover } from '../facts/ledger-state.ts';
 import type { BankState } from '../facts/state.ts';
 import type { Deal, SpotDeal } from '../facts/deals-state.ts';
+import type { LegName } from '../facts/leg-state.ts';
+import { premiumAccount } from '../facts/terms.ts';
 import { optionRow } from './option-lists.ts';
 import { costOnWire } from '../quotes/quote-fields.ts';
 import { scaledMoney, scaledRate } from '../lists/paging.ts';
@@ -72,6 +74,17 @@ const deliveriesOf = (deal: Deal): TradeDetail['deliveries'] =>
     })),
   );
 
+/** Returns the account that pays for a leg, or the premium for null. */
+function payingAccount(deal: Deal, name: LegName | null): string | null {
+  if (isOf(deal, 'option')) return premiumAccount(deal.terms);
+  const leg = deal.legs.find((one) => one.name === name);
+  return leg ? (leg.side === 'BUY' ? leg.account2 : leg.account1) : null;
+}
+
+/** Returns the failed attempts to deliver a deal or to pay its premium. */
+const failedAttemptsOf = (deal: Deal, { deals }: BankState): TradeDetail['failedAttempts'] =>
+  (deals.failures[deal.businessNo] ?? []).map(({ at, leg, cause }) => ({ at, leg, cause, accountNo: payingAccount(deal, leg) }));
+
 /** Returns the rate of the last leg before discounts. Null for an option. */
 function orgRateOf({ legs }: Deal): number | null {
   const last = legs.at(-1);
@@ -102,6 +115,7 @@ export function tradeDetail(state: BankState, customerId: string, businessNo: st
     reporting: deal.reporting,
     couponNo: deal.couponNo,
     deliveries: deliveriesOf(deal),
+    failedAttempts: failedAttemptsOf(deal, state),
     cost: costOnWire(deal.cost),
     approvedBy: deal.approvedBy,
   });

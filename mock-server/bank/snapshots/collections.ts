@@ -15,6 +15,7 @@ export type Collection = {
 export const collections: readonly Collection[] = [
   { path: ['deals', 'all'], size: 32 },
   { path: ['deals', 'netItems'], size: 64 },
+  { path: ['deals', 'failures'], size: 64 },
   { path: ['deals', 'dayLog'], size: 512 },
   { path: ['quotes', 'all'], size: 32 },
   { path: ['orders'], size: 32 },

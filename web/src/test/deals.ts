@@ -65,6 +65,7 @@ export const tradeDetail = (more: Partial<TradeDetail>): TradeDetail => ({
   reporting: null,
   couponNo: null,
   deliveries: [],
+  failedAttempts: [],
   cost: null,
   approvedBy: null,
   ...more,

@@ -1,11 +1,14 @@
-// Shows the history of a deal as a timeline that begins with its booking. For a spot deal these are its steps, for any
-// other deal the receipts of the deal and of all deals derived from it (QRY-02).
+// Shows the history of a deal as a timeline that begins with its booking: for a spot deal its steps, for any other deal
+// the receipts of the deal and of all deals derived from it; and every failed delivery with what to do (QRY-02, QRY-30).
 import { chakra } from '@chakra-ui/react';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { dataOf } from '#web/api/data-of.ts';
+import type { FailedAttempt } from '#web/api/generated/model/failedAttempt.zod.ts';
 import type { TradeDuration } from '#web/api/generated/model/tradeDuration.zod.ts';
 import { useReceipts } from '#web/api/generated/receipts/receipts.ts';
 import { useSpotTradeDurationDetail } from '#web/api/generated/spot/spot.ts';
+import { usePubTrade } from '#web/api/generated/trade/trade.ts';
 import { askedFor } from '#web/api/reads.ts';
 import { bankDateTime } from '#web/domain/bank-time.ts';
 import { tradeTypeOf } from '#web/domain/quote/trade-type.ts';
@@ -13,7 +16,7 @@ import { fullListMoney } from '#web/domain/rate-format.ts';
 import { Unbroken } from '#web/ui/unbroken.tsx';
 import { type Sayable, useWords } from '#web/ui/use-words.ts';
 
-type Event = { readonly at: number; readonly what: Sayable; readonly more: string };
+type Event = { readonly at: number; readonly what: Sayable; readonly more: string; readonly isFailure?: true };
 
 const lineStyle = {
   borderStartWidth: '2px',
@@ -31,16 +34,28 @@ const lineStyle = {
     borderRadius: 'full',
     bg: 'accent.solid',
   },
+  '& > li[data-failed]::before': { bg: 'fg.error' },
   '& time': { color: 'fg.muted', fontSize: 'xs', me: '3', fontVariantNumeric: 'tabular-nums' },
 } as const;
 
-function Line({ events }: { events: readonly Event[] }) {
+/** Returns a failed attempt: what failed, why, and the action to take. */
+function failureOf({ at, leg, cause, accountNo }: FailedAttempt, t: TFunction<'portal'>): Event {
+  const what = leg === null ? 'premium' : leg === 'single' ? 'delivery' : leg;
+  const action = t(`record.failed.${cause}`, { accountNo: accountNo ?? '' });
+  return { at, what: { key: `record.failed.${what}` }, more: `${t(`trade.failureCause.${cause}`)} · ${action}`, isFailure: true };
+}
+
+function Line({ businessNo, events }: { businessNo: string; events: readonly Event[] }) {
   const { t } = useTranslation();
   const say = useWords();
+  // The page of the deal has read the same detail.
+  const failed = dataOf(usePubTrade({ businessNo }, { query: askedFor }).data)?.failedAttempts ?? [];
+  const all = [...events, ...failed.map((attempt) => failureOf(attempt, t))].toSorted((one, other) => one.at - other.at);
+  if (all.length === 0) return null;
   return (
     <chakra.ol css={lineStyle} aria-label={t('record.events')}>
-      {events.map(({ at, what, more }, place) => (
-        <li key={`${place} ${at}`}>
+      {all.map(({ at, what, more, isFailure }, place) => (
+        <li key={`${place} ${at}`} {...(isFailure && { 'data-failed': '' })}>
           <time>{bankDateTime(at)}</time>
           <Unbroken text={`${say(what)} ${more}`} />
         </li>
@@ -61,7 +76,7 @@ const stepOf =
 
 function SpotEvents({ businessNo }: { businessNo: string }) {
   const life = dataOf(useSpotTradeDurationDetail({ businessNo }, { query: askedFor }).data);
-  return life && <Line events={life.steps.map(stepOf(life.trade.cyCode1))} />;
+  return life && <Line businessNo={businessNo} events={life.steps.map(stepOf(life.trade.cyCode1))} />;
 }
 
 const oldestFirst = { pageNum: 1, pageSize: 50, sortBy: 'generatedAt', sortOrder: 'asc' } as const;
@@ -72,13 +87,12 @@ function OtherEvents({ businessNo }: { businessNo: string }) {
   const uniformNo = dataOf(useReceipts({ ...oldestFirst, businessNo }, { query: askedFor }).data)?.rows[0]?.uniformNo;
   const query = { ...askedFor, enabled: uniformNo !== undefined };
   const family = dataOf(useReceipts({ ...oldestFirst, uniformNo: uniformNo ?? '' }, { query }).data);
-  if (!family) return null;
-  const events = family.rows.map((row): Event => ({
+  const events = (family?.rows ?? []).map((row): Event => ({
     at: row.generatedAt,
     what: { key: `receipt.types.${row.receiptType}` },
     more: joined(fullListMoney(row.amount, row.cyCode), row.businessNo === businessNo ? null : row.businessNo),
   }));
-  return <Line events={events} />;
+  return <Line businessNo={businessNo} events={events} />;
 }
 
 /** Shows the history of a deal. The prefix of `businessNo` determines the product (QUO-29). */

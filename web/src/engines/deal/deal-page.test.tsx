@@ -226,4 +226,32 @@ describe('the page of a deal', () => {
       [undefined, 'UNIFWD20261120000004'],
     ]);
   });
+
+  it('QRY-30 DLV-06 shows every failed delivery among the events, with its time, its cause and the action to take', async () => {
+    const receipt = {
+      receiptType: '1',
+      generateDate: '2026-11-23',
+      generatedAt: DESK_OPENS_AT,
+      serialNo: 'RCPFT20261123000001',
+      uniformNo: 'UNIFWD20261120000004',
+      businessNo: 'FWDFT20261120000004',
+      rateCode: 'USD/CNH',
+      cyCode: 'USD',
+      amount: 12_345_600,
+    };
+    bank().next('query/receipts', ok(page([receipt])), ok(page([receipt])));
+    const attempt = { leg: 'single', accountNo: 'FTE0000000010000001' } as const;
+    const failedAttempts = [
+      { ...attempt, at: DESK_OPENS_AT + 60_000, cause: 'balanceShort' } as const,
+      { ...attempt, at: DESK_OPENS_AT + 120_000, cause: 'debitAccountAbnormal' } as const,
+    ];
+    await opened({ ...forward(), failedAttempts }, 'FWDFT20261120000004');
+    await pass(100);
+    await pass(100);
+    const events = within(within(dialog()).getByRole('list', { name: '交易进程' })).getAllByRole('listitem');
+    expect(events.slice(1).map(({ textContent }) => textContent)).toEqual([
+      '2026-11-23 10:01:00交割失败 余额不足 · 请向账户FTE0000000010000001存入资金后再次交割。',
+      '2026-11-23 10:02:00交割失败 扣款账户状态异常 · 账户FTE0000000010000001不能扣款，请联系银行恢复后再次交割。',
+    ]);
+  });
 });
