@@ -104,7 +104,7 @@ for (const language of ['cn', 'en'] as const) {
       expect({ code, msg }).toEqual({ code: 2061, msg: expect.stringMatching(/^贵公司尚欠银行[\d.]+ CNH/) });
 
       await openAs(page, world, user, { language, path: '/query-handle/account/account-inquiry' });
-      await page.getByText(t('account.claim'), { exact: true }).first().click();
+      await page.getByRole('radio', { name: t('account.claim') }).check();
       const owed = rowOf(page, closing);
       await expect(owed).toContainText('CNH');
       await page.screenshot({ path: `reports/screens/claim.${language}.png` });

@@ -167,8 +167,11 @@ for (const language of ['cn', 'en'] as const) {
 
     test(`LAY-20 LAY-19 I18-06 the search, the keys, a chart, the movements of an account and the converter (${language})`, async ({
       signedIn: page,
+      world,
+      user,
       t,
     }) => {
+      await deal(world, user);
       await isLive(page);
       await header(page)
         .getByRole('button', { name: t('find.open') })
@@ -189,15 +192,17 @@ for (const language of ['cn', 'en'] as const) {
       await closed(page);
 
       await page.goto('/query-handle/account/account-inquiry');
-      await page.getByText(t('account.margin'), { exact: true }).first().click();
+      await page.getByRole('radio', { name: t('account.margin') }).check();
       await page.getByTitle(t('list.detail')).first().click();
       await expect(page.getByRole('dialog')).toContainText(t('account.movements'));
       await looked(page, 'movements');
       await closed(page);
       await page.goto('/query-print/detail');
+      await page.getByTitle(t('list.detail')).first().click();
       await page.getByRole('button', { name: t('receipt.capitals.title'), exact: true }).click();
-      await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
+      await expect(page.getByRole('dialog').last().getByRole('textbox')).toBeFocused();
       await looked(page, 'capitals');
+      await leave(page, page.getByRole('dialog', { name: t('receipt.capitals.title') }));
       await closed(page);
     });
 

@@ -4,6 +4,7 @@ import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { type Decimal, round, storedMoney } from '#web/domain/decimal.ts';
 import { listMoneyText, listRateParts, listRateText, moneyText } from '#web/domain/rate-format.ts';
+import { withMinus } from '#web/domain/signed.ts';
 import { scale } from '#web/domain/scale.ts';
 import type { TextKey } from '#web/i18n/index.ts';
 import { Bar } from '#web/ui/bar.tsx';
@@ -99,7 +100,7 @@ function Status({ status: { text, values = {}, tone }, t }: { status: Extract<Ce
 type T = TFunction<'portal'>;
 
 const shows: { readonly [K in Cell['kind']]: (cell: Extract<Cell, { kind: K }>, t: T) => ReactNode } = {
-  money: ({ stored, currency }) => <Amount text={listMoneyText(stored, currency)} currency={currency} />,
+  money: ({ stored, currency }) => <Amount text={withMinus(listMoneyText(stored, currency))} currency={currency} />,
   amount: ({ amount, currency }) => <Amount text={moneyText(amount, currency)} currency={currency} />,
   share: ({ part, whole }) => <Share part={part} whole={whole} />,
   rate: (cell) => <ListRate {...cell} />,

@@ -89,9 +89,15 @@ export function figuresIn<Row>(columns: readonly Column<Row>[], rows: readonly R
   return columns.filter(({ cell }) => rows.some((row) => isFigure(cell(row).kind))).map(({ key }) => key);
 }
 
-/** Whether a click on a row was meant for the row: not for a control in it, and not the end of a selection of text. */
-const isForRow = ({ target }: MouseEvent): boolean =>
-  target instanceof Element && target.closest('button, a, input, label') === null && getSelection()?.isCollapsed !== false;
+/**
+ * Whether a click on a row was meant for the row: not for a control in it or for a menu that it opened, and not the end
+ * of a selection of text.
+ */
+const isForRow = ({ target, currentTarget }: MouseEvent): boolean =>
+  target instanceof Element &&
+  currentTarget.contains(target) &&
+  target.closest('button, a, input, label') === null &&
+  getSelection()?.isCollapsed !== false;
 
 type BodyProps<Row> = Pick<Props<Row>, 'list' | 'columns' | 'rows'> & {
   readonly sortBy: ListQuery['sortBy'];

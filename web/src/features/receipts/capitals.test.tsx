@@ -1,20 +1,17 @@
 import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Language } from '#web/i18n/index.ts';
-import { bank, page } from '#web/test/desk.ts';
-import { dialog, draw, fill, press } from '#web/test/draw.tsx';
-import { ok } from '#web/test/scripted-bank.ts';
-import { ReceiptsScreen } from './receipts.screen.tsx';
-
-beforeEach(() => bank().always('query/receipts', ok(page([]))));
+import { dialog, draw, fill, pass, press } from '#web/test/draw.tsx';
+import { openCapitals } from './capitals.tsx';
 
 const words = {
-  cn: { open: '大写金额换算', field: /^金额/, wrong: '请输入正确的金额', copy: '复制' },
-  en: { open: 'Amount in capitals', field: /^Amount/, wrong: 'Please enter a correct amount', copy: 'Copy' },
+  cn: { field: /^金额/, wrong: '请输入正确的金额', copy: '复制' },
+  en: { field: /^Amount/, wrong: 'Please enter a correct amount', copy: 'Copy' },
 } as const;
 const opened = async (language: Language) => {
-  await draw(<ReceiptsScreen />, language);
-  await press(words[language].open);
+  await draw(<div />, language);
+  openCapitals();
+  await pass(50);
 };
 const written = () => within(dialog()).getByRole('status').textContent;
 

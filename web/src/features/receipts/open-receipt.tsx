@@ -8,6 +8,7 @@ import { askedFor, reasonOf } from '#web/api/reads.ts';
 import { openPanel } from '#web/state/dialogs.ts';
 import { Failed } from '#web/ui/failed.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
+import { openCapitals } from './capitals.tsx';
 import { OnPaper } from './on-paper.tsx';
 import { downloadReceipt, printReceipt, type ReceiptKey } from './receipt-files.ts';
 import { ReceiptSheet } from './receipt-sheet.tsx';
@@ -21,7 +22,10 @@ function Buttons({ receipt }: { receipt: ReceiptKey }) {
     setBusy(false);
   };
   return (
-    <Flex justify="flex-end" gap="3" mb="3">
+    <Flex wrap="wrap" justify="flex-end" gap="3" mb="3">
+      <Button variant="ghost" color="fg.muted" me="auto" onClick={openCapitals}>
+        {t('receipt.capitals.title')}
+      </Button>
       <Button variant="outline" disabled={isBusy} onClick={() => void run(downloadReceipt)}>
         {t('receipt.download')}
       </Button>

@@ -116,6 +116,12 @@ describe('receipts', () => {
     expect(screen.getByLabelText<HTMLInputElement>('业务编号').value).toBe('FWDFT20261123000001');
   });
 
+  it('PRT-06 lead to the converter of an amount into Chinese capitals', async () => {
+    await opened();
+    await press('大写金额换算', dialog());
+    expect(screen.getAllByRole('dialog')).toHaveLength(2);
+  });
+
   it('PRT-07 open as a sheet in both languages with capitals, verification number and QR code', async () => {
     const shown = within(await opened());
     expect(asked('receiptSheet')).toEqual([{ serialNo }]);

@@ -102,6 +102,12 @@ describe('the columns of deals', () => {
     },
   );
 
+  it('QRY-12 a sold option has a negative premium, which the customer received', () => {
+    const premium = optionHistory.columns.find(({ key }) => key === 'premiumAmt');
+    const row = { buyOrSell: 'S', premiumAmt: 103_00, premiumCycode: 'CNH' };
+    expect(premium?.cell(row as never)).toEqual({ kind: 'money', stored: -103_00, currency: 'CNH' });
+  });
+
   it.each([
     ['cn', ['逾期', '已展期', '已提前交割', '已平仓', '部分平仓']],
     ['en', ['Overdue', 'Rolled over', 'Early delivered', 'Closed', 'Partly closed']],

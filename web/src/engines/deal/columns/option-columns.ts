@@ -36,7 +36,12 @@ const columns = {
   premiumAmt: {
     title: 'deal.leg.premium',
     sortBy: 'premiumAmt',
-    cell: ({ premiumAmt, premiumCycode }) => ({ kind: 'money', stored: premiumAmt, currency: premiumCycode }),
+    // From the customer's view: negative for a sold option, which received it.
+    cell: ({ premiumAmt, premiumCycode, buyOrSell }) => ({
+      kind: 'money',
+      stored: buyOrSell === 'S' ? -premiumAmt : premiumAmt,
+      currency: premiumCycode,
+    }),
   },
   premiumRate: {
     givesWay: 3,
