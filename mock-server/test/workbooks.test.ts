@@ -134,7 +134,7 @@ describe.each(['zh-CN', 'en-US'] as const)('a workbook in %s', (language) => {
     const { sheet, workbook } = await workbookOf(await dealt(), 'SpotClientTrade', language);
     expect(workbook).toContain(`name="${isCn ? '即期历史交易' : 'Spot history'}"`);
     expect(sheet).toMatch(/<pane [^>]*ySplit="8"[^>]*state="frozen"/);
-    expect(sheet).toContain(`<autoFilter ref="A8:X${headingRow + 4}"/>`);
+    expect(sheet).toContain(`<autoFilter ref="A8:AC${headingRow + 4}"/>`);
   });
 
   it('PRT-13 QRY-27 ends with the totals by currency, which leave out the closed deal and the deal that closes it', async () => {

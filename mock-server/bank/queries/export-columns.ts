@@ -86,6 +86,9 @@ const plainDecimals: ReadonlySet<Column> = new Set([
   'worthUsd',
   'claimed',
   'owed',
+  'costPips',
+  'costAmt',
+  'costMid',
 ]);
 
 /** Decimals of an amount's currency (RAT-12). */

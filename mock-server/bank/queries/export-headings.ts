@@ -129,6 +129,11 @@ const headings = {
   totalVolume: ['总额度', 'Total volume'],
   usedVolume: ['已用额度', 'Used volume'],
   remainingVolume: ['剩余额度', 'Remaining volume'],
+  costPips: ['成本：加点（点）', 'Cost: mark-up in pips'],
+  costAmt: ['成本：加点金额', 'Cost: mark-up'],
+  costCyCode: ['成本：币种', 'Cost: currency'],
+  costMid: ['成本：中间价', 'Cost: mid'],
+  costMidAt: ['成本：中间价时间', 'Cost: time of the mid'],
 } as const satisfies Record<string, Heading>;
 
 /** The name of an exported column. */

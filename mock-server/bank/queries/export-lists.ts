@@ -18,6 +18,7 @@ import type { WireRow } from './export-columns.ts';
 import type { Column } from './export-headings.ts';
 import { type Listed, listedOfFew, type ListForm, shownAs, type Unpaged } from '../lists/paging.ts';
 import type { Env } from '../desk/env.ts';
+import { costOnWire } from '../quotes/quote-fields.ts';
 import { receiptsIn } from '../receipts/receipts.ts';
 import { duesIn } from './due-rows.ts';
 import { couponRows, creditRows } from './limits-and-coupons.ts';
@@ -90,6 +91,23 @@ const deal = ['businessNo', 'productType', 'tradeType', 'tradeDirection', 'rateC
 const state = ['specialState', 'tradeStatus'] as const;
 const tail = ['memo', 'channel', 'originNo'] as const;
 
+/** The last columns of lists of deals: the cost of the quote, which lists on the wire do not contain (QUO-48). */
+export const costColumns = ['costPips', 'costAmt', 'costCyCode', 'costMid', 'costMidAt'] as const;
+
+type CostCells = Pick<WireRow, (typeof costColumns)[number]>;
+
+/** Returns the cost of a deal in the columns of a file; nothing for a deal without a quote. */
+function costCells({ deals }: BankState, businessNo: string): CostCells {
+  const cost = costOnWire(deals.all[businessNo]?.cost ?? null);
+  if (!cost) return {};
+  const { markupPips, markupAmt, markupCurr, mid, midAt } = cost;
+  return { costPips: markupPips, costAmt: markupAmt, costCyCode: markupCurr, costMid: mid, costMidAt: midAt };
+}
+
+/** Adds to each deal of a list its cost. */
+const withCosts = <Row extends WireRow & { readonly businessNo: string }>(bank: BankState, listed: Listed<Row>): Listed<WireRow> =>
+  shownAs(listed, (row) => ({ ...row, ...costCells(bank, row.businessNo) }));
+
 const ofDay = <Which>(which: Which, isToday: boolean, { businessDate }: BankState) => ({ ...which, ...(isToday && { on: businessDate }) });
 
 /** Exports of spot deals and forwards. */
@@ -103,8 +121,9 @@ const trades = (product: SingleDeal['product'], list: ListName, isToday = false)
       ...(['tradeDate', 'valueDate', 'maturityDate', 'optionDate', 'deliveryStatus', 'clearingState', 'failureCause'] as const),
       ...state,
       ...tail,
+      ...costColumns,
     ],
-    rows: (bank, customerId, form) => tradesIn(bank, customerId, ofDay({ product, list }, isToday, bank), form as never),
+    rows: (bank, customerId, form) => withCosts(bank, tradesIn(bank, customerId, ofDay({ product, list }, isToday, bank), form as never)),
     sums: sumsOfLegs(list === 'all' ? 'DEALT' : 'UNDELIVERED', dealsIn),
     positions: positionsIn(dealsIn),
   };
@@ -134,8 +153,9 @@ const swaps = (list: SwapListName): Export => {
       ...(['farMaturityDate', 'farRate', 'farAmt1', 'farAmt2', 'farUndeliveredAmt1', 'farUndeliveredAmt2', 'farDeliveryStatus'] as const),
       ...state,
       ...tail,
+      ...costColumns,
     ],
-    rows: (bank, customerId, form) => swapsIn(bank, customerId, list, form as never),
+    rows: (bank, customerId, form) => withCosts(bank, swapsIn(bank, customerId, list, form as never)),
     sums: sumsOfLegs(list === 'all' ? 'DEALT' : 'UNDELIVERED', dealsIn, legIn(list)),
     positions: positionsIn(dealsIn),
   };
@@ -154,8 +174,9 @@ const options = (list: OptionListName): Export => ({
     ...(['premiumDeliveryStatus', 'strikeStatus'] as const),
     ...state,
     ...tail,
+    ...costColumns,
   ],
-  rows: optionsOf(list),
+  rows: (bank, customerId, form, env) => withCosts(bank, optionsOf(list)(bank, customerId, form, env)),
   positions: positionsIn(optionsOf(list)),
 });
 

@@ -8,7 +8,7 @@ import { add, round } from '../kernel/decimal.ts';
 import { accountNumber } from '../acts/world-acts.ts';
 import { act, optionBooked, optionOf, optionPaid } from '../doors/option.fixture.ts';
 import type { Language } from '../kernel/refusal-texts.ts';
-import { forwardBooked } from '../doors/terms.fixture.ts';
+import { forwardBooked, swapBooked } from '../doors/terms.fixture.ts';
 import { ended } from '../specials/specials.fixture.ts';
 import { inPiecesOf } from '../lists/paging.ts';
 import type { ExportCell } from './export-columns.ts';
@@ -50,6 +50,46 @@ describe('a file that is read over time', () => {
     const rows = await allOf(table.data.pieces);
     expect(rows).toHaveLength(table.data.total);
     expect(rows.map(([number]) => number)).toEqual([optionNo, spotNo]);
+  });
+});
+
+const costHeadings = {
+  'zh-CN': ['成本：加点（点）', '成本：加点金额', '成本：币种', '成本：中间价', '成本：中间价时间'],
+  'en-US': ['Cost: mark-up in pips', 'Cost: mark-up', 'Cost: currency', 'Cost: mid', 'Cost: time of the mid'],
+} as const;
+
+describe('the cost of deals in files', () => {
+  it.each(['zh-CN', 'en-US'] as const)(
+    'QUO-48 is in the last columns of each list of deals, as stored with the deal (%s)',
+    async (language) => {
+      const world = testBank();
+      const deals = {
+        SpotClientTrade: await booked(world, onCredit),
+        forwardClientTrade: await forwardBooked(world),
+        swapClientTrade: await swapBooked(world),
+        optTradeHistory: await optionBooked(world),
+      } as const;
+      await world.bank.nudgePrice('USD/CNH', 0.02);
+      for (const [list, businessNo] of Object.entries(deals)) {
+        const cost = world.bank.state().deals.all[businessNo]?.cost;
+        if (!cost) throw new Error(`${businessNo} has no cost`);
+        const [row = {}] = await exported(world, list as ExportListName, language);
+        expect(Object.keys(row).slice(-5)).toEqual(costHeadings[language]);
+        const [pips, amount, currency, mid, at] = Object.values(row).slice(-5);
+        expect([pips, currency, mid]).toEqual([`[${cost.markupPips}]`, cost.markupCurrency, `[${cost.mid}]`]);
+        expect(amount).toBe(`[${round(cost.markupAmount, 2)}]`);
+        expect(at).toMatch(/^2026-01-13T10:00:\d\d\+08:00$/);
+      }
+    },
+  );
+
+  it('QUO-48 is empty for a deal that was made without a quote', async () => {
+    const world = testBank();
+    const businessNo = await forwardBooked(world, { termId: 'SW' });
+    await world.goTo('2026-02-05', '10:00');
+    const rows = await exported(world, 'forwardClientTrade');
+    const grown = (await exported(world, 'SpotClientTrade')).concat(rows).find((row) => row.Reference !== businessNo);
+    expect(costHeadings['en-US'].map((heading) => grown?.[heading])).toEqual(['', '', '', '', '']);
   });
 });
 
