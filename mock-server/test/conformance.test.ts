@@ -4,10 +4,10 @@ import { exampleAnswers } from '#mock/http/examples.ts';
 import { handlers } from '#mock/http/handlers.ts';
 import { readContract } from '#mock/contract/document.ts';
 import { refusalCodes } from '#mock/bank/kernel/refusals.ts';
-import { expectedCodes, goodRequests } from './good-requests.ts';
+import { expectedCodes, goodRequests, loginOf } from './good-requests.ts';
 import { send } from './send.ts';
 import { brokenAnswer } from './wire.ts';
-import { bench, client, world, worldForEachHour } from './world-each-test.ts';
+import { bench, client, clientOf, world, worldForEachHour } from './world-each-test.ts';
 
 const contract = readContract();
 const { operations } = contract;
@@ -33,7 +33,8 @@ describe('every operation of the contract', () => {
   it.each(named.filter(([id]) => id !== 'logout'))(
     'API-01 API-04 MOC-15 %s answers a valid request with its envelope or file, as the contract defines it on the wire',
     async (id, operation) => {
-      const { status, body, type, headers, raw } = await send(bench.app, world, operation, await good(id), client.token);
+      const { token } = await clientOf(loginOf(operation));
+      const { status, body, type, headers, raw } = await send(bench.app, world, operation, await good(id), token);
       expect(status).toBe(200);
       expect(brokenAnswer(operation, { status, headers, text: String(raw) })).toEqual([]);
       if (files[id]) expect(type).toBe(files[id]);

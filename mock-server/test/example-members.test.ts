@@ -7,7 +7,7 @@ import type { World } from '#mock/worlds/world.ts';
 import { membersOf, strayMembers } from '../../scripts/contract/answer-members.ts';
 import { type Bench, type Client, confirmation, dealt, quoted, signInWith, startBench, tuesday } from './bench.ts';
 import { order } from './console.ts';
-import { expectedCodes, type GoodRequest, goodRequests } from './good-requests.ts';
+import { expectedCodes, type GoodRequest, goodRequests, loginOf } from './good-requests.ts';
 import { act, optionDates, optionDealt } from './option-bench.ts';
 import { exampleBody } from './request-examples.ts';
 import { send } from './send.ts';
@@ -101,8 +101,9 @@ const further: Readonly<Record<string, readonly Further[]>> = {
 
 describe('an answer of the bank', () => {
   it.each(answering)('API-38 has the members of the examples: %s', async (id, operation) => {
+    const administrator = operation.role === 'administer' ? await bench.signIn(world, loginOf(operation)) : null;
     const answered = async (request: GoodRequest) => {
-      const { body } = await send(bench.app, world, operation, request, client.token);
+      const { body } = await send(bench.app, world, operation, request, (administrator ?? client).token);
       expect([body?.code, request]).toEqual([0, request]);
       return body?.data;
     };

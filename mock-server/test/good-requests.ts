@@ -161,6 +161,9 @@ export const goodRequests: Readonly<Record<string, (app: App, world: World, clie
   ]),
 );
 
+/** Returns the login whose role allows an operation: an operator, where no administrator is required. */
+export const loginOf = ({ role }: Operation): string => (role === 'administer' ? 'admin01' : 'operator01');
+
 /**
  * Codes of requests that are valid but refused by the bank, because they need something that only a user can read,
  * such as a captcha.

@@ -12,6 +12,8 @@ const { operations } = readContract();
 const isTrade = ({ role }: Operation) => role === 'trade';
 /** Operations that a reviewer may call, but not a role that only reads. */
 const isPrint = ({ role }: Operation) => role === 'print';
+/** Operations that only an administrator may call. */
+const isAdminister = ({ role }: Operation) => role === 'administer';
 const secured = operations.filter(({ secured: needsToken, operationId }) => needsToken && operationId !== 'logout');
 
 worldForEachHour();
@@ -28,7 +30,7 @@ function inNameOf({ json, form, ...request }: GoodRequest, { operationId }: Oper
 const ofCaller = ['getQuoteAuth', 'foreignExchangeByCustomerId', 'customerId'];
 
 const mayCall = (login: string, trades: boolean, operation: Operation): boolean =>
-  trades || (isPrint(operation) ? login === 'reviewer01' : !isTrade(operation));
+  isAdminister(operation) ? login === 'admin01' : trades || (isPrint(operation) ? login === 'reviewer01' : !isTrade(operation));
 
 describe('roles', () => {
   const logins = { admin01: true, operator01: true, reviewer01: false, norole01: false, unknown01: false };

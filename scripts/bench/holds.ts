@@ -6,7 +6,7 @@ import { type Operation, readContract } from '#mock/contract/document.ts';
 import { demoStories } from '#mock/scenarios/plant-demo.ts';
 import { planted } from '#mock/scenarios/planted.ts';
 import { type Bench, startBench, tuesday } from '#mock/test/bench.ts';
-import { type GoodRequest, goodRequests } from '#mock/test/good-requests.ts';
+import { type GoodRequest, goodRequests, loginOf } from '#mock/test/good-requests.ts';
 import { send } from '#mock/test/send.ts';
 import type { World } from '#mock/worlds/world.ts';
 import type { Figure } from './figure.ts';
@@ -46,7 +46,7 @@ async function heldBy(bench: Bench, world: World, operation: Operation): Promise
   const { operationId } = operation;
   const holds: number[] = [];
   for (let call = 0; call < calls; call += 1) {
-    const client = await bench.signIn(world);
+    const client = await bench.signIn(world, loginOf(operation));
     const request = widest[operationId]?.(call) ?? (await goodRequests[operationId]?.(bench.app, world, client)) ?? {};
     holds.push(await longestHold(() => send(bench.app, world, operation, request, client.token)));
   }

@@ -3,7 +3,7 @@
 import { type Operation, readContract } from '#mock/contract/document.ts';
 import type { Client } from '#mock/test/bench.ts';
 import { formText } from '#mock/test/wire.ts';
-import { goodRequests } from '#mock/test/good-requests.ts';
+import { goodRequests, loginOf } from '#mock/test/good-requests.ts';
 import type { World } from '#mock/worlds/world.ts';
 import type { ListeningBank } from './listening-bank.ts';
 
@@ -40,6 +40,8 @@ async function callOf(bank: ListeningBank, world: World, client: Client, operati
 /** Calls `use` with one call after the other; awaits each before it makes the next. */
 export async function everyGoodCall(bank: ListeningBank, world: World, use: (call: GoodCall) => Promise<void>): Promise<void> {
   const client = await bank.signIn(world);
+  const administrator = await bank.signIn(world, 'admin01');
+  const clientFor = (operation: Operation) => (loginOf(operation) === administrator.login ? administrator : client);
   for (const operation of readContract().operations.toSorted((one, other) => turn(one) - turn(other)))
-    await use(await callOf(bank, world, client, operation));
+    await use(await callOf(bank, world, clientFor(operation), operation));
 }

@@ -112,7 +112,7 @@ describe('the listed calls', () => {
       .filter((operation) => operation['x-extension'] === true);
     const ofRequirement = 'clientInfo refreshToken discountPoint saveForeignExchange scene doOptionGiveUp receipts exportList newsQuery';
     const besides =
-      'loginCode notices getPriceHistory requestOutcome cancelRequest doSwapBreachProcess doSwapBreachProcessConfirm positions closedDays cashFlow receiptSheet getSpotTradeRate claims doClaimPayment getPublicBoard getPriceMoves optStrikes listTotals listValues getLoginState endOtherSessions';
+      'loginCode notices getPriceHistory requestOutcome cancelRequest doSwapBreachProcess doSwapBreachProcessConfirm positions closedDays cashFlow receiptSheet getSpotTradeRate claims doClaimPayment getPublicBoard getPriceMoves optStrikes listTotals listValues getLoginState endOtherSessions saveCostSetting';
     expect(ours.map(({ operationId }) => operationId).sort()).toEqual(`${ofRequirement} ${besides}`.split(' ').sort());
   });
 });

@@ -67,7 +67,7 @@ describe('the state of a login', () => {
   });
 
   it.each([
-    ['admin01', ['read', 'changeOwn', 'print', 'quote', 'order', 'lifecycle'], true],
+    ['admin01', ['read', 'changeOwn', 'print', 'quote', 'order', 'lifecycle', 'administer'], true],
     ['reviewer01', ['read', 'changeOwn', 'print'], false],
     ['norole01', ['read', 'changeOwn'], false],
   ] as const)('USR-25 BNK-36 %s may do what its role allows: %j', async (loginName, allows, allowed) => {

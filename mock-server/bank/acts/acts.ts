@@ -7,6 +7,7 @@ import { type Decision, type Handler, unchanged } from '../desk/env.ts';
 import { type Activity, roleRefusal } from '../directory/roles.ts';
 import type { Caller } from '../facts/facts.ts';
 import { canonical, type IdentifiedBody, requestKey, storedRequest, storedRequestOf } from '../facts/requests.ts';
+import { saveCostSetting } from '../directory/cost-setting.ts';
 import { saveFollows } from '../directory/follows.ts';
 import type { Language } from '../kernel/refusal-texts.ts';
 import { byName } from '../kernel/tables.ts';
@@ -119,6 +120,7 @@ function guarded<K extends Identified>(name: K): ActOf<K> {
 /** Acts without a request id of their own; running them twice is harmless. */
 const repeatable = {
   saveForeignExchange: authorised('changeOwn', saveFollows),
+  saveCostSetting: authorised('administer', saveCostSetting),
   scene: logScene,
   cancelRequest,
 } as const satisfies { readonly [K in OperationId]?: ActOf<K> };

@@ -96,6 +96,7 @@ function directoryOf(cast: readonly CastCustomer[], passwordHash: string | null)
     users: byKey(users, ({ loginName }) => loginName),
     follows: Object.fromEntries(users.map(({ loginName }) => [loginName, defaultFollows])),
     reportingDefaults: {},
+    showCost: {},
   };
 }
 

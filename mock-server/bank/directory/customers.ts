@@ -6,6 +6,7 @@ import type { Language } from '../kernel/refusal-texts.ts';
 import type { Deal } from '../facts/deals-state.ts';
 import type { BankState } from '../facts/state.ts';
 import type { Customer, Discount, TranType } from '../facts/directory-state.ts';
+import { showsCost } from './cost-setting.ts';
 import { userOf } from './roles.ts';
 
 /** Returns the customer to whom a caller belongs. Throws when it does not exist. */
@@ -16,11 +17,11 @@ export function customerOf(state: BankState, caller: Caller): Customer {
   return customer;
 }
 
-/** Client data of the caller: the customer's name in the language of the request, and the role code unchanged. */
+/** Client data of the caller: the customer's name in the language of the request, the role code unchanged, and its settings. */
 export function clientInfo(state: BankState, caller: Caller, language: Language): ClientInfo {
   const { customerId, nameCn, nameEn } = customerOf(state, caller);
   const customerName = language === 'zh-CN' ? nameCn : nameEn;
-  return { client: { customerId, customerName, companyMember: userOf(state, caller).role } };
+  return { client: { customerId, customerName, companyMember: userOf(state, caller).role }, showCost: showsCost(state, customerId) };
 }
 
 /** Whether any deal was made under a login name. Reads every deal; use it in demo worlds only. */

@@ -53,4 +53,7 @@ export const directoryAppliers: Appliers<DirectoryFact> = {
   reportingDefaultSaved: ({ directory }, { customerId, reporting }) => {
     directory.reportingDefaults[customerId] = reporting;
   },
+  costSettingSaved: ({ directory }, { customerId, showCost }) => {
+    directory.showCost[customerId] = showCost;
+  },
 };

@@ -14,11 +14,11 @@ const spots = pairs.map(({ rateCode }) => entry(rateCode));
 describe('roles', () => {
   it('BNK-36 BNK-37 have the permissions of the table, and an unknown code those of -1', () => {
     const can = (role: string) =>
-      (['read', 'changeOwn', 'print', 'quote', 'order', 'lifecycle'] as const).filter((activity) =>
+      (['read', 'changeOwn', 'print', 'quote', 'order', 'lifecycle', 'administer'] as const).filter((activity) =>
         mayDo({ loginName: 'x', customerId: 'C', role, mobile: '', firstLogin: false, passwordHash: null }, activity),
       );
-    expect(can('0')).toEqual(['read', 'changeOwn', 'print', 'quote', 'order', 'lifecycle']);
-    expect(can('2')).toEqual(can('0'));
+    expect(can('0')).toEqual(['read', 'changeOwn', 'print', 'quote', 'order', 'lifecycle', 'administer']);
+    expect(can('2')).toEqual(['read', 'changeOwn', 'print', 'quote', 'order', 'lifecycle']);
     expect(can('1')).toEqual(['read', 'changeOwn', 'print']);
     expect(can('-1')).toEqual(['read', 'changeOwn']);
     for (const code of ['9', '', '00', 'admin', '3']) expect(effectiveRole(code)).toBe('-1');
@@ -28,6 +28,7 @@ describe('roles', () => {
     const { bank } = testBank();
     expect(bank.clientInfo(as('unknown01'), 'zh-CN')).toEqual({
       client: { customerId: 'C0001', customerName: '示例贸易有限公司', companyMember: '9' },
+      showCost: true,
     });
     expect(bank.clientInfo(as('nocredit01'), 'en-US').client.customerName).toBe('Sample Logistics Co., Ltd.');
   });

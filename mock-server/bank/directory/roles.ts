@@ -10,6 +10,7 @@ export type Role = '0' | '1' | '2' | '-1';
 const everyone: readonly Role[] = ['0', '1', '2', '-1'];
 const readers: readonly Role[] = ['0', '1', '2'];
 const traders: readonly Role[] = ['0', '2'];
+const administrators: readonly Role[] = ['0'];
 
 /** The roles allowed for each activity. */
 const allowed = {
@@ -19,6 +20,7 @@ const allowed = {
   quote: traders,
   order: traders,
   lifecycle: traders,
+  administer: administrators,
 } as const satisfies Record<string, readonly Role[]>;
 
 /** A kind of act. Each role allows some activities. */

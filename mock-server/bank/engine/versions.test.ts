@@ -29,3 +29,18 @@ describe('version 9', () => {
     expect(eventNow(stored)).toMatchObject({ fact: { price: { basis } } });
   });
 });
+
+describe('version 11', () => {
+  const directory = { customers: {}, users: {}, follows: {}, reportingDefaults: {} };
+
+  it('MOC-35 QUO-48 a world that was opened before version 12 shows the cost to every customer', () => {
+    const fact = { type: 'worldOpened', opening: { seed: 'test', directory } };
+    const stored = { version: 11, seq: 1, bankTime: 1, accessTime: 1, by: null, fact } as unknown as StoredEvent;
+    expect(eventNow(stored)).toMatchObject({ fact: { opening: { seed: 'test', directory: { ...directory, showCost: {} } } } });
+  });
+
+  it('MOC-35 QUO-48 so does a snapshot, and its other slices are unchanged', () => {
+    const part = { collection: '', chunk: 0, text: JSON.stringify({ seq: 1, directory }), version: 11 };
+    expect(partNow(part).content).toEqual({ seq: 1, directory: { ...directory, showCost: {} } });
+  });
+});

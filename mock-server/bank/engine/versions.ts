@@ -134,15 +134,29 @@ const from10 = upcaster(
   signInsAdded,
 );
 
-// Version 12 added the failed deliveries of a deal (QRY-30). Only the newest cause of an earlier one is known, without its
-// time; it stays on its leg.
+// Version 12 added the failed deliveries of a deal, and the setting that hides the cost of quotes (QRY-30, QUO-48). Of an
+// earlier failure only the cause is known, which stays on its leg; no customer has hidden the cost before.
 
-/** Adds the failed attempts that a state from before version 12 lacks. */
-const failuresAdded = ({ deals, ...state }: Fields): Fields =>
-  deals ? { ...state, deals: { failures: {}, ...(deals as Fields) } } : state;
+const costSettingAdded = (directory: Fields): Fields => ({ showCost: {}, ...directory });
+
+/** Adds the failed attempts and the setting that a state from before version 12 lacks. */
+const failuresAndSettingAdded = ({ deals, directory, ...state }: Fields): Fields => ({
+  ...state,
+  ...(deals ? { deals: { failures: {}, ...(deals as Fields) } } : {}),
+  ...(directory ? { directory: costSettingAdded(directory as Fields) } : {}),
+});
 
 /** Converts version 11 to version 12. */
-const from11 = upcaster({}, {}, failuresAdded);
+const from11 = upcaster(
+  {
+    worldOpened({ opening, ...fact }) {
+      const { directory, ...rest } = opening as Fields;
+      return { ...fact, opening: { ...rest, directory: costSettingAdded(directory as Fields) } };
+    },
+  },
+  {},
+  failuresAndSettingAdded,
+);
 
 type Requests7 = Readonly<Record<string, Fields>>;
 type Timers7 = { readonly nextId: number; readonly due: readonly { readonly id: number }[] };

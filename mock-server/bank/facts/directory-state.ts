@@ -49,6 +49,8 @@ export type DirectoryState = {
   follows: Record<string, readonly Follow[]>;
   /** Defaults for reporting, keyed by customer id. */
   reportingDefaults: Record<string, ReportingInfo>;
+  /** Whether the users of a customer see the cost of quotes, keyed by customer id. Missing until it is set; then they do. */
+  showCost: Record<string, boolean>;
 };
 
 /** The facts about users and customers. */
@@ -57,4 +59,5 @@ export type DirectoryFact =
   | { readonly type: 'passwordChanged'; readonly loginName: string; readonly passwordHash: string }
   | { readonly type: 'loginNameChanged'; readonly from: string; readonly to: string }
   | { readonly type: 'followsSaved'; readonly loginName: string; readonly follows: readonly Follow[] }
-  | { readonly type: 'reportingDefaultSaved'; readonly customerId: string; readonly reporting: ReportingInfo };
+  | { readonly type: 'reportingDefaultSaved'; readonly customerId: string; readonly reporting: ReportingInfo }
+  | { readonly type: 'costSettingSaved'; readonly customerId: string; readonly showCost: boolean };

@@ -54,7 +54,7 @@ export const emptyState = (): BankState => ({
   timers: { nextId: 1, due: {} },
   asideTimers: [],
   access: noAccess(),
-  directory: { customers: {}, users: {}, follows: {}, reportingDefaults: {} },
+  directory: { customers: {}, users: {}, follows: {}, reportingDefaults: {}, showCost: {} },
   ledger: { accounts: {}, books: {}, postings: [], creditLines: {}, coupons: {}, covers: {}, claims: {} },
   quotes: {
     all: {},

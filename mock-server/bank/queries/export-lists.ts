@@ -92,7 +92,10 @@ const state = ['specialState', 'tradeStatus'] as const;
 const tail = ['memo', 'channel', 'originNo'] as const;
 
 /** The last columns of lists of deals: the cost of the quote, which lists on the wire do not contain (QUO-48). */
-export const costColumns = ['costPips', 'costAmt', 'costCyCode', 'costMid', 'costMidAt'] as const;
+const costColumns = ['costPips', 'costAmt', 'costCyCode', 'costMid', 'costMidAt'] as const;
+
+/** Whether a column contains the cost of a deal. */
+export const isCost = (column: Column): boolean => (costColumns as readonly Column[]).includes(column);
 
 type CostCells = Pick<WireRow, (typeof costColumns)[number]>;
 

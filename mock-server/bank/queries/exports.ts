@@ -2,6 +2,7 @@
 import type { ExportListName, ExportRequest } from '#mock/generated/contract.ts';
 
 import { type Answer, done, refused } from '../kernel/answer.ts';
+import { showsCost } from '../directory/cost-setting.ts';
 import type { Env } from '../desk/env.ts';
 import type { InPieces } from '../kernel/pieces.ts';
 import type { Language } from '../kernel/refusal-texts.ts';
@@ -9,7 +10,7 @@ import type { BankState } from '../facts/state.ts';
 import { cellOf, type ExportCell, type WireRow } from './export-columns.ts';
 import { type ExportFrame, frameOf, totalRows } from './export-frame.ts';
 import { headingOf } from './export-headings.ts';
-import { exportOf } from './export-lists.ts';
+import { exportOf, isCost } from './export-lists.ts';
 import { sumOf, totals } from './export-totals.ts';
 import { inPiecesOf } from '../lists/paging.ts';
 
@@ -56,7 +57,8 @@ export function* exportTable(
 ): InPieces<Answer<ExportTable>> {
   const found = exportOf(list, form.stage);
   if (!found) return refused('notFound');
-  const { columns, rows } = found;
+  const { rows } = found;
+  const columns = showsCost(bank, customerId) ? found.columns : found.columns.filter((column) => !isCost(column));
   const listed = yield* rows(bank, customerId, form, env);
   if (!listed.ok) return listed;
   const { length: total } = listed.data;

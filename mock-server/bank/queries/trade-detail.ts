@@ -4,6 +4,7 @@ import { type Answer, done, refused } from '../kernel/answer.ts';
 import { byProduct, type ByProduct, isOf } from '../kernel/by-product.ts';
 import { mul } from '../kernel/decimal.ts';
 import type { DeskCalendar, Env, Prices } from '../desk/env.ts';
+import { showsCost } from '../directory/cost-setting.ts';
 import { coverShown } from '../ledger/holds.ts';
 import type { Cover } from '../facts/ledger-state.ts';
 import type { BankState } from '../facts/state.ts';
@@ -116,7 +117,7 @@ export function tradeDetail(state: BankState, customerId: string, businessNo: st
     couponNo: deal.couponNo,
     deliveries: deliveriesOf(deal),
     failedAttempts: failedAttemptsOf(deal, state),
-    cost: costOnWire(deal.cost),
+    cost: showsCost(state, customerId) ? costOnWire(deal.cost) : null,
     approvedBy: deal.approvedBy,
   });
 }

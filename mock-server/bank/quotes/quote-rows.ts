@@ -5,6 +5,7 @@ import type { AnyOptionTerms, AnySpecialTerms, TradeTerms } from '../facts/terms
 import type { Quote, QuotedPrice, Request, Terms } from '../facts/quote-state.ts';
 import { quotesUnder } from '../catalogue/found.ts';
 import { quotesThat } from '../catalogue/index-keys.ts';
+import { showsCost } from '../directory/cost-setting.ts';
 import { coverShown } from '../ledger/holds.ts';
 import type { Cover } from '../facts/ledger-state.ts';
 import type { RequestOf } from '../products/quote-kind.ts';
@@ -76,7 +77,7 @@ function wireOf(state: BankState, { request, step }: Quote): WireQuote | null {
   if (step.state !== 'live' && step.state !== 'bankRejected') return null;
   const { businessNo, loginName } = request;
   const { expirySeconds, expireAt } = step;
-  const price = step.state === 'live' ? step.price : null;
+  const price = step.state === 'live' ? (showsCost(state, request.customerId) ? step.price : { ...step.price, cost: null }) : null;
   const masterQuoteState = step.state === 'live' ? 0 : 1;
   return {
     tradeQuote: { businessNo, masterQuoteState, expirySeconds, loginId: loginName, custRate: price?.custRate ?? null, expireAt },

@@ -22,6 +22,7 @@ export async function firstHalf(world: World): Promise<void> {
   await optionBooked(world);
   await bank.doSpotTrade(as('operator01'), spotRequest({ amount: '20000' }));
   await renameOperator(world);
+  await bank.saveCostSetting(admin, { showCost: false });
 }
 
 /** Changes after the snapshot: a day end, a deal in another pair, and a waiting quote with its timers. */

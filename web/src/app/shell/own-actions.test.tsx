@@ -33,7 +33,10 @@ async function signedIn(list: List<unknown>, operation: string, operationId: str
       overdue: { nearExpire: 0, optionExpire: 0, optionPremiumExpire: 0 },
     }),
   );
-  bank().always('clientInfo', ok({ client: { customerId: 'C0001', customerName: '示例贸易有限公司', companyMember: '2' } }));
+  bank().always(
+    'clientInfo',
+    ok({ client: { customerId: 'C0001', customerName: '示例贸易有限公司', companyMember: '2' }, showCost: true }),
+  );
   bank().always('getQuoteAuth', ok({ allowed: true, reason: null }));
   bank().always('foreignExchangeByCustomerId', ok([]));
   const [row] = exampleRows(operationId);

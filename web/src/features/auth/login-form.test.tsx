@@ -38,7 +38,10 @@ beforeEach(() => {
   setNavigator((id) => went.push(id));
   bank().always('getCaptchaCode', () => new Response('<svg/>', { headers: { 'content-type': 'image/svg+xml' } }));
   bank().always('getPublicKey', ok(publicKey.export({ type: 'spki', format: 'pem' }).toString()));
-  bank().always('clientInfo', ok({ client: { customerId: 'C0001', customerName: '示例贸易有限公司', companyMember: '1' } }));
+  bank().always(
+    'clientInfo',
+    ok({ client: { customerId: 'C0001', customerName: '示例贸易有限公司', companyMember: '1' }, showCost: true }),
+  );
 });
 
 async function filled(): Promise<void> {
