@@ -65,7 +65,7 @@ for (const [page, { budget, modules }] of Object.entries(pages)) {
  * Budgets in kB. `own` is for the file of one ticket, `first` for everything that home has not loaded yet when a
  * ticket is the first to be opened.
  */
-const ticketBudget = { own: 25, first: 89.5 };
+const ticketBudget = { own: 25, first: 89.7 };
 const { modules: home } = pages['live home'];
 const homeWeight = weigh(manifest, home);
 for (const [key, { file }] of Object.entries(manifest)) {

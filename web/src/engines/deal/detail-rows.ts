@@ -222,13 +222,11 @@ const costOf = ({ swap, option }: TradeDetail): CostOf => (option ? 'premium' : 
 /** Returns the sections of any deal. */
 export function detailSections(detail: TradeDetail): readonly DetailSection[] {
   const { cyCode1 = '', cyCode2 = '', rateCode = '' } = detail.trade ?? detail.swap ?? detail.option ?? {};
+  // Empty for a deal without a quote, and while the customer hides costs.
+  const cost = costRows(detail.cost, rateCode, costOf(detail)).map(({ label, value }) => row(label.key, value));
   return [
     ...dealSections(detail),
-    {
-      title: 'deal.row.cost',
-      rows: costRows(detail.cost, rateCode, costOf(detail)).map(({ label, value }) => row(label.key, value)),
-      none: 'deal.cost.none',
-    },
+    ...(cost.length > 0 ? [{ title: 'deal.row.cost', rows: cost } as const] : []),
     { title: 'trade.detail.cover', rows: coverRows(detail), none: 'trade.detail.noCover' },
     { title: 'trade.detail.reporting', rows: reportingRows(detail), none: 'trade.detail.noReporting' },
     { title: 'trade.detail.deliveries', rows: deliveryRows(detail, [cyCode1, cyCode2]), none: 'trade.detail.noDeliveries' },

@@ -108,6 +108,19 @@ describe('the detail of a deal', () => {
     expect(value('成交时间')).toBe('2026-11-23 10:00:00');
   });
 
+  it('QUO-48 shows the cost of its quote', async () => {
+    const cost = { mid: '0.04512', midAt: DESK_OPENS_AT, markupPips: '4.1', markupAmt: '410.00', markupCurr: 'CNH' } as const;
+    bank().next('pubTrade', ok(detail({ cost })));
+    await opened();
+    expect(dialog().textContent).toContain('CNH 410.00（10:00:00中间价 0.045120，加点 4.1）');
+  });
+
+  it('QUO-48 has no section of the cost while the customer hides it', async () => {
+    bank().next('pubTrade', ok(detail()));
+    await opened();
+    expect(within(dialog()).queryByText('成本')).toBeNull();
+  });
+
   it('BNK-52 shows the charge of a late delivery, and none for a delivery in time', async () => {
     const late = { leg: 'single', deliveredAt: DESK_OPENS_AT, amt1: 400_000_000, amt2: 18_064_400, delayCharge: 1_234 };
     bank().next('pubTrade', ok(detail({ deliveries: [late, { ...late, amt1: 200_000_000, amt2: 9_032_200, delayCharge: 0 }] })));

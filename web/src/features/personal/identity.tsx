@@ -42,7 +42,7 @@ export function Identity() {
 }
 
 /** All activities, those about deals first. */
-const ACTIVITIES = ['quote', 'order', 'lifecycle', 'print', 'read', 'changeOwn'] as const satisfies readonly Activity[];
+const ACTIVITIES = ['quote', 'order', 'lifecycle', 'print', 'read', 'changeOwn', 'administer'] as const satisfies readonly Activity[];
 
 /** Whether the login may deal now, with the bank's reason if not, and each activity that a role can allow. */
 export function Permissions({ state: { dealing, allows } }: { state: LoginState }) {

@@ -1,5 +1,5 @@
-// The personal centre: the user and the permissions, sign-ins and sessions, preferences, and three actions on the
-// account (USR-01, USR-25, USR-26).
+// The personal centre: the user and the permissions, sign-ins and sessions, preferences, three actions on the
+// account, and the settings of the customer (USR-01, USR-25, USR-26, QUO-48).
 import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +14,7 @@ import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { openChangePassword } from './change-password.dialog.tsx';
 import { openChangeUsername } from './change-username.dialog.tsx';
+import { CompanySettings } from './company-settings.tsx';
 import { Identity, Permissions } from './identity.tsx';
 import { Preferences } from './preferences.tsx';
 import { Sessions, SignIns } from './sign-ins.tsx';
@@ -113,6 +114,14 @@ export function PersonalInfoScreen() {
           </Section>
           <Section title={t('credential.personal.account')}>
             <AccountActs />
+          </Section>
+          <Section title={t('credential.personal.settings')}>
+            {loaded(
+              ({ allows }) => (
+                <CompanySettings mayChange={allows.includes('administer')} />
+              ),
+              '96px',
+            )}
           </Section>
         </Column>
       </Box>

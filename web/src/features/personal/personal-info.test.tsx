@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { tellFailuresOfHooks } from '#web/app/failures/tell-failure.ts';
 import { bank, DESK_OPENS_AT } from '#web/test/desk.ts';
 import { dialog, draw, pass, person, press } from '#web/test/draw.tsx';
-import { ok, refused } from '#web/test/scripted-bank.ts';
+import { held, ok, refused } from '#web/test/scripted-bank.ts';
 import { preferences } from '#web/state/preferences.ts';
 import { PersonalInfoScreen } from './personal-info.screen.tsx';
 
@@ -19,9 +20,18 @@ const state = (more: object = {}) => ({
   ...more,
 });
 
-async function drawn(more: object = {}, language: 'cn' | 'en' = 'cn'): Promise<void> {
+const info = (showCost: boolean) => ok({ client: { customerId: 'C0001', customerName: '示例贸易有限公司', companyMember: '2' }, showCost });
+const administrator = { companyMember: '0', allows: ['read', 'changeOwn', 'print', 'quote', 'order', 'lifecycle', 'administer'] };
+/** The selected option of a choice, by the name of the choice. */
+const chosen = (name: string) =>
+  within(screen.getByRole('radiogroup', { name }))
+    .getAllByRole<HTMLInputElement>('radio')
+    .find(({ checked }) => checked)
+    ?.closest('label')?.textContent;
+
+async function drawn(more: object = {}, language: 'cn' | 'en' = 'cn', showCost = true): Promise<void> {
   bank().always('getLoginState', ok(state(more)));
-  bank().always('clientInfo', ok({ client: { customerId: 'C0001', customerName: '示例贸易有限公司', companyMember: '2' } }));
+  bank().always('clientInfo', info(showCost));
   bank().always('customerId', ok({ loginName: 'operator01', customerId: 'C0001' }));
   await draw(<PersonalInfoScreen />, language);
 }
@@ -56,7 +66,7 @@ describe('the personal centre', () => {
     const lines = within(section('操作权限')).getAllByRole('listitem');
     expect(lines.map(({ textContent }) => textContent)).toEqual([
       ...['不允许询价与交易', '不允许挂单与撤单', '不允许交割、平仓与行权'],
-      ...['允许打印回单、下载列表', '允许查看行情、交易、账户与回单', '允许修改本人用户名与密码'],
+      ...['允许打印回单、下载列表', '允许查看行情、交易、账户与回单', '允许修改本人用户名与密码', '不允许修改企业设置'],
     ]);
   });
 
@@ -96,6 +106,51 @@ describe('the personal centre', () => {
     expect(bank().sent('endOtherSessions')).toHaveLength(1);
     expect(screen.getByText('已退出其他登录：1')).toBeTruthy();
     expect(endOthers().disabled).toBe(true);
+  });
+
+  it.each([
+    ['cn', '报价成本', '显示', '隐藏', '已隐藏报价成本', '已显示报价成本'],
+    ['en', 'Cost of quotes', 'Shown', 'Hidden', 'The cost of quotes is hidden', 'The cost of quotes is shown'],
+  ] as const)(
+    'QUO-48 an administrator hides the cost of quotes and shows it again; the choice is that of the bank (%s)',
+    async (language, name, shown, hidden, nowHidden, nowShown) => {
+      await drawn(administrator, language);
+      expect(chosen(name)).toBe(shown);
+      const answer = held(ok(null));
+      bank().next('saveCostSetting', answer.answer);
+      await person.click(screen.getByRole('radio', { name: hidden }));
+      expect([bank().sent('saveCostSetting')[0]?.body, chosen(name)]).toEqual([{ showCost: false }, shown]);
+      bank().always('clientInfo', info(false));
+      answer.letGo();
+      await pass(50);
+      expect([chosen(name), screen.getByText(nowHidden).textContent]).toEqual([hidden, nowHidden]);
+      bank().next('saveCostSetting', ok(null));
+      bank().always('clientInfo', info(true));
+      await person.click(screen.getByRole('radio', { name: shown }));
+      await pass(50);
+      expect(bank().sent('saveCostSetting')[1]?.body).toEqual({ showCost: true });
+      expect([chosen(name), screen.getByText(nowShown).textContent]).toEqual([shown, nowShown]);
+    },
+  );
+
+  it('QUO-48 a refused change leaves the choice as it is', async () => {
+    tellFailuresOfHooks();
+    await drawn(administrator);
+    bank().next('saveCostSetting', refused(2001, '当前角色无权进行该操作！'));
+    await person.click(screen.getByRole('radio', { name: '隐藏' }));
+    await pass(50);
+    expect([chosen('报价成本'), screen.getByText('当前角色无权进行该操作！').textContent]).toEqual(['显示', '当前角色无权进行该操作！']);
+  });
+
+  it.each([
+    [true, '显示'],
+    [false, '隐藏'],
+  ])('QUO-48 other users read whether the cost is shown, %j, and who may change it', async (showCost, state) => {
+    await drawn({}, 'cn', showCost);
+    const settings = within(section('企业设置'));
+    expect(settings.queryByRole('radio')).toBeNull();
+    expect(settings.getByText(/仅管理员可以修改/).textContent).toMatch(/^隐藏后，本企业所有用户/);
+    expect(settings.getByText(state)).toBeTruthy();
   });
 
   it('USR-01 a preference applies at once', async () => {

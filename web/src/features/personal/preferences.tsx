@@ -13,25 +13,32 @@ type Choice<Value extends string> = {
   readonly label: TextKey;
   readonly value: Value;
   readonly options: Readonly<Record<Value, TextKey>>;
-  readonly choose: (value: Value) => void;
+  /** Missing when the user may not change the value, which is then a text. */
+  readonly choose?: (value: Value) => void;
 };
 
-function Row<Value extends string>({ id, label, value, options, choose }: Choice<Value>) {
+/** Shows a value with its label and the options for it. */
+export function PreferenceRow<Value extends string>({ id, label, value, options, choose }: Choice<Value>) {
   const { t } = useTranslation();
   const values = Object.keys(options) as Value[];
+  const chosenWords: TextKey = options[value];
   return (
     <Flex direction={{ base: 'column', md: 'row' }} align={{ md: 'center' }} gap={{ base: '1', md: '4' }} py="1.5" fontSize="sm">
       <Box color="fg.muted" flexShrink="0" w="160px">
         {t(label)}
       </Box>
       <Box flex="1">
-        <Segments
-          id={`preference-${id}`}
-          legend={t(label)}
-          value={value}
-          segments={values.map((each) => ({ value: each, label: { key: options[each] } }))}
-          onChange={(chosen) => choose(chosen as Value)}
-        />
+        {choose ? (
+          <Segments
+            id={`preference-${id}`}
+            legend={t(label)}
+            value={value}
+            segments={values.map((each) => ({ value: each, label: { key: options[each] } }))}
+            onChange={(chosen) => choose(chosen as Value)}
+          />
+        ) : (
+          t(chosenWords)
+        )}
       </Box>
     </Flex>
   );
@@ -44,14 +51,14 @@ export function Preferences() {
   const hasDensity = useCanBeCompact();
   return (
     <>
-      <Row
+      <PreferenceRow
         id="mode"
         label="credential.personal.mode.label"
         value={mode}
         options={{ auto: 'credential.personal.mode.auto', light: 'credential.personal.mode.light', dark: 'credential.personal.mode.dark' }}
         choose={(chosen) => void (preferences.mode = chosen)}
       />
-      <Row
+      <PreferenceRow
         id="market"
         label="common.marketColours.label"
         value={market}
@@ -59,7 +66,7 @@ export function Preferences() {
         choose={(chosen) => void (preferences.market = chosen)}
       />
       {hasDensity && (
-        <Row
+        <PreferenceRow
           id="rows"
           label="credential.personal.rows"
           value={rows}

@@ -37,6 +37,22 @@ describe('the quote dialog', () => {
     expect(shown.getByRole('link', { name: '我行如何报价' }).getAttribute('href')).toBe('/how-we-price');
   });
 
+  it.each([
+    [
+      'shows the cost',
+      { mid: '7.0005', midAt: DESK_OPENS_AT, markupPips: '12', markupAmt: '1200.00', markupCurr: 'CNH' },
+      ['deal.row.cost'],
+    ],
+    ['has two figures while the customer hides the cost', null, []],
+  ] as const)('QUO-48 %s', async (_what, cost, figures) => {
+    await draw(<QuoteHost />);
+    receiveQuote(spotQuote({}, { cost }));
+    await pass(2_000);
+    const names = [...dialog().querySelectorAll('[data-figure-name]')].map((cell) => cell.getAttribute('data-figure-name'));
+    expect(names).toEqual(['quote.concession', ...figures, 'quote.market.title']);
+    expect(dialog().textContent.includes('中间价')).toBe(cost !== null);
+  });
+
   it('RAT-11 RAT-12 shows a quote in yen with a rate of six decimals and yen without decimals, on the sold side when sold', async () => {
     await draw(<QuoteHost />);
     receiveQuote(
