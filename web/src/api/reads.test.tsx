@@ -138,6 +138,7 @@ describe('every read of the portal', () => {
       'engines/deal/deal-pay-off.tsx': 'bySelf',
       'engines/deal/own-marks.ts': 'bySelf',
       'engines/detail/trade-detail.tsx': 'askedFor',
+      'engines/deal/due-act-dialog.tsx': 'askedFor',
       // Sends an act; only reads have a kind.
       'engines/identity/captcha.dialog.tsx': '',
       'engines/identity/use-captcha.ts': 'askedFor',
@@ -145,11 +146,13 @@ describe('every read of the portal', () => {
       // without.
       'engines/list/use-rows.ts': 'askedFor bySelf',
       'engines/list/use-totals.ts': 'bySelf',
+      'engines/list/use-values.tsx': 'bySelf',
       'engines/ticket/submit.ts': 'toldByCaller',
       'engines/ticket/use-block.ts': 'bySelf',
       // The first kind is for reads of typed values, the second for reads that are repeated, and the third for reads
       // that a submit waits for.
       'engines/ticket/use-facts.ts': 'bySelf refusedInPlace toldByCaller',
+      'features/account/account-totals.tsx': 'bySelf',
       'features/account/open-movements.tsx': 'toldByCaller',
       'features/auth/public-board.tsx': 'bySelf',
       'features/due/cash-flow.tsx': 'askedFor',
@@ -164,6 +167,7 @@ describe('every read of the portal', () => {
       'features/news/use-closed-days.ts': 'bySelf',
       'features/news/use-market.ts': 'bySelf',
       'features/orders/placed-order.tsx': 'bySelf',
+      'features/personal/company-settings.tsx': 'askedFor',
       'features/personal/identity.tsx': 'askedFor',
       'features/personal/personal-info.screen.tsx': 'askedFor',
       'features/quotes/market-now.tsx': 'bySelf',
