@@ -65,7 +65,7 @@ for (const [page, { budget, modules }] of Object.entries(pages)) {
  * Budgets in kB. `own` is for the file of one ticket, `first` for everything that home has not loaded yet when a
  * ticket is the first to be opened.
  */
-const ticketBudget = { own: 25, first: 89.7 };
+const ticketBudget = { own: 25, first: 90 };
 const { modules: home } = pages['live home'];
 const homeWeight = weigh(manifest, home);
 for (const [key, { file }] of Object.entries(manifest)) {
@@ -79,7 +79,7 @@ for (const [key, { file }] of Object.entries(manifest)) {
  * Budgets in kB, compressed: for all scripts of the build together, a twelfth of which is the chart library, and for
  * the largest file of texts.
  */
-const wholeBudget = 710;
+const wholeBudget = 712;
 const textsBudget = 15;
 const chunks = Object.entries(manifest).filter(([, { file }]) => file.endsWith('.js'));
 const scripts = new Set(chunks.map(([, { file }]) => file));

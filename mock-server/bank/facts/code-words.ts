@@ -6,7 +6,10 @@ import type {
   Channel,
   ClearingState,
   CreditLine,
+  DealKind,
   DealState,
+  DueGroup,
+  LifeState,
   DeliveryStatus,
   DueKind,
   FailureCause,
@@ -119,6 +122,21 @@ const dealState: Of<DealState> = {
   UNDELIVERED: { cn: '未交割', en: 'Undelivered' },
   DELIVERED: { cn: '已交割', en: 'Delivered' },
 };
+const lifeState: Of<LifeState> = {
+  OPEN: { cn: '存续', en: 'Open' },
+  DELIVERED: { cn: '已交割或行权', en: 'Delivered or exercised' },
+  CLOSED: { cn: '已平仓', en: 'Closed' },
+  LAPSED: { cn: '已放弃或失效', en: 'Lapsed' },
+};
+const dealKind: Of<DealKind> = {
+  DEAL: { cn: '交易', en: 'Deals' },
+  CLOSING: { cn: '平仓', en: 'Closings' },
+};
+const dueGroup: Of<DueGroup> = {
+  OVERDUE: { cn: '逾期', en: 'Overdue' },
+  TODAY: { cn: '今天到期', en: 'Due today' },
+  LATER: { cn: '以后到期', en: 'Due later' },
+};
 /** The customer's side of the option itself, the same words for calls and puts. */
 const optionSide: Of<OptionSide> = {
   B: { cn: '买入期权', en: 'Customer buys option' },
@@ -181,6 +199,9 @@ export const codeWords = {
   yesOrNo,
   touchType,
   dealState,
+  lifeState,
+  dealKind,
+  dueGroup,
   optionSide,
   callOrPut,
   optionType,

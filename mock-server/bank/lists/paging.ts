@@ -12,6 +12,9 @@ type Wanted = { readonly pageNum: number; readonly pageSize: number };
 export type ListForm = Partial<Wanted> & {
   readonly startDate?: string;
   readonly endDate?: string;
+  /** Range of value dates, where a list can be filtered by them. */
+  readonly valueFrom?: string;
+  readonly valueTo?: string;
   readonly sortOrder?: 'asc' | 'desc';
 };
 
@@ -24,9 +27,12 @@ export type Page<Row> = { readonly total: number; readonly pageNum: number; read
 /** A range of dates, both inclusive. */
 export type Range = Pick<ListForm, 'startDate' | 'endDate'>;
 
-/** Returns the refusal of a range that starts after its end, or null. */
-export const rangeRefusal = ({ startDate, endDate }: Range): Refused | null =>
-  startDate !== undefined && endDate !== undefined && startDate > endDate ? refused('dateRangeInvalid') : null;
+const isReversed = (first: string | undefined, last: string | undefined): boolean =>
+  first !== undefined && last !== undefined && first > last;
+
+/** Returns the refusal of a form with a range that starts after its end, or null. */
+export const rangeRefusal = ({ startDate, endDate, valueFrom, valueTo }: Omit<ListForm, keyof Wanted>): Refused | null =>
+  isReversed(startDate, endDate) || isReversed(valueFrom, valueTo) ? refused('dateRangeInvalid') : null;
 
 /** How entries become rows, and the sort key of each sortable field, which must order entries as it orders rows. */
 export type Shown<Entry, Row, Field extends keyof Row> = {

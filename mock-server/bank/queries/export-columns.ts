@@ -38,6 +38,9 @@ const codes: Readonly<Partial<Record<Column, Readonly<Record<string, Words>>>>> 
   nightTrading: codeWords.yesOrNo,
   touchType: codeWords.touchType,
   dealState: codeWords.dealState,
+  lifeState: codeWords.lifeState,
+  dealKind: codeWords.dealKind,
+  dueGroup: codeWords.dueGroup,
   receiptType: receiptTitles,
   buyOrSell: codeWords.optionSide,
   callOrPut: codeWords.callOrPut,
@@ -89,6 +92,8 @@ const plainDecimals: ReadonlySet<Column> = new Set([
   'costPips',
   'costAmt',
   'costMid',
+  'minAmt1',
+  'maxAmt1',
 ]);
 
 /** Decimals of an amount's currency (RAT-12). */

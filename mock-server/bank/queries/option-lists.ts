@@ -6,6 +6,7 @@ import { isClosed, isPartlyClosed } from '../deals/option-life.ts';
 import { pairOf } from '../market/pairs.ts';
 import { shownRate } from '../products/option-premium.ts';
 import type { BankState } from '../facts/state.ts';
+import { historyTests } from './history-filters.ts';
 import { type Listed, listedOfFew, numbered, rangeTests, scaledMoney, scaledRate, type Tests, type Unpaged } from '../lists/paging.ts';
 import type { DueEntry } from '../deals/product-records.ts';
 import { dealsUnder, duesOf, newestDealsFirst } from '../catalogue/found.ts';
@@ -131,6 +132,7 @@ const tests: Tests<OptionDeal, Filter> = {
   rateCode: ({ rateCode }, wanted) => rateCode === wanted,
   buyOrSell: ({ terms }, wanted) => terms.buyOrSell === wanted,
   callOrPut: ({ terms }, wanted) => terms.callOrPut === wanted,
+  ...historyTests<OptionDeal>({ amt1Of: ({ terms }) => terms.amt1, dateOf: ({ terms }) => terms.expDate }),
 };
 
 const shown = (state: BankState, calendar: DeskCalendar): KeptShown<OptionDeal, OptionRow, OptionListFormSortBy, Filter> => ({

@@ -7,6 +7,7 @@ import type { Leg, NetItem } from '../facts/leg-state.ts';
 import { pairOf } from '../market/pairs.ts';
 import type { BankState } from '../facts/state.ts';
 import { type LegCodes, legCodes } from './leg-codes.ts';
+import { historyTests } from './history-filters.ts';
 import { type Listed, numbered, scaledMoney, scaledRate, shownAs, type Tests, type Unpaged } from '../lists/paging.ts';
 import { isOf } from '../kernel/by-product.ts';
 import { dealsUnder } from '../catalogue/found.ts';
@@ -122,6 +123,7 @@ const tests: Tests<SwapDeal, Filter> = {
   ...numbered,
   rateCode: ({ rateCode }, wanted) => rateCode === wanted,
   tradeDirection: ({ side }, wanted) => side === wanted,
+  ...historyTests<SwapDeal>({ amt1Of: (deal) => legsOfSwap(deal).near.amt1, dateOf: (deal) => legsOfSwap(deal).far.date }),
 };
 
 const shown = (state: BankState): KeptShown<SwapDeal, SwapRow, SwapSort, Filter> => ({

@@ -7,6 +7,7 @@ import type { Leg } from '../facts/leg-state.ts';
 import { pairOf } from '../market/pairs.ts';
 import type { BankState } from '../facts/state.ts';
 import { legCodes } from './leg-codes.ts';
+import { historyTests } from './history-filters.ts';
 import { type Listed, numbered, scaledMoney, scaledRate, shownAs, type Tests, type Unpaged } from '../lists/paging.ts';
 import { dealsUnder } from '../catalogue/found.ts';
 import { dealsThat } from '../catalogue/index-keys.ts';
@@ -106,6 +107,7 @@ const tests: Tests<SingleDeal, Filter> = {
   ...numbered,
   rateCode: ({ rateCode }, wanted) => rateCode === wanted,
   tradeDirection: ({ side }, wanted) => side === wanted,
+  ...historyTests<SingleDeal>({ amt1Of: (deal) => legOfSingle(deal).amt1, dateOf: valueDateOf }),
 };
 
 const shown = (state: BankState): KeptShown<SingleDeal, TradeRow, TradeSort, Filter> => ({

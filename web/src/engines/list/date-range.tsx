@@ -6,12 +6,12 @@ import { deskDay } from '#web/live/bank-clock.ts';
 import { RangePresets } from '#web/ui/range-presets.tsx';
 import { Unfolding } from '#web/ui/unfolding.tsx';
 import { Filter, type FilterProps } from './filter.tsx';
-import { areDatesInOrder, type Filters } from './list-query.ts';
+import { type DateRangeNames, type Filters, isRangeInOrder } from './list-query.ts';
 
-type Props = Pick<FilterProps, 'on'> & { readonly typed: Filters };
+type Props = Pick<FilterProps, 'on'> & { readonly typed: Filters; readonly names: DateRangeNames };
 
 /** Names a range: all, a preset, or its days. */
-function useRangeWords({ startDate = '', endDate = '' }: Filters): string {
+function useRangeWords(startDate = '', endDate = ''): string {
   const { t } = useTranslation();
   const today = deskDay();
   if (startDate === '' && endDate === '') return t('list.all');
@@ -20,34 +20,36 @@ function useRangeWords({ startDate = '', endDate = '' }: Filters): string {
 }
 
 /** Shows presets and both dates; each valid change takes effect immediately. Presets follow bank time. */
-export function DateRange({ typed, on, onDone }: Props & { readonly onDone?: () => void }) {
+export function DateRange({ typed, names, on, onDone }: Props & { readonly onDone?: () => void }) {
   const today = deskDay();
   const field = { only: undefined, rateCodes: [], on } as const;
   return (
     <Stack gap="3">
       {today !== null && (
         <RangePresets
-          value={{ from: typed.startDate ?? '', to: typed.endDate ?? '' }}
+          value={{ from: typed[names.from] ?? '', to: typed[names.to] ?? '' }}
           today={today}
           onChange={({ from, to }) => {
-            on({ type: 'choose', filters: { startDate: from, endDate: to } });
+            on({ type: 'choose', filters: { [names.from]: from, [names.to]: to } });
             onDone?.();
           }}
         />
       )}
       <Grid templateColumns="1fr 1fr" gap="3">
-        <Filter name="startDate" text={typed.startDate ?? ''} {...field} />
-        <Filter name="endDate" text={typed.endDate ?? ''} isWrong={!areDatesInOrder(typed)} {...field} />
+        <Filter name={names.from} text={typed[names.from] ?? ''} {...field} />
+        <Filter name={names.to} text={typed[names.to] ?? ''} isWrong={!isRangeInOrder(typed, names)} {...field} />
       </Grid>
     </Stack>
   );
 }
 
+const titles = { startDate: 'list.dates', valueFrom: 'list.filter.valueDate' } as const;
+
 /** The button of a row of filters. */
 export function DateRangeButton(props: Props) {
   const { t } = useTranslation();
-  const words = useRangeWords(props.typed);
-  const title = t('list.dates');
+  const words = useRangeWords(props.typed[props.names.from], props.typed[props.names.to]);
+  const title = t(titles[props.names.from]);
   return (
     <Unfolding label={`${title} ${words}`} panel={(close) => <DateRange {...props} onDone={close} />}>
       <span>

@@ -55,6 +55,9 @@ function chosen<Row, Name extends string, Sort extends string>(
   );
 }
 
+/** Further filters of histories (QRY-28). */
+const historyFilters: readonly FilterKey[] = ['dealKind', 'lifeState', 'minAmt1', 'maxAmt1', 'valueFrom', 'valueTo'];
+
 /** Requires of a form with a date filter that it has both dates. */
 type Dated<Form> = 'startDate' | 'endDate' extends keyof Form ? unknown : never;
 type Numbered = { readonly businessNo: string };
@@ -66,10 +69,11 @@ export function listOf<Form, Answer extends Envelope, Name extends string>(
 ): List<RowOf<Answer>> {
   const { isDated, empty } = families[family];
   const dates: readonly FilterKey[] = isDated ? ['startDate', 'endDate'] : [];
+  const ofHistory: readonly FilterKey[] = family === 'history' ? historyFilters : [];
   return paged<Form, Answer>({
     ...declared,
     empty,
-    filters: [...rows.filters, ...(dates as readonly FilterOf<Form>[])],
+    filters: [...rows.filters, ...(dates as readonly FilterOf<Form>[]), ...(ofHistory as readonly FilterOf<Form>[])],
     columns: chosen({ ...rows, filters: [] }, family, without),
     rowKey: (row) => (row as Numbered).businessNo,
   });

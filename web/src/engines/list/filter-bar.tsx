@@ -1,5 +1,5 @@
 // The filters of a list: on wide screens one row, of which the rest is behind "More"; on phones a sheet (QRY-25).
-import { Button, Flex, Stack } from '@chakra-ui/react';
+import { Button, Flex, Grid, Stack } from '@chakra-ui/react';
 import { type FormEvent, memo, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/ui/icon.tsx';
@@ -9,7 +9,7 @@ import { useWide } from '#web/ui/use-wide.ts';
 import { DateRange, DateRangeButton } from './date-range.tsx';
 import { filters } from './filter-kinds.ts';
 import { Filter, type FilterProps } from './filter.tsx';
-import { areDatesInOrder, type ListState } from './list-query.ts';
+import { areDatesInOrder, dateRanges, type ListState } from './list-query.ts';
 import type { FilterKey } from './list-types.ts';
 
 type BarProps = Pick<FilterProps, 'rateCodes' | 'only' | 'on'> & {
@@ -20,9 +20,10 @@ type BarProps = Pick<FilterProps, 'rateCodes' | 'only' | 'on'> & {
 };
 
 /** Number of choices in the row, in addition to text and dates. */
-const IN_ROW = 3;
+const IN_ROW = 2;
 
-const dates: readonly FilterKey[] = ['startDate', 'endDate'];
+const dates: readonly FilterKey[] = dateRanges.flatMap(({ from, to }): FilterKey[] => [from, to]);
+const [tradeDates, valueDates] = dateRanges;
 
 /** Returns the filters in the row and those behind "More". The dates have a control of their own. */
 export function shared(names: readonly FilterKey[]): { readonly row: readonly FilterKey[]; readonly more: readonly FilterKey[] } {
@@ -33,21 +34,25 @@ export function shared(names: readonly FilterKey[]): { readonly row: readonly Fi
   return { row, more: own.filter((name) => !row.includes(name)) };
 }
 
-type MoreProps = Omit<BarProps, 'saved'>;
+type MoreProps = Omit<BarProps, 'saved'> & { readonly hasValueDates: boolean };
 
-function More({ names, state, ...rest }: MoreProps) {
+function More({ names, hasValueDates, state, ...rest }: MoreProps) {
   const { t } = useTranslation();
-  const active = names.filter((name) => state.query.filters[name] !== undefined).length;
+  const behind = hasValueDates ? [...names, valueDates.from, valueDates.to] : names;
+  const active = behind.filter((name) => state.query.filters[name] !== undefined).length;
   const label = active === 0 ? t('list.more') : t('list.moreAtWork', { count: active });
   return (
     <Unfolding
       label={label}
       isMarked={active > 0}
       panel={() => (
-        <Stack gap="3" w="60">
-          {names.map((name) => (
-            <Filter key={name} name={name} text={state.typed[name] ?? ''} {...rest} />
-          ))}
+        <Stack gap="3" w={hasValueDates ? '80' : '60'}>
+          <Grid templateColumns={hasValueDates ? '1fr 1fr' : '1fr'} gap="3">
+            {names.map((name) => (
+              <Filter key={name} name={name} text={state.typed[name] ?? ''} {...rest} />
+            ))}
+          </Grid>
+          {hasValueDates && <DateRange typed={state.typed} names={valueDates} on={rest.on} />}
         </Stack>
       )}
     >
@@ -72,8 +77,8 @@ function FilterRow({ names, state, saved, ...common }: BarProps) {
       {row.map((name) => (
         <Filter key={name} name={name} text={state.typed[name] ?? ''} isInRow {...common} />
       ))}
-      {names.includes('startDate') && <DateRangeButton typed={state.typed} on={on} />}
-      {more.length > 0 && <More names={more} state={state} {...common} />}
+      {names.includes('startDate') && <DateRangeButton typed={state.typed} names={tradeDates} on={on} />}
+      {more.length > 0 && <More names={more} hasValueDates={names.includes(valueDates.from)} state={state} {...common} />}
       <Button type="submit" variant="outline">
         {t('common.query')}
       </Button>
@@ -113,7 +118,9 @@ function FilterSheet({ names, state, saved, ...common }: BarProps) {
               .map((name) => (
                 <Filter key={name} name={name} text={state.typed[name] ?? ''} {...common} />
               ))}
-            {names.includes('startDate') && <DateRange typed={state.typed} on={on} />}
+            {dateRanges.map(
+              (range) => names.includes(range.from) && <DateRange key={range.from} typed={state.typed} names={range} on={on} />,
+            )}
             <Flex gap="2" justify="flex-end">
               {saved}
               <Button type="button" variant="outline" onClick={() => on({ type: 'reset' })}>

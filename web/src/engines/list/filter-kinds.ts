@@ -7,6 +7,8 @@ import type { FilterKey } from './list-types.ts';
 
 type Kind =
   | { readonly is: 'text' }
+  /** An amount of money greater than 0; other characters cannot be typed. */
+  | { readonly is: 'amount' }
   | { readonly is: 'date' }
   | {
       readonly is: 'choice';
@@ -30,6 +32,20 @@ export const filters: Readonly<Record<FilterKey, { readonly title: TextKey; read
   businessNo: { title: 'list.businessNo', kind: { is: 'text' } },
   startDate: { title: 'list.startDate', kind: { is: 'date' } },
   endDate: { title: 'list.endDate', kind: { is: 'date' } },
+  lifeState: {
+    title: 'list.filter.lifeState',
+    kind: choice(
+      ['OPEN', 'list.lifeState.OPEN'],
+      ['DELIVERED', 'list.lifeState.DELIVERED'],
+      ['CLOSED', 'list.lifeState.CLOSED'],
+      ['LAPSED', 'list.lifeState.LAPSED'],
+    ),
+  },
+  dealKind: { title: 'list.filter.dealKind', kind: choice(['DEAL', 'list.dealKind.DEAL'], ['CLOSING', 'list.dealKind.CLOSING']) },
+  minAmt1: { title: 'list.filter.minAmt1', kind: { is: 'amount' } },
+  maxAmt1: { title: 'list.filter.maxAmt1', kind: { is: 'amount' } },
+  valueFrom: { title: 'list.filter.valueFrom', kind: { is: 'date' } },
+  valueTo: { title: 'list.filter.valueTo', kind: { is: 'date' } },
   orderType: {
     title: 'list.filter.orderType',
     kind: choice(['1', 'deal.orderType.1'], ['2', 'deal.orderType.2'], ['4', 'deal.orderType.4']),

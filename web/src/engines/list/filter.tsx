@@ -7,7 +7,7 @@ import { ChoiceField } from '#web/ui/choice-field.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { useWords } from '#web/ui/use-words.ts';
 import { filters } from './filter-kinds.ts';
-import { type ListEvent, TEXT_LENGTH } from './list-query.ts';
+import { isAmountTyped, type ListEvent, TEXT_LENGTH } from './list-query.ts';
 import type { FilterKey, Only } from './list-types.ts';
 
 export type FilterProps = {
@@ -64,6 +64,14 @@ function Control(props: ControlProps) {
           onChange={(day) => on({ type: 'choose', filters: { [name]: day } })}
         />
       );
+    case 'amount':
+      return (
+        <Input
+          value={text}
+          inputMode="decimal"
+          onChange={({ target: { value } }) => isAmountTyped(value) && on({ type: 'type', filter: name, text: value })}
+        />
+      );
     case 'text':
       return (
         <Input
@@ -82,7 +90,7 @@ export const Filter = memo(function Filter(props: FilterProps) {
   const { name, isWrong = false, isInRow = false } = props;
   const title = t(filters[name].title);
   return (
-    <Box {...(isInRow && { w: '44', flex: '0 1 auto', minW: '144px' })}>
+    <Box {...(isInRow && { flex: '1 1 144px', minW: '144px', maxW: '220px' })}>
       <Field.Root invalid={isWrong}>
         <Field.Label {...(isInRow && { srOnly: true })}>{title}</Field.Label>
         <Control {...props} title={title} />

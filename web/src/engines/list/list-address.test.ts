@@ -5,7 +5,19 @@ import { type Addressed, queryIn, withQuery } from './list-address.ts';
 import type { ListQuery } from './list-types.ts';
 
 const list: Addressed = {
-  filters: ['rateCode', 'tradeDirection', 'businessNo', 'startDate', 'endDate'],
+  filters: [
+    'rateCode',
+    'tradeDirection',
+    'businessNo',
+    'startDate',
+    'endDate',
+    'lifeState',
+    'dealKind',
+    'minAmt1',
+    'maxAmt1',
+    'valueFrom',
+    'valueTo',
+  ],
   columns: [{ sortBy: 'valueDate' }, { sortBy: 'businessNo' }, {}],
 };
 
@@ -16,6 +28,12 @@ const filters = fc.record(
     businessNo: fc.stringMatching(/^[A-Z0-9&=%+/?#]{1,30}$/),
     startDate: fc.constantFrom('2026-11-01', '2026-11-24'),
     endDate: fc.constantFrom('2026-11-24', '2026-12-31'),
+    lifeState: fc.constantFrom('OPEN', 'DELIVERED', 'CLOSED', 'LAPSED'),
+    dealKind: fc.constantFrom('DEAL', 'CLOSING'),
+    minAmt1: fc.constantFrom('1', '250000.5', '0.01'),
+    maxAmt1: fc.constantFrom('1000000', '999999999999999'),
+    valueFrom: fc.constantFrom('2026-11-01', '2026-11-24'),
+    valueTo: fc.constantFrom('2026-11-24', '2026-12-31'),
   },
   { requiredKeys: [] },
 );
@@ -38,6 +56,13 @@ describe('the address of a list', () => {
       }),
     );
   });
+
+  it.each(['valueFrom=2026-12-01&valueTo=2026-11-01', 'minAmt1=0', 'minAmt1=12.', 'maxAmt1=1e6', 'lifeState=GONE'])(
+    'QRY-28 leaves out what cannot be: %s',
+    (address) => {
+      expect(queryIn(new URLSearchParams(address), list)).toBeNull();
+    },
+  );
 
   it('QRY-28 forgets the query before it', () => {
     fc.assert(

@@ -2,7 +2,7 @@
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '#web/domain/constants.ts';
 import { isDay } from '#web/domain/calendar-days.ts';
 import { filters } from './filter-kinds.ts';
-import { areDatesInOrder, type Filters, TEXT_LENGTH } from './list-query.ts';
+import { dateRanges, type Filters, isAmount, isRangeInOrder, TEXT_LENGTH } from './list-query.ts';
 import type { FilterKey, List, ListQuery } from './list-types.ts';
 
 /** The part of a list's declaration that decides what its address may contain. */
@@ -14,6 +14,7 @@ const PAIR = /^[A-Z]{3}(\/[A-Z]{3})?$/;
 function canBe(name: FilterKey, value: string, { only }: Addressed): boolean {
   const { kind } = filters[name];
   if (kind.is === 'date') return isDay(value);
+  if (kind.is === 'amount') return isAmount(value);
   if (kind.is === 'text') return value.trim() !== '' && value.length <= TEXT_LENGTH;
   const options = kind.options([]);
   // Pairs and currencies are known only to the bank.
@@ -28,9 +29,8 @@ function filtersIn(address: URLSearchParams, list: Addressed): Filters {
       return value !== null && canBe(name, value, list) ? [[name, value]] : [];
     }),
   );
-  if (areDatesInOrder(found)) return found;
-  const { startDate: _from, endDate: _to, ...rest } = found;
-  return rest;
+  const reversed = dateRanges.filter((range) => !isRangeInOrder(found, range)).flatMap(({ from, to }): FilterKey[] => [from, to]);
+  return Object.fromEntries(Object.entries(found).filter(([name]) => !reversed.includes(name as FilterKey)));
 }
 
 function sortIn(address: URLSearchParams, { columns }: Addressed): Pick<ListQuery, 'sortBy' | 'sortOrder'> | null {

@@ -41,10 +41,30 @@ export const firstState = (pageSize: ListQuery['pageSize'] = DEFAULT_PAGE_SIZE, 
 /** Returns the number of pages for a number of rows; 1 when there are no rows. */
 export const pagesOf = (total: number, pageSize: number): number => Math.max(1, Math.ceil(total / pageSize));
 
-/** Whether the typed dates are in order; otherwise no query is sent (QRY-08). */
-export function areDatesInOrder({ startDate, endDate }: Filters): boolean {
-  return !startDate || !endDate || startDate <= endDate;
-}
+const inOrder = (first: string | undefined, last: string | undefined): boolean => !first || !last || first <= last;
+
+/** The ranges of dates of lists: their first and last filter. */
+export const dateRanges = [
+  { from: 'startDate', to: 'endDate' },
+  { from: 'valueFrom', to: 'valueTo' },
+] as const;
+
+/** A range of dates. */
+export type DateRangeNames = (typeof dateRanges)[number];
+
+/** Whether the dates of a range are in order. */
+export const isRangeInOrder = (typed: Filters, { from, to }: DateRangeNames): boolean => inOrder(typed[from], typed[to]);
+
+/** Whether all typed dates are in order; otherwise no query is sent (QRY-08). */
+export const areDatesInOrder = (typed: Filters): boolean => dateRanges.every((range) => isRangeInOrder(typed, range));
+
+/** Whether a text can be the beginning of an amount greater than 0, with at most 8 decimals. */
+export const isAmountTyped = (text: string): boolean => /^\d{0,15}(\.\d{0,8})?$/.test(text);
+
+const amounts: readonly FilterKey[] = ['minAmt1', 'maxAmt1'];
+
+/** Whether a typed amount is complete: greater than 0, without a point at its end. */
+export const isAmount = (text: string): boolean => /^([1-9]\d{0,14}(\.\d{1,8})?|0\.\d{0,7}[1-9]0{0,7})$/.test(text);
 
 /** Whether two queries ask for the same rows. */
 export const isSameQuery = (one: ListQuery, other: ListQuery): boolean => JSON.stringify(one) === JSON.stringify(other);
@@ -52,7 +72,7 @@ export const isSameQuery = (one: ListQuery, other: ListQuery): boolean => JSON.s
 const filled = (typed: Filters): Filters =>
   Object.fromEntries(
     Object.entries(typed)
-      .filter(([, text]) => text.trim() !== '')
+      .filter(([filter, text]) => (amounts.includes(filter as FilterKey) ? isAmount(text) : text.trim() !== ''))
       .map(([filter, text]) => [filter, text.trim()]),
   );
 
