@@ -4,11 +4,8 @@ import type { Sheet } from './sheet.ts';
 import type { Rows } from './tables.ts';
 import { type Frame, xlsxBytes } from './workbook.ts';
 
-/** What surrounds the table of a workbook; the rows below it are known once all rows were read. */
-type FrameToBe = Omit<Frame, 'foot'> & { readonly foot: () => Rows };
-
 /** A workbook to make; its rows arrive piece by piece. */
-type Workbook = { readonly columns: readonly string[]; readonly pieces: AsyncIterable<Rows>; readonly frame?: FrameToBe };
+type Workbook = { readonly columns: readonly string[]; readonly pieces: AsyncIterable<Rows>; readonly frame?: Frame };
 
 /** A file to make. */
 export type FileJob = { readonly kind: 'pdf'; readonly of: Sheet } | { readonly kind: 'xlsx'; readonly of: Workbook };
@@ -29,7 +26,7 @@ export async function* handedOver(job: FileJob): AsyncGenerator<Handed> {
   const { columns, pieces, frame } = job.of;
   try {
     for await (const rows of pieces) yield { kind: 'rows', rows };
-    yield { kind: 'xlsx', columns, ...(frame && { frame: { ...frame, foot: frame.foot() } }) };
+    yield { kind: 'xlsx', columns, ...(frame && { frame }) };
   } catch (error) {
     yield { kind: 'givenUp', problem: problemOf(error) };
   }

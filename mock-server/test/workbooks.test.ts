@@ -1,4 +1,5 @@
 // Workbooks of real lists, read back: block, typed cells, widths, frozen heading, filter and totals.
+import { dataOf } from '#mock/bank/kernel/answer.ts';
 import type { ExportListName, ExportRequest } from '#mock/generated/contract.ts';
 import { describe, expect, it } from 'vitest';
 import { admin, booked, testBank } from '#mock/bank/doors/bank.fixture.ts';
@@ -90,6 +91,19 @@ function shown({ value, format }: Read): string {
 
 describe.each(['zh-CN', 'en-US'] as const)('a workbook in %s', (language) => {
   const isCn = language === 'zh-CN';
+
+  it('PRT-13 QRY-27 ends with the totals of the screen, also of a deal that is closed in part', async () => {
+    const world = await dealt();
+    const [first] = dataOf(
+      await world.bank.SpotClientTrade(admin, { pageNum: 1, pageSize: 10, rateCode: 'USD/CNH', lifeState: 'OPEN' }),
+    ).rows;
+    await ended(world, 'spotBreach', first?.businessNo ?? '', '40000');
+    const { cells } = await workbookOf(world, 'SpotClientTrade', language);
+    const { totals } = dataOf(await world.bank.listTotals(admin, { list: 'SpotClientTrade' }));
+    const rowOf = (cyCode: string) => [...cells].findLast(([address, { value }]) => /^A\d/.test(address) && value === cyCode)?.[0].slice(1);
+    for (const { cyCode, received, paid, net } of totals)
+      expect(['B', 'C', 'D'].map((column) => cells.get(`${column}${rowOf(cyCode)}`)?.value)).toEqual([received, paid, net].map(Number));
+  });
 
   it('PRT-13 begins with customer, list, filter, period, time and user', async () => {
     const form = { rateCode: 'USD/CNH', tradeDirection: 'BUY', startDate: '2026-01-01', endDate: '2026-01-13' } as const;

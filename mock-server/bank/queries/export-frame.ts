@@ -1,5 +1,5 @@
 // What surrounds the table of a workbook: the block above it and the totals below it (PRT-13).
-import type { ExportListName, ExportRequest } from '#mock/generated/contract.ts';
+import type { CountedAmounts, CurrencyTotal, ExportListName, ExportRequest, ListTotals } from '#mock/generated/contract.ts';
 import { shanghaiText } from '../calendar/dates.ts';
 import type { Words } from '../facts/code-words.ts';
 import type { Customer } from '../facts/directory-state.ts';
@@ -8,13 +8,12 @@ import type { Language } from '../kernel/refusal-texts.ts';
 import { currencyOf } from '../market/pairs.ts';
 import { cellOf, type ExportCell, inLanguage } from './export-columns.ts';
 import { type Column, headingOf } from './export-headings.ts';
-import type { Total } from './export-totals.ts';
 
-/** `title` names the sheet, `head` is the block above the table; `foot` returns the rows below it, once all rows are read. */
+/** `title` names the sheet, `head` is the block above the table, `foot` the rows below it. */
 export type ExportFrame = {
   readonly title: string;
   readonly head: readonly (readonly ExportCell[])[];
-  readonly foot: () => readonly (readonly ExportCell[])[];
+  readonly foot: readonly (readonly ExportCell[])[];
 };
 
 /** Who exports what: the customer, the user's login name, the list with its filter, and the bank's day and time. */
@@ -117,16 +116,25 @@ function periodText({ list, form: { startDate, endDate }, businessDate }: Export
   return endDate ? inLanguage({ cn: `截至${endDate}`, en: `To ${endDate}` }, language) : inLanguage(labels.allDates, language);
 }
 
-const totalRow = ({ currency, in: received, out, net }: Total): readonly ExportCell[] => [
-  currency,
-  ...[received, out, net].map((amount) => ({ decimal: round(amount, currencyOf(currency).decimals) })),
+/** What totals count, as on the screen of the list. */
+const counted: Readonly<Record<CountedAmounts, Words>> = {
+  DEALT: { cn: '合计：成交金额，不含已冲销和已平仓', en: 'Total of the dealt amounts, without offset and closed legs' },
+  UNDELIVERED: { cn: '合计：未交割金额，不含已冲销和已平仓', en: 'Total of the undelivered amounts, without offset and closed legs' },
+  PREMIUM: { cn: '合计：期权费，不含已取消和已轧差', en: 'Total of the premiums, without cancelled and netted ones' },
+  DELIVERED: { cn: '合计：已交割金额，不含失败和轧差', en: 'Total of the delivered amounts, without failed and netted ones' },
+  DUE: { cn: '合计：到期收付', en: 'Total of what falls due' },
+};
+
+const totalRow = ({ cyCode, received, paid, net }: CurrencyTotal): readonly ExportCell[] => [
+  cyCode,
+  ...[received, paid, net].map((amount) => ({ decimal: round(amount, currencyOf(cyCode).decimals) })),
 ];
 
-/** Rows of the totals under a table: what they count, the headings, and one row for each currency; empty without totals. */
-export function totalRows(title: Words | undefined, totals: readonly Total[], language: Language): readonly (readonly ExportCell[])[] {
-  if (!title || totals.length === 0) return [];
+/** Rows of the totals under a table: what they count, the headings, and one row for each currency; empty without money. */
+export function totalRows({ counts, totals }: ListTotals, language: Language): readonly (readonly ExportCell[])[] {
+  if (totals.length === 0) return [];
   const headings = (['currency', 'in', 'out', 'net'] as const).map((label) => inLanguage(labels[label], language));
-  return [[inLanguage(title, language)], headings, ...totals.map(totalRow)];
+  return [[inLanguage(counted[counts], language)], headings, ...totals.map(totalRow)];
 }
 
 /** Returns the title and the block of a workbook. */

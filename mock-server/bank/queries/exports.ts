@@ -10,16 +10,13 @@ import type { BankState } from '../facts/state.ts';
 import { cellOf, type ExportCell, type WireRow } from './export-columns.ts';
 import { type ExportFrame, frameOf, totalRows } from './export-frame.ts';
 import { headingOf } from './export-headings.ts';
-import { exportOf, isCost } from './export-lists.ts';
-import { sumOf, totals } from './export-totals.ts';
+import { type Export, exportOf, isCost } from './export-lists.ts';
+import { listTotals } from './list-totals.ts';
 import { inPiecesOf } from '../lists/paging.ts';
 
 type Cells = readonly ExportCell[];
 
-/**
- * Headings, number of rows, the rows piece by piece, and what a workbook has around them. A row is made when it is read,
- * and counted in the totals then.
- */
+/** Headings, number of rows, the rows piece by piece, and what a workbook has around them. A row is made when it is read. */
 export type ExportTable = {
   readonly columns: readonly string[];
   readonly total: number;
@@ -45,6 +42,15 @@ export type ExportCaller = {
   readonly language: Language;
 };
 
+type Asked = { readonly state: BankState; readonly customerId: string; readonly form: ExportRequest; readonly env: Env };
+
+/** Returns the rows of the totals, which only a workbook has. They are those of the screen (QRY-27). */
+function* footOf({ sums }: Export, asked: Asked, language: Language): InPieces<ExportFrame['foot']> {
+  if (!sums || asked.form.format !== 'xlsx') return [];
+  const totals = yield* listTotals(sums, asked);
+  return totals.ok ? totalRows(totals.data, language) : [];
+}
+
 /**
  * Returns all rows of a filtered list, in the language of the request. The set of rows is fixed now; each row is built
  * when it is read.
@@ -65,16 +71,12 @@ export function* exportTable(
   if (form.format === 'xlsx' && total > mostInWorkbook) return refused('tooManyRows', { most: String(mostInWorkbook) });
   const { directory, businessDate } = bank;
   const about = { customer: directory.customers[customerId], loginName, list, form, businessDate, bankNow: env.bankNow };
-  const sum = sumOf(list, form.stage);
-  const counted = totals();
-  const rowOf = (row: WireRow): Cells => {
-    if (sum) counted.add(sum.flowsOf(row));
-    return columns.map((column) => cellOf(column, row, language));
-  };
+  const foot = yield* footOf(found, { state: bank, customerId, form, env }, language);
+  const rowOf = (row: WireRow): Cells => columns.map((column) => cellOf(column, row, language));
   return done({
     columns: columns.map((column) => headingOf(column, language, list)),
     total,
     pieces: cellsOf(inPiecesOf(listed.data), rowOf),
-    frame: { ...frameOf(about, language), foot: () => totalRows(sum?.title, counted.all(), language) },
+    frame: { ...frameOf(about, language), foot },
   });
 }
