@@ -27,6 +27,8 @@ const cell = {
   columnGap: '4',
   px: '3',
   py: '2',
+  // On the narrowest phone and at 400 % zoom, a long amount has no room for a note beside it.
+  '@media (max-width: 359px)': { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateAreas: '"label" "value" "note"' },
 } as const;
 
 const compared = { ...cell, gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateAreas: 'none', alignContent: 'start' } as const;

@@ -23,7 +23,7 @@ const columns = {
     cell: ({ valueAmount, valueCycode }) => ({ kind: 'money', stored: valueAmount, currency: valueCycode }),
   },
   openAmt1: {
-    givesWay: 2,
+    givesWay: 3,
     title: 'option.column.openAmt1',
     cell: ({ openAmt1, cyCode1 }) => ({ kind: 'money', stored: openAmt1, currency: cyCode1 }),
   },
@@ -91,7 +91,7 @@ const columns = {
   exerciseNo: { title: 'option.column.exerciseNo', cell: ({ exerciseNo }) => ({ kind: 'text', text: exerciseNo ?? '' }) },
   tradeType: { title: 'list.column.tradeType', cell: ({ tradeType }) => ({ kind: 'word', text: `trade.tradeType.${tradeType}` }) },
   value: {
-    givesWay: 2,
+    givesWay: 1,
     ofFamily: true,
     title: 'list.column.value',
     cell: ({ businessNo }) => ({ kind: 'worth', businessNo, of: 'value' }),
