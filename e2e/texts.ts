@@ -21,10 +21,17 @@ function fromFile(language: 'cn' | 'en', key: string): string | Tree | undefined
     .reduce<string | Tree | undefined>((tree, part) => (typeof tree === 'object' ? tree[part] : undefined), trees[language]);
 }
 
-/** Returns a text by key with its placeholders filled in; throws on an unknown key. */
+const plurals = { cn: new Intl.PluralRules('zh-CN'), en: new Intl.PluralRules('en-US') };
+
+function textOf(language: 'cn' | 'en', key: string, count?: string | number): string | Tree | undefined {
+  const forms = typeof count === 'number' ? [`${key}_${plurals[language].select(count)}`, key] : [key];
+  return forms.map((form) => words[form]?.[language === 'cn' ? 0 : 1] ?? fromFile(language, form)).find((text) => text !== undefined);
+}
+
+/** Returns a text by key with its placeholders filled in, in the form for `count`; throws on an unknown key. */
 export function texts(language: 'cn' | 'en'): (key: string, values?: Record<string, string | number>) => string {
   return (key, values = {}) => {
-    const text = words[key]?.[language === 'cn' ? 0 : 1] ?? fromFile(language, key);
+    const text = textOf(language, key, values['count']);
     if (typeof text !== 'string') throw new Error(`no text ${key} in ${language}`);
     return text.replaceAll(/\{\{(\w+)\}\}/g, (place, name: string) => String(values[name] ?? place));
   };

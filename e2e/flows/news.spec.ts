@@ -23,7 +23,7 @@ for (const language of ['cn', 'en'] as const) {
       await test.step('ACC-21 NEW-04 ships move with bank time', async () => {
         await openSection(page, t, t('menu.news.title'));
         await page.waitForURL('**/news/iship');
-        const map = page.getByRole('img', { name: t('news.map', { total: '12' }) });
+        const map = page.getByRole('img', { name: t('news.map', { count: 12 }) });
         await expect(map.locator('[data-ship]')).toHaveCount(12);
         await expect(page.locator('[data-row]')).toHaveCount(12);
         const places = () => map.locator('[data-ship]').evaluateAll((ships) => ships.map((ship) => ship.getAttribute('transform')).join());

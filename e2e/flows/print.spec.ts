@@ -31,7 +31,7 @@ test('calendar, list and detail print without menus and buttons, with user and t
   expect(sheets.length).toBeGreaterThan(1);
   const [first = ''] = sheets;
   for (const words of [user.customerName, user.name, `${t('common.bankTime')} 2026-11-24 10:`]) expect(first).toContain(words);
-  for (const words of [t('menu.home.nearExpire'), t('due.calendar'), t('list.total', { rows: '26' })]) expect(first).toContain(words);
+  for (const words of [t('menu.home.nearExpire'), t('due.calendar'), t('list.total', { count: 26 })]) expect(first).toContain(words);
   for (const sheet of sheets) expect(sheet).toContain(t('list.businessNo'));
   const whole = sheets.join('\n');
   for (const number of await rows.evaluateAll((found) => found.map((row) => row.querySelector('td')?.textContent ?? '')))

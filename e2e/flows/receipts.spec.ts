@@ -89,13 +89,13 @@ for (const language of ['cn', 'en'] as const) {
       const first = page.locator('[data-row]').first();
       await first.getByRole('checkbox').focus();
       await page.keyboard.press('Space');
-      await expect(page.getByRole('button', { name: t('receipt.downloadOne') })).toBeVisible();
+      await expect(page.getByRole('button', { name: t('receipt.downloadCount', { count: 1 }) })).toBeVisible();
       await page.getByLabel(t('receipt.selectPage')).focus();
       await page.keyboard.press('Space');
       const rows = await page.locator('[data-row]').count();
       await page.screenshot({ path: `reports/screens/receipts-selected.${language}.png` });
       const saved = page.waitForEvent('download');
-      await page.getByRole('button', { name: t('receipt.downloadMany', { receipts: String(rows) }), exact: true }).click();
+      await page.getByRole('button', { name: t('receipt.downloadCount', { count: rows }), exact: true }).click();
       const path = await (await saved).path();
       expect(execFileSync('pdfinfo', [path], { encoding: 'utf8' })).toMatch(new RegExp(`Tagged: +yes[^]*Pages: +${rows}\\n`));
       const written = execFileSync('pdftotext', ['-raw', path, '-'], { encoding: 'utf8' });

@@ -9,8 +9,13 @@ const template = /`(?<key>[a-z]\w*\.[^`]*\$\{[^`]*)`/g;
 
 type Tree = { readonly [key: string]: string | Tree };
 
+/** The suffix of a plural form; code names such a text without it. */
+const form = /_(?:zero|one|two|few|many|other)$/;
+
 const keysOf = (tree: Tree, path: string): string[] =>
-  Object.entries(tree).flatMap(([key, value]) => (typeof value === 'string' ? [`${path}.${key}`] : keysOf(value, `${path}.${key}`)));
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [`${path}.${key.replace(form, '')}`] : keysOf(value, `${path}.${key}`),
+  );
 
 const found = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(({ groups }) => groups?.['key'] ?? '');
 

@@ -83,7 +83,7 @@ export const orderWords: Readonly<Record<string, readonly [cn: string, en: strin
   'option.giveUp.done': ['已放弃行权。', 'Given up.'],
   'option.worth.market': ['当前市场价', 'Market now'],
   'option.worth.intrinsic': ['内在价值', 'Intrinsic value'],
-  'option.worth.perUnit': ['每 {{currency}} {{pips}}点', '{{pips}} pips per {{currency}}'],
+  'option.worth.perUnit_other': ['每 {{currency}} {{pips}}点', '{{pips}} pips per {{currency}}'],
   'option.worth.strikeB': [
     '行权比按当前市场价买入 {{currency}} 少付 {{money}}。',
     'Exercising costs {{money}} less than buying {{currency}} in the market now.',

@@ -253,7 +253,7 @@ export const words: Readonly<Record<string, readonly [cn: string, en: string]>> 
     'Expires today; exercise it or give it up before {{time}} bank time',
   ],
   // Counts
-  'common.counted': ['{{rows}}笔', 'Items: {{rows}}'],
+  'common.counted_other': ['{{count}}笔', '{{count}} items'],
 
   // Legs, special quotes, options and orders
   'deal.leg.near': ['近端', 'Near leg'],

@@ -14,7 +14,7 @@ const link = (name: string | RegExp) => screen.getByRole('link', { name });
 describe('the badges of the menus', () => {
   it.each([
     ['cn', '近期到期7笔', '到期交易3笔', '待交割期权费0笔'],
-    ['en', 'Due soonItems: 7', 'At expiryItems: 3', 'Premiums to settleItems: 0'],
+    ['en', 'Due soon7 items', 'At expiry3 items', 'Premiums to settle0 items'],
   ] as const)('LAY-06 LAY-08 each page with a badge shows its count with a unit (%s)', async (language, near, expiry, premium) => {
     setBadges({ nearExpire: 7, optionExpire: 3, optionPremiumExpire: 0 });
     await draw(<SideMenu branches={branches} active={undefined} />, language);
@@ -26,7 +26,7 @@ describe('the badges of the menus', () => {
 
   it.each([
     ['cn', '近期到期26 · 逾期 7', '待交割期权费2笔'],
-    ['en', 'Due soon26 · 7 late', 'Premiums to settleItems: 2'],
+    ['en', 'Due soon26 · 7 late', 'Premiums to settle2 items'],
   ] as const)(
     'LAY-31 a count with overdue items shows their number in red; other counts are neutral (%s)',
     async (language, near, premium) => {
@@ -44,7 +44,7 @@ describe('the badges of the menus', () => {
 
   it.each([
     ['cn', '共26笔，其中逾期7笔', '5笔'],
-    ['en', 'Overdue: 7 of 26', 'Items: 5'],
+    ['en', 'Overdue: 7 of 26', '5 items'],
   ] as const)(
     'LAY-31 the top menu shows overdue items in red and others in neutral colour, both named in words (%s)',
     async (language, late, all) => {

@@ -29,7 +29,7 @@ function Count({ badge }: { badge: Badge }) {
       color={late > 0 ? 'fg.error' : 'fg.muted'}
       data-overdue={late > 0 || undefined}
     >
-      {late > 0 ? t('common.countedLate', { rows, late }) : t('common.counted', { rows })}
+      {late > 0 ? t('common.countedLate', { rows, late }) : t('common.counted', { count: rows })}
     </Text>
   );
 }

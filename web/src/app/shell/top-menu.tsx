@@ -15,7 +15,7 @@ function Waiting({ section }: { section: MenuSection }) {
   const { counts, overdue } = useSnapshot(badges);
   const [rows, late] = [sectionBadge(section, counts), sectionBadge(section, overdue)];
   if (rows === 0) return null;
-  const words = late > 0 ? t('common.overdueOf', { late, rows }) : t('common.counted', { rows });
+  const words = late > 0 ? t('common.overdueOf', { late, rows }) : t('common.counted', { count: rows });
   return (
     <Badge
       role="img"

@@ -1,4 +1,5 @@
 // The sections on the page of any deal: deal, rates, cover, reporting, deliveries (RAT-11, MRG-07, REP-09, DLV-04).
+import { pipValues } from '#web/domain/pips.ts';
 import { rateKindOf } from '#web/domain/quote/trade-type.ts';
 import type { OptionRow } from '#web/api/generated/model/optionRow.zod.ts';
 import type { SwapRow } from '#web/api/generated/model/swapRow.zod.ts';
@@ -67,7 +68,7 @@ function tradeRates(
   return [
     row('trade.detail.dealtRate', rate(rateCode, kind, dealtRate)),
     row('trade.detail.orgCustRate', orgCustRate === null ? null : rate(rateCode, kind, orgCustRate)),
-    row('trade.detail.discount', { key: 'trade.summary.pips', values: { pips: custDiscountShow } }),
+    row('trade.detail.discount', { key: 'trade.summary.pips', values: pipValues(custDiscountShow) }),
     row('trade.detail.couponNo', couponNo),
   ];
 }

@@ -1,5 +1,6 @@
 // Formats rates for all views: in the decimals of their pair and kind, premiums in their unit (RAT-20, OPT-07).
 import type { Decimal } from '#web/domain/decimal.ts';
+import { pipValues } from '#web/domain/pips.ts';
 import { isInPercent, rateDecimals, type RateKind, rateText } from '#web/domain/rate-format.ts';
 import { pairOf, pairs } from '#web/state/pairs.ts';
 import type { Cell } from '../list/cell.tsx';
@@ -19,4 +20,4 @@ export const rateCell = (rateCode: string, kind: RateKind, stored: number | null
 
 /** Formats a premium rate in the unit of its feeShowType (OPT-07). */
 export const premiumRate = (feeShowType: '0' | '1', rate: Decimal | null): SaidRow['value'] =>
-  rate === null ? absent : { key: isInPercent(feeShowType) ? 'deal.unit.percent' : 'quote.pips', values: { pips: rate } };
+  rate === null ? absent : { key: isInPercent(feeShowType) ? 'deal.unit.percent' : 'quote.pips', values: pipValues(rate) };

@@ -3,6 +3,7 @@
 import type { QuoteCost } from '#web/api/generated/model/quoteCost.zod.ts';
 import { bankClock } from '#web/domain/bank-time.ts';
 import { add, compare, type Decimal, negate, round, trimmed } from '#web/domain/decimal.ts';
+import { pipValues } from '#web/domain/pips.ts';
 import { fullMoney } from '#web/domain/rate-format.ts';
 import { currenciesOf, type Side } from '#web/domain/side.ts';
 import type { Exchange, Leg, SaidRow } from './legs.ts';
@@ -77,7 +78,7 @@ export const costRows = (cost: QuoteCost | null, rateCode: string, of: CostOf): 
             key: `deal.cost.${of}`,
             values: {
               amount: fullMoney(cost.markupAmt, cost.markupCurr),
-              pips: cost.markupPips,
+              ...pipValues(cost.markupPips),
               mid: midText[of](cost, rateCode),
               at: bankClock(cost.midAt),
             },

@@ -21,7 +21,7 @@ function Progress({ arrived, onCancel }: { arrived: Arrived | null; onCancel: ()
   }, []);
   if (!isShown) return null;
   const text = arrived
-    ? t('list.exportedRows', { rows: grouped(String(arrived.rows)), total: grouped(arrived.total) })
+    ? t('list.exportedRows', { rows: grouped(String(arrived.rows)), total: grouped(arrived.total), count: arrived.total === '1' ? 1 : 2 })
     : t('list.exportPreparing');
   return (
     <Flex

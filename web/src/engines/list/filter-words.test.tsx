@@ -14,7 +14,8 @@ const words = async (query: Partial<ListQuery>, total: number, language: 'cn' | 
 it('QRY-22 a printed list shows its filters in words', async () => {
   const filters = { rateCode: 'USD/CNH', tradeDirection: 'SELL', businessNo: '0007', startDate: '2026-11-24' };
   expect(await words({ filters }, 7)).toBe('货币对 USD/CNH · 交易方向 卖出 · 业务编号 0007 · 开始日期 2026-11-24 · 共7条');
-  expect(await words({ filters: { tradeDirection: 'BUY' } }, 7, 'en')).toBe('Trade direction Buy · Items: 7');
+  expect(await words({ filters: { tradeDirection: 'BUY' } }, 7, 'en')).toBe('Trade direction Buy · 7 rows');
+  expect(await words({}, 1, 'en')).toBe('All rows, no filter · 1 row');
 });
 
 it.each([

@@ -21,7 +21,7 @@ export function FilterWords({ query, rateCodes, total }: Props) {
     ([name, value]) => `${t(filters[name].title)} ${valueOf(name, value)}`,
   );
   const pages = pagesOf(total, query.pageSize);
-  const extent = [t('list.total', { rows: total }), ...(pages > 1 ? [t('list.pageOf', { page: query.pageNum, pages })] : [])];
+  const extent = [t('list.total', { count: total }), ...(pages > 1 ? [t('list.pageOf', { page: query.pageNum, pages })] : [])];
   return (
     <Text display="none" _print={{ display: 'block' }} fontSize="sm" data-filter-words="">
       {[...(asked.length > 0 ? asked : [t('list.unfiltered')]), ...extent].join(' · ')}

@@ -17,7 +17,7 @@ export function HiddenColumns({ count, isWhole, onChange }: Props) {
   return (
     <Flex justify="flex-end" px="3" py="1" bg="bg.subtle" borderBottomWidth="1px" borderColor="border" borderTopRadius="md">
       <Button size="xs" variant="plain" onClick={() => onChange(!isWhole)}>
-        {isWhole ? t('list.hideColumns') : t(count === 1 ? 'list.columnHidden' : 'list.columnsHidden', { count })}
+        {isWhole ? t('list.hideColumns') : t('list.columnsHidden', { count })}
       </Button>
     </Flex>
   );

@@ -72,7 +72,7 @@ export const Pager = memo(function Pager({ total, pageNum: page, pageSize, on }:
       fontSize="sm"
       color="fg.muted"
     >
-      <Text me="auto">{t('list.total', { rows: total })}</Text>
+      <Text me="auto">{t('list.total', { count: total })}</Text>
       <PageSize pageSize={pageSize} on={on} />
       <Flex align="center" gap="1">
         <Turn label="list.previousPage" icon="chevronLeft" to={page > 1 ? page - 1 : null} on={on} />

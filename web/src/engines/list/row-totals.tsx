@@ -51,7 +51,7 @@ export function RowTotals({ of: { counts, counted, total, totals } }: { readonly
     <>
       <chakra.div css={style} data-totals="">
         <span>
-          {title} <small>{counted < total ? t('list.sum.some', { counted, total }) : t('list.sum.all', { total })}</small>
+          {title} <small>{counted < total ? t('list.sum.some', { counted, count: total }) : t('list.sum.all', { count: total })}</small>
         </span>
         <ul aria-label={title}>
           {totals.map((one) => (

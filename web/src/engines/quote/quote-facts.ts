@@ -7,6 +7,7 @@ import type { Quote } from '#web/api/generated/model/quote.zod.ts';
 import type { SpotRecord } from '#web/api/generated/model/spotRecord.zod.ts';
 import type { SwapRecord } from '#web/api/generated/model/swapRecord.zod.ts';
 import { compare, type Decimal } from '#web/domain/decimal.ts';
+import { pipValues } from '#web/domain/pips.ts';
 import { fullMoney } from '#web/domain/rate-format.ts';
 import { currenciesOf, customerSide, exerciseSide, otherSide } from '#web/domain/side.ts';
 import { withMinus } from '#web/domain/signed.ts';
@@ -19,7 +20,7 @@ import { hasDiscount, spotAndPoints } from './quote-strip.ts';
 
 const row = (key: TextKey, value: SaidRow['value']): SaidRow => ({ label: { key }, value });
 const pips = (value: Decimal | null): SaidRow['value'] =>
-  value === null ? '—' : { key: 'quote.pips', values: { pips: withMinus(value) } };
+  value === null ? '—' : { key: 'quote.pips', values: pipValues(withMinus(value)) };
 
 type Covered = Pick<SpotRecord, 'marginOfReceipt' | 'marginCycode' | 'marginAmount' | 'marginAccount'>;
 

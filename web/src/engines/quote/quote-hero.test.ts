@@ -59,14 +59,14 @@ describe('the main block of a quote', () => {
   });
 
   it('QUO-54 of a swap are its points between the payments of both legs', () => {
-    expect(heroOf(swapQuote()).price).toEqual({ said: { key: 'quote.pips', values: { pips: '−478' } } });
+    expect(heroOf(swapQuote()).price).toEqual({ said: { key: 'quote.pips', values: { pips: '−478', count: 2 } } });
     expect(sides(swapQuote())).toEqual([
       ['quote.pays', 'CNH', '7001000.00'],
       ['quote.receives', 'USD', '1000000.00'],
       ['quote.pays', 'USD', '1000000.00'],
       ['quote.receives', 'CNH', '6953200.00'],
     ]);
-    expect(accepts(swapQuote())).toEqual(['quote.acceptPips', '−478']);
+    expect(accepts(swapQuote())).toEqual(['quote.acceptPips', '−478', 2]);
   });
 
   it.each([

@@ -6,6 +6,7 @@ import type { Quote } from '#web/api/generated/model/quote.zod.ts';
 import type { SpotRecord } from '#web/api/generated/model/spotRecord.zod.ts';
 import type { SwapRecord } from '#web/api/generated/model/swapRecord.zod.ts';
 import { absolute, add, compare, type Decimal, subtract } from '#web/domain/decimal.ts';
+import { pipValues } from '#web/domain/pips.ts';
 import { withMinus } from '#web/domain/signed.ts';
 import { tradeTypeOf } from '#web/domain/quote/trade-type.ts';
 import { fullMoney, isInPercent, type RateKind } from '#web/domain/rate-format.ts';
@@ -43,7 +44,7 @@ type Payment = { readonly money: Money };
 
 const pays = (money: Money): HeroFigure => ({ label: { key: 'quote.pays' }, money });
 const receives = (money: Money): HeroFigure => ({ label: { key: 'quote.receives' }, money });
-const pips = (value: Decimal | null): Said => (value === null ? '—' : { key: 'quote.pips', values: { pips: withMinus(value) } });
+const pips = (value: Decimal | null): Said => (value === null ? '—' : { key: 'quote.pips', values: pipValues(withMinus(value)) });
 
 /** Returns the words of a button that accepts a payment; nothing is due without one. */
 function acceptsPayment({ money: { currency, amount } }: Payment, direction: 'pays' | 'receives'): Words {
@@ -77,7 +78,7 @@ function swapHero(deal: SwapRecord): Hero {
     notes: [{ label: { key: 'quote.between' }, value: { key: 'deal.leg.fromTo', values: { from: near.date, to: far.date } } }],
     left: legSide(near, deal.rateCode),
     right: legSide(far, deal.rateCode),
-    accepts: { key: 'quote.acceptPips', values: { pips: withMinus(deal.farCustPoints ?? '—') } },
+    accepts: { key: 'quote.acceptPips', values: pipValues(withMinus(deal.farCustPoints ?? '—')) },
   };
 }
 
@@ -104,7 +105,7 @@ function premiumSides(deal: OptionRecord) {
   const { feeShowType, premiumRateIo, custPremium, premiumParymentCyCode, premiumDate, buyOrSell } = deal;
   const money = { currency: premiumParymentCyCode, amount: custPremium };
   const said: Said =
-    premiumRateIo === null ? '—' : { key: isInPercent(feeShowType) ? 'deal.unit.percent' : 'quote.pips', values: { pips: premiumRateIo } };
+    premiumRateIo === null ? '—' : { key: isInPercent(feeShowType) ? 'deal.unit.percent' : 'quote.pips', values: pipValues(premiumRateIo) };
   const isPaid = buyOrSell === 'B';
   const paid: HeroSide = {
     figures: [isPaid ? pays(money) : receives(money)],

@@ -7,7 +7,10 @@ import { type FigureCell, stripOf } from './quote-strip.ts';
 
 beforeEach(() => setPairs(facts.pairs));
 
-const told = (text: FigureCell['value'] | undefined) => (typeof text === 'object' ? [text.key, ...Object.values(text.values ?? {})] : text);
+// Without the count that follows from the pips.
+const shown = (values: Readonly<Record<string, unknown>> = {}) =>
+  Object.entries(values).flatMap(([name, value]) => (name === 'count' && 'pips' in values ? [] : [value]));
+const told = (text: FigureCell['value'] | undefined) => (typeof text === 'object' ? [text.key, ...shown(text.values)] : text);
 const cells = (quote: Quote) =>
   stripOf(quote).map(({ label, ...cell }) => [
     label.key,

@@ -11,7 +11,7 @@ import { bankClock } from '#web/domain/bank-time.ts';
 import { daysBetween } from '#web/domain/calendar-days.ts';
 import { absolute, compare, type Decimal } from '#web/domain/decimal.ts';
 import { breakEven } from '#web/domain/pay-off.ts';
-import { pipsBetween } from '#web/domain/pips.ts';
+import { pipsBetween, pipValues } from '#web/domain/pips.ts';
 import { fullMoney } from '#web/domain/rate-format.ts';
 import { currenciesOf } from '#web/domain/side.ts';
 import { withMinus } from '#web/domain/signed.ts';
@@ -39,7 +39,7 @@ const money = (amount: Decimal, currency: string): string => withMinus(fullMoney
 /** Returns the cell of the cost of a quote; empty before there is a price. `date` is the day of the mid of a window. */
 function costCell(cost: QuoteCost | null, rateCode: string, of: CostOf, date?: string): readonly Cell[] {
   if (cost === null) return [];
-  const values = { pips: withMinus(cost.markupPips), mid: withMinus(midText[of](cost, rateCode)), at: bankClock(cost.midAt) };
+  const values = { ...pipValues(withMinus(cost.markupPips)), mid: withMinus(midText[of](cost, rateCode)), at: bankClock(cost.midAt) };
   const note: Said =
     date === undefined ? { key: `quote.costNote.${of}`, values } : { key: 'quote.costNote.window', values: { ...values, date } };
   return [cell('deal.row.cost', money(cost.markupAmt, cost.markupCurr), note)];
@@ -62,7 +62,7 @@ function spotCells(deal: SpotRecord): readonly Cell[] {
   if (custRate === null) return [];
   const before = { key: 'quote.beforeDiscount' as const, values: { rate: rateOf(rateCode, 'spot', orgCustRate) } };
   const own = hasDiscount(deal)
-    ? cell('quote.concession', { key: 'quote.pips', values: { pips: custDiscountShow } }, before)
+    ? cell('quote.concession', { key: 'quote.pips', values: pipValues(custDiscountShow) }, before)
     : coverCell(deal);
   return [own, ...costCell(cost, rateCode, 'exchange')];
 }
@@ -79,7 +79,11 @@ function pointsCell(deal: ForwardRecord): readonly Cell[] {
   if (sum === null) return [];
   const { custDiscountShow: pips } = deal;
   return [
-    cell('quote.spotAndPoints', sum, hasDiscount(deal) ? { key: 'quote.discountIn', values: { pips } } : { key: 'quote.pointsFixed' }),
+    cell(
+      'quote.spotAndPoints',
+      sum,
+      hasDiscount(deal) ? { key: 'quote.discountIn', values: pipValues(pips) } : { key: 'quote.pointsFixed' },
+    ),
   ];
 }
 
@@ -92,7 +96,7 @@ function windowCell({ rateCode, custRate, windowRates, optionDate, maturityDate 
     const word = order === 0 ? 'same' : order > 0 ? 'higher' : 'lower';
     return {
       name: { key: 'quote.window.on' as const, values: { date, rate: rateOf(rateCode, 'forward', rate) } },
-      value: { key: `quote.window.${word}` as const, values: { pips: absolute(pips) } },
+      value: { key: `quote.window.${word}` as const, values: pipValues(absolute(pips)) },
     };
   };
   const lines = [line(optionDate ?? '', windowRates.first), line(maturityDate, windowRates.last)];
@@ -117,7 +121,7 @@ function swapCells(deal: SwapRecord): readonly Cell[] {
   const [, currency] = currenciesOf(rateCode);
   const days = daysBetween(nearValueDate, farMaturityDate);
   const percent = annualPercent({ near, far, days, currency }).replace('-', '');
-  const values = { percent, days, basis: dayBasis(currency) };
+  const values = { percent, count: days, basis: dayBasis(currency) };
   const nets = netRows(swapLegs(deal)).map(({ label: { key }, value }) =>
     cell(key, value, { key: key === 'deal.net.pays' ? 'quote.yearly.pays' : 'quote.yearly.receives', values }),
   );
@@ -131,7 +135,7 @@ function optionCells(deal: OptionRecord): readonly Cell[] {
   if (!terms || spotRate === null) return costs;
   const even = breakEven(terms);
   const apart = pipsBetween(spotRate, even, pipFactorOf(rateCode));
-  const values = { pips: absolute(apart), spot: rateOf(rateCode, 'forward', spotRate) };
+  const values = { ...pipValues(absolute(apart)), spot: rateOf(rateCode, 'forward', spotRate) };
   const note = { key: compare(apart, '0') < 0 ? 'quote.belowSpot' : 'quote.aboveSpot', values } as const;
   return [cell('deal.payOff.breakEven', rateOf(rateCode, 'forward', even), note), ...costs];
 }
@@ -154,7 +158,7 @@ function endingCells({ closing, rateCode, cost }: Ending, of: CostOf, { result, 
       ? { key: 'quote.withCharge', values: { charge: money(delayCharge, netCurr) } }
       : pips === null
         ? { key: 'quote.premiumsApart' }
-        : { key: 'quote.onPips', values: { amount, pips } };
+        : { key: 'quote.onPips', values: { amount, ...pipValues(pips) } };
   return [
     { ...cell(result, money(settled(closing), netCurr), note), isLoss: compare(settled(closing), '0') < 0 },
     cell(rest, money(balance, ccy1), { key: part, values: { amount } }),

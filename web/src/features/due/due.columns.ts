@@ -48,9 +48,9 @@ const common = {
 /** Says how many business days are left or have passed; the group of the row says only which of both (HOM-14). */
 function timeLeft({ overdue, daysLeft }: DueRow): Omit<Extract<Cell, { kind: 'status' }>, 'kind'> {
   if (!overdue && daysLeft <= 0) return { text: 'due.states.today', tone: 'waiting' };
-  const days = Math.max(Math.abs(daysLeft), 1);
-  if (overdue) return { text: days === 1 ? 'due.states.lateOne' : 'due.states.late', values: { days }, tone: 'bad' };
-  return { text: days === 1 ? 'due.states.soonOne' : 'due.states.soon', values: { days }, tone: 'neutral' };
+  const count = Math.max(Math.abs(daysLeft), 1);
+  if (overdue) return { text: 'due.states.late', values: { count }, tone: 'bad' };
+  return { text: 'due.states.soon', values: { count }, tone: 'neutral' };
 }
 
 /** Columns of due payments, one row each. */

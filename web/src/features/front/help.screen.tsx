@@ -61,7 +61,7 @@ function Search({ typed, count, set }: { typed: string; count: number; set: (typ
   const { t } = useTranslation();
   return (
     <Box role="search" maxW="520px" mt="5">
-      <Labelled label={t('front.help.search')} help={<span role="status">{t('front.help.count', { rows: count })}</span>}>
+      <Labelled label={t('front.help.search')} help={<span role="status">{t('front.help.count', { count })}</span>}>
         <Input
           type="search"
           size="lg"

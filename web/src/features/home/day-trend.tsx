@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PriceMove } from '#web/api/generated/model/priceMove.zod.ts';
 import { type DayMove, dayMove, linePath, middle } from '#web/domain/day-move.ts';
+import { pipValues } from '#web/domain/pips.ts';
 import { type LivePrice, pairKey } from '#web/live/prices.ts';
 import { useAge } from '#web/live/use-age.ts';
 import { usePrice } from '#web/live/use-price.ts';
@@ -37,7 +38,7 @@ function Moved({ move, readAt }: { move: DayMove | null; readAt: number | null }
   return (
     <>
       <b>{move.percent}</b>
-      {readAt === null ? <small>{t('home.movePips', { pips: move.pips })}</small> : <AgeMark readAt={readAt} />}
+      {readAt === null ? <small>{t('home.movePips', pipValues(move.pips))}</small> : <AgeMark readAt={readAt} />}
     </>
   );
 }

@@ -64,7 +64,7 @@ export function WorldMap({
   const { t } = useTranslation();
   const path = useMemo(() => landPath(land), []);
   return (
-    <chakra.svg css={style} viewBox={`${x} ${y} ${width} ${height}`} role="img" aria-label={t('news.map', { total: ships.length })}>
+    <chakra.svg css={style} viewBox={`${x} ${y} ${width} ${height}`} role="img" aria-label={t('news.map', { count: ships.length })}>
       {parallels.map((line) => (
         <path key={`p${line}`} className="grid" d={`M${x} ${line}h${width}`} />
       ))}

@@ -7,6 +7,7 @@ import type { OptionRow } from '#web/api/generated/model/optionRow.zod.ts';
 import type { PairParameters } from '#web/api/generated/model/pairParameters.zod.ts';
 import { compare, type Decimal, grouped, storedMoney, storedRate } from '#web/domain/decimal.ts';
 import { type Exercise, intrinsicPips, intrinsicWorth } from '#web/domain/intrinsic.ts';
+import { pipValues } from '#web/domain/pips.ts';
 import { fullMoney, rateDecimals, rateText } from '#web/domain/rate-format.ts';
 import { exerciseSide, otherSide, type Side } from '#web/domain/side.ts';
 import { absent, rateOf } from '#web/engines/deal/rate-of.ts';
@@ -87,7 +88,9 @@ function ExerciseFigures({ option, losesTo }: Props) {
           {
             label: t('option.worth.intrinsic'),
             value: now ? fullMoney(now.money, cyCode2) : absent,
-            note: now ? t('option.worth.perUnit', { currency, pips: grouped(rateText(now.pips, rateDecimals(pair, 'points'))) }) : '',
+            note: now
+              ? t('option.worth.perUnit', { currency, ...pipValues(grouped(rateText(now.pips, rateDecimals(pair, 'points')))) })
+              : '',
           },
         ]}
       />

@@ -69,7 +69,7 @@ export function Sessions({ state: { sessions }, reload }: { state: LoginState; r
   const { t } = useTranslation();
   const { mutate, isPending } = useMutation({
     mutationFn: async () => granted(await endOtherSessions()),
-    onSuccess: ({ ended }) => toast('success', { key: 'credential.personal.othersEnded', values: { ended } }),
+    onSuccess: ({ ended }) => toast('success', { key: 'credential.personal.othersEnded', values: { count: ended } }),
     onSettled: reload,
   });
   const end = async () => {

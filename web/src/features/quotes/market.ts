@@ -9,7 +9,7 @@ import { getFwdTradeRate, getGetFwdTradeRateQueryKey } from '#web/api/generated/
 import { getOptFenicsPriceQueryKey, optFenicsPrice } from '#web/api/generated/option/option.ts';
 import { getGetSwapTradeRateQueryKey, getSwapTradeRate } from '#web/api/generated/swap/swap.ts';
 import { absolute, add, compare, type Decimal, negate, subtract, trimmed } from '#web/domain/decimal.ts';
-import { pipsBetween, worthOfPips } from '#web/domain/pips.ts';
+import { pipsBetween, pipValues, worthOfPips } from '#web/domain/pips.ts';
 import { fullMoney, isInPercent, type RateKind } from '#web/domain/rate-format.ts';
 import { currenciesOf, customerSide, otherSide, type Side } from '#web/domain/side.ts';
 import { withMinus } from '#web/domain/signed.ts';
@@ -42,7 +42,10 @@ function marketCell(value: SaidRow['value'], { apart, gain, currency, inPercent 
   return {
     label,
     value,
-    note: { key, values: { pips: inPercent ? absolute(apart) : pipsText(absolute(apart)), amount: fullMoney(absolute(gain), currency) } },
+    note: {
+      key,
+      values: { ...pipValues(inPercent ? absolute(apart) : pipsText(absolute(apart))), amount: fullMoney(absolute(gain), currency) },
+    },
   };
 }
 
@@ -133,7 +136,7 @@ function swapNow(deal: PricedSwap): Question<FigureCell> {
     // A customer who buys near sells far, and gains where the points are higher.
     const apart = isBought ? moved : negate(moved);
     return marketCell(
-      { key: 'quote.pips', values: { pips: withMinus(points) } },
+      { key: 'quote.pips', values: pipValues(withMinus(points)) },
       { apart, gain: worthOfPips(apart, custNearAmt1 ?? '0', factor, currency), currency },
     );
   });
@@ -162,7 +165,7 @@ function optionNow({ optionTrade: deal }: OptionQuote): Question<FigureCell> | n
   const better = (then: Decimal, now: Decimal) => trimmed(buyOrSell === 'B' ? subtract(then, now) : subtract(now, then));
   return asking(asks(optFenicsPrice, getOptFenicsPriceQueryKey, body), (now) =>
     marketCell(
-      { key: isInPercent(feeShowType) ? 'deal.unit.percent' : 'quote.pips', values: { pips: now.premiumRateIo } },
+      { key: isInPercent(feeShowType) ? 'deal.unit.percent' : 'quote.pips', values: pipValues(now.premiumRateIo) },
       {
         apart: better(quoted, now.premiumRateIo),
         gain: better(custPremium, now.custPremium),

@@ -67,7 +67,7 @@ export function QueueStrip({ waiting, now }: { waiting: readonly QueuedQuote[]; 
       borderRadius="md"
       fontSize="sm"
     >
-      <Text color="fg.muted">{t('quote.waiting', { pairs: waiting.length })}</Text>
+      <Text color="fg.muted">{t('quote.waiting', { count: waiting.length })}</Text>
       {waiting.map((entry) => (
         <WaitingQuote key={entry.quote.tradeQuote.businessNo} entry={entry} now={now} />
       ))}

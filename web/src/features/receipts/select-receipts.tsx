@@ -68,7 +68,7 @@ export function SelectedReceipts({ rows }: { rows: readonly ReceiptRow[] }) {
       {selected.length > 0 && (
         <>
           <Button size="xs" disabled={isBusy} onClick={() => void save()}>
-            {selected.length === 1 ? t('receipt.downloadOne') : t('receipt.downloadMany', { receipts: selected.length })}
+            {t('receipt.downloadCount', { count: selected.length })}
           </Button>
           <Button size="xs" variant="ghost" onClick={selectNone}>
             {t('receipt.selectNone')}

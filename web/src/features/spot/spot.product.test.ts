@@ -75,8 +75,8 @@ describe('a spot ticket', () => {
     expect(preview?.legs).toMatchObject([{ rate: '7.0028', date: '2026-11-23' }]);
     expect(preview?.rows.map(({ value }) => value)).toEqual([
       '7.0010',
-      { key: 'trade.summary.pips', values: { pips: '21.00' } },
-      { key: 'trade.summary.pips', values: { pips: '3' } },
+      { key: 'trade.summary.pips', values: { pips: '21.00', count: 2 } },
+      { key: 'trade.summary.pips', values: { pips: '3', count: 2 } },
     ]);
   });
 

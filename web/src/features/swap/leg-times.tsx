@@ -75,7 +75,7 @@ export function LegTimes({ legs, today, points }: Props) {
             <tr key={leg.label?.key}>
               <th scope="row">{leg.label && say(leg.label)}</th>
               <td>{leg.date}</td>
-              <td>{t('swap.times.days', { days: daysTo(leg) })}</td>
+              <td>{t('swap.times.days', { count: daysTo(leg) })}</td>
               <td>{`${t('quote.bought')} ${moneyOf(leg.bought)}`}</td>
               <td>{`${t('quote.sold')} ${moneyOf(leg.sold)}`}</td>
             </tr>
@@ -83,7 +83,7 @@ export function LegTimes({ legs, today, points }: Props) {
         </tbody>
       </chakra.table>
       <Text fontSize="xs" color="fg.muted" mt="3">
-        {t('swap.times.between', { today, days: daysTo(far) - daysTo(near), points })}
+        {t('swap.times.between', { today, count: daysTo(far) - daysTo(near), points })}
       </Text>
     </Box>
   );

@@ -5,6 +5,7 @@ import type { SwapRate } from '#web/api/generated/model/swapRate.zod.ts';
 import { annualPercent, dayBasis } from '#web/domain/annual-rate.ts';
 import { daysBetween } from '#web/domain/calendar-days.ts';
 import { absolute, compare, multiply, subtract } from '#web/domain/decimal.ts';
+import { pipValues } from '#web/domain/pips.ts';
 import { fullMoney, rateDecimals, rateText } from '#web/domain/rate-format.ts';
 import { otherSide } from '#web/domain/side.ts';
 import { netRows, type NetRow } from '#web/engines/deal/settlement-rows.ts';
@@ -74,7 +75,7 @@ export function swapPreview(form: Form<DealKey>, { rate }: Pick<SwapMarket, 'rat
     }),
   );
   const [nearSides, farSides] = [saidSides(near), saidSides(far)];
-  const points = (pips: string) => ({ key: 'trade.summary.pips' as const, values: { pips } });
+  const points = (pips: string) => ({ key: 'trade.summary.pips' as const, values: pipValues(pips) });
   return {
     legs: [near, far],
     cards: [near, far],
@@ -95,7 +96,7 @@ export function swapPreview(form: Form<DealKey>, { rate }: Pick<SwapMarket, 'rat
       ...(isZero(nearCustPoints) ? [] : [{ label: { key: 'deal.row.nearPoints' as const }, value: points(nearCustPoints) }]),
       { label: { key: 'deal.row.farPoints' }, value: points(farCustPoints) },
       {
-        label: { key: 'swap.yearly', values: { days, basis: dayBasis(second) } },
+        label: { key: 'swap.yearly', values: { count: days, basis: dayBasis(second) } },
         value: { key: 'swap.yearlyOf', values: { percent, amount: fullMoney(base.amount ?? '0', base.currency) } },
       },
     ],

@@ -1,6 +1,7 @@
 // The difference between spot and the rate of a value date, from an indication of the bank (FWD-10, BNK-48).
 import type { PairParameters } from '#web/api/generated/model/pairParameters.zod.ts';
 import { type Decimal, divide, round, subtract } from '#web/domain/decimal.ts';
+import { pipValues } from '#web/domain/pips.ts';
 import { rateText } from '#web/domain/rate-format.ts';
 import type { SaidRow } from '../../deal/legs.ts';
 
@@ -15,5 +16,5 @@ export const spotBehind = ({ orgCustRate, points }: Indicated, { pipFactor, spot
 /** Rows of the spot rate behind an indication, and of its forward points; their sum is the rate before the discount. */
 export const carryRows = (indicated: Indicated, pair: Pair): readonly SaidRow[] => [
   { label: { key: 'deal.row.spotRate' }, value: rateText(spotBehind(indicated, pair), pair.spotAvalible) },
-  { label: { key: 'deal.row.points' }, value: { key: 'trade.summary.pips', values: { pips: indicated.points } } },
+  { label: { key: 'deal.row.points' }, value: { key: 'trade.summary.pips', values: pipValues(indicated.points) } },
 ];

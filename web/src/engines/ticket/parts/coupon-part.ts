@@ -3,6 +3,7 @@ import { coupon as readCoupons, getCouponQueryKey } from '#web/api/generated/cli
 import type { Coupon } from '#web/api/generated/model/coupon.zod.ts';
 import type { TranType } from '#web/api/generated/model/tranType.zod.ts';
 import { compare, storedMoney } from '#web/domain/decimal.ts';
+import { pipValues } from '#web/domain/pips.ts';
 import { fullListMoney, listMoneyText } from '#web/domain/rate-format.ts';
 import type { Form } from '../form.ts';
 import { asksPlainly } from '../reads.ts';
@@ -24,7 +25,7 @@ const couponOption = ({ couponNo, points, currency, remainingVolume, expireDate 
   value: couponNo,
   label: {
     key: 'trade.field.couponOption',
-    values: { points, currency, remaining: listMoneyText(remainingVolume, currency), date: expireDate },
+    values: { ...pipValues(points), currency, remaining: listMoneyText(remainingVolume, currency), date: expireDate },
   },
 });
 

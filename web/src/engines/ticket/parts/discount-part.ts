@@ -3,6 +3,7 @@ import { discountPoint, getDiscountPointQueryKey } from '#web/api/generated/base
 import type { DiscountPoint } from '#web/api/generated/model/discountPoint.zod.ts';
 import type { DiscountPointForm } from '#web/api/generated/model/discountPointForm.zod.ts';
 import { compare, type Decimal } from '#web/domain/decimal.ts';
+import { pipValues } from '#web/domain/pips.ts';
 import type { Side } from '#web/domain/side.ts';
 import type { SaidRow } from '../../deal/legs.ts';
 import type { Form } from '../form.ts';
@@ -40,5 +41,5 @@ export function concession(discounts: readonly DiscountPoint[] | null, side: Sid
 /** Returns the row of a preview that shows the discount; empty when the discount is 0. */
 export function concessionRows(pips: Decimal): readonly SaidRow[] {
   if (compare(pips, '0') <= 0) return [];
-  return [{ label: { key: 'trade.summary.concession' }, value: { key: 'trade.summary.pips', values: { pips } } }];
+  return [{ label: { key: 'trade.summary.concession' }, value: { key: 'trade.summary.pips', values: pipValues(pips) } }];
 }
