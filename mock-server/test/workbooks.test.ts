@@ -117,7 +117,7 @@ describe.each(['zh-CN', 'en-US'] as const)('a workbook in %s', (language) => {
     const [customer, list, filter, period, , user] = block.map(([, value]) => value);
     expect([list, filter, period, user]).toEqual([
       isCn ? '即期历史交易' : 'Spot history',
-      isCn ? '货币对：USD/CNH；交易方向：买入' : 'Pair: USD/CNH; Trade direction: Buy',
+      isCn ? '货币对：USD/CNH；交易方向：买入' : 'Currency pair: USD/CNH; Trade direction: Buy',
       '2026-01-01 – 2026-01-13',
       'admin01',
     ]);
@@ -130,7 +130,7 @@ describe.each(['zh-CN', 'en-US'] as const)('a workbook in %s', (language) => {
     const yen = rowAt(read, headingRow + 3);
     const words = isCn
       ? { pair: '货币对', rate: '成交汇率', base: '基准货币金额', counter: '计价货币金额', date: '交易日' }
-      : { pair: 'Pair', rate: 'Dealt rate', base: 'Base amount', counter: 'Counter amount', date: 'Trade date' };
+      : { pair: 'Currency pair', rate: 'Dealt rate', base: 'Base amount', counter: 'Counter amount', date: 'Trade date' };
     expect(yen[words.pair]?.value).toBe('JPY/CNH');
     expect(yen[words.base]).toEqual({ value: 15_954_000, format: '#,##0' });
     expect(yen[words.counter]?.format).toBe('#,##0.00');

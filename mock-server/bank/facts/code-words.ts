@@ -97,7 +97,7 @@ const orderType: Of<OrderType> = {
 };
 const orderStatus: Of<OrderStatus> = {
   '0': { cn: '待银行确认', en: 'Pending bank confirmation' },
-  '1': { cn: '挂单中', en: 'Order active' },
+  '1': { cn: '挂单中', en: 'Active' },
   '2': { cn: '撤单待确认', en: 'Cancellation pending' },
   '3': { cn: '已成交', en: 'Filled' },
   '4': { cn: '已撤销', en: 'Cancelled' },
@@ -146,13 +146,13 @@ const callOrPut: Of<CallOrPut> = { C: { cn: '看涨', en: 'Call' }, P: { cn: '�
 const optionType: Of<OptionType> = { '0': { cn: '普通期权', en: 'Plain vanilla option' } };
 const feeShowType: Of<FeeShowType> = { '0': { cn: '按百分比', en: 'Percent' }, '1': { cn: '按点数', en: 'Pips' } };
 const premiumStatus: Of<PremiumStatus> = {
-  '0': { cn: '期权费未交割', en: 'Premium undelivered' },
-  '1': { cn: '期权费已交割', en: 'Premium delivered' },
+  '0': { cn: '期权费未交割', en: 'Premium unpaid' },
+  '1': { cn: '期权费已交割', en: 'Premium paid' },
   '2': { cn: '交易已取消', en: 'Trade cancelled' },
 };
 const strikeStatus: Of<StrikeStatus> = {
-  '0': { cn: '未处理', en: 'Undisposed' },
-  '1': { cn: '已行权', en: 'Executed' },
+  '0': { cn: '未处理', en: 'Not yet exercised' },
+  '1': { cn: '已行权', en: 'Exercised' },
   '2': { cn: '已放弃', en: 'Given up' },
 };
 
@@ -172,7 +172,7 @@ const movementReason: Of<MarginMovement['reason']> = {
   opening: { cn: '开户', en: 'Opening' },
   marginFrozen: { cn: '冻结保证金', en: 'Margin frozen' },
   marginReleased: { cn: '释放保证金', en: 'Margin released' },
-  closing: { cn: '平仓轧差', en: 'Net of a closing' },
+  closing: { cn: '平仓轧差', en: 'Net of a close-out' },
   delayCharge: { cn: '延期费用', en: 'Charge for delay' },
   premium: { cn: '期权费', en: 'Premium' },
   delivery: { cn: '交割', en: 'Delivery' },

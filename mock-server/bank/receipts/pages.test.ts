@@ -207,7 +207,7 @@ describe('the receipt of a reverse closing', () => {
         'Product type: 期权 Option',
         'Closed amount: USD 400,000.00',
         'Trade direction: 卖出期权 Customer sells option',
-        `Premium rate of closing: ${quote.optionTrade.premiumRateIo} 按点数 Pips`,
+        `Closing premium rate: ${quote.optionTrade.premiumRateIo} 按点数 Pips`,
         `Customer profit or loss: ${figures('CNH', closing?.clientProfit ?? '')}`,
         `Net amount received: ${figures('CNH', closing?.netAmt ?? '')}`,
         `Netting account: ${cnh}`,
@@ -224,7 +224,7 @@ describe('the confirmations of a roll-over', () => {
     const businessNo = await forwardBooked(world, onCredit);
     const rolled = await world.bank.rollOver({ businessNo, date: '2026-03-16' });
     if (!rolled.ok) throw new Error(rolled.refusal.key);
-    const expected = ['Trade type: 展期 Roll-over', `Original number: ${businessNo}`];
+    const expected = ['Trade type: 展期 Roll-over', `Original deal: ${businessNo}`];
     for (const no of [rolled.data.swapNo, rolled.data.forwardNo])
       expect(await printed(world, '1', no)).toEqual(expect.arrayContaining(expected));
     expect((await printed(world, '1', businessNo)).filter((line) => line.startsWith('Trade type'))).toEqual([]);
@@ -241,7 +241,7 @@ describe('the receipt of an early delivery', () => {
       'Leg: 近端 Near leg',
       'Amount bought: USD 40,000.00',
       `Dealt rate: ${closing.breachRate}`,
-      `Original number: ${businessNo}`,
+      `Original deal: ${businessNo}`,
     ]);
   });
 });
@@ -271,8 +271,8 @@ describe('the receipts of an order', () => {
       `Take-profit rate: ${takeProfitRate}`,
       `Stop-loss rate: ${stopLossRate}`,
       'Order term: 5天 5 days',
-      'Night trading included: 是 Yes',
-      'Expiry date and time: 2026-01-20 03:00:00',
+      'Night session: 是 Yes',
+      'Expires at: 2026-01-20 03:00:00',
     ];
     const linesNow = async () => {
       const lines = await printed(world, '8', businessNo);
@@ -283,9 +283,9 @@ describe('the receipts of an order', () => {
     expect(await linesNow()).toEqual([
       'Event: 挂单成交 Order filled',
       ...wanted,
-      'Touch type: 止盈汇率 Take-profit rate',
+      'Triggered by: 止盈汇率 Take-profit rate',
       `Dealt rate: ${takeProfitRate}`,
-      `Number of the deal: ${world.bank.state().orders[businessNo]?.fill?.dealNo}`,
+      `Deal reference: ${world.bank.state().orders[businessNo]?.fill?.dealNo}`,
     ]);
   });
 });

@@ -22,10 +22,10 @@ export const quoteWords = {
   'quote.acceptPips_other': ['接受{{pips}}点（{{seconds}}秒）', 'Accept {{pips}} pips ({{seconds}} s)'],
   'quote.acceptPaying': ['接受并支付 {{money}}（{{seconds}}秒）', 'Accept and pay {{money}} ({{seconds}} s)'],
   'quote.acceptReceiving': ['接受并收取 {{money}}（{{seconds}}秒）', 'Accept and receive {{money}} ({{seconds}} s)'],
-  'quote.costNote.exchange_other': ['{{pips}}点，较中间价 {{mid}}（{{at}}）', '{{pips}} pips from mid {{mid}} at\u00a0{{at}}'],
+  'quote.costNote.exchange': ['{{pips}}点，较中间价 {{mid}}（{{at}}）', '{{pips}} pips from mid {{mid}} at\u00a0{{at}}'],
   'quote.spotAndPoints': ['即期 + 远期点', 'Spot + points'],
   'quote.againstFixed': ['较固定交割日远期', 'Against a fixed date'],
-  'quote.costNote.window_other': [
+  'quote.costNote.window': [
     '{{pips}}点，较{{date}}中间价 {{mid}}（{{at}}）',
     '{{pips}} pips from the mid for {{date}}, {{mid}} at\u00a0{{at}}',
   ],
@@ -60,8 +60,8 @@ export const quoteWords = {
   'quote.againstDealt': ['较原交易汇率', "Against the deal's rate"],
   'quote.withCharge': ['已含延期费用 {{charge}}', 'charge for delay of {{charge}} included'],
   'quote.market.title': ['当前市场（仅供参考）', 'Market now, for information'],
-  'quote.market.better_other': ['优于本报价{{pips}}点（{{amount}}）', '{{pips}} pips better than this quote ({{amount}})'],
-  'quote.market.worse_other': ['差于本报价{{pips}}点（{{amount}}）', '{{pips}} pips worse than this quote ({{amount}})'],
+  'quote.market.better': ['优于本报价{{pips}}点（{{amount}}）', '{{pips}} pips better than this quote ({{amount}})'],
+  'quote.market.worse': ['差于本报价{{pips}}点（{{amount}}）', '{{pips}} pips worse than this quote ({{amount}})'],
   'quote.keep': ['保留报价', 'Keep the quote'],
   'quote.howWePrice': ['我行如何报价', 'How we price'],
   'quote.found.done': ['查询结果：银行已成交。', 'Checked: the bank has dealt.'],

@@ -122,9 +122,9 @@ describe('a list', () => {
       size();
       await drawn();
       expect(sums().map(({ textContent }) => textContent)).toEqual([
-        'CNH收入 451,610.00支付 4,200,180.00净额 −3,748,570.00',
+        'CNH收取 451,610.00支付 4,200,180.00净额 −3,748,570.00',
         'JPY支付 10,000,000净额 −10,000,000',
-        'USD收入 600,000.00净额 +600,000.00',
+        'USD收取 600,000.00净额 +600,000.00',
       ]);
       expect(document.querySelector('[data-totals]')?.textContent).toContain('未交割合计 共45条');
       await press('下一页');

@@ -123,7 +123,11 @@ describe('the account inquiry', () => {
 
   it.each([
     ['cn', '优惠券', ['优惠券编号', '货币对', '优惠点数', '总额度', '已用额度', '剩余额度', '失效日期']],
-    ['en', 'Coupons', ['Coupon number', 'Pair', 'Discount in pips', 'Total volume', 'Used volume', 'Remaining volume', 'Expiry date']],
+    [
+      'en',
+      'Coupons',
+      ['Coupon number', 'Currency pair', 'Discount in pips', 'Total volume', 'Used volume', 'Remaining volume', 'Expiry date'],
+    ],
   ] as const)('QRY-19 shows each value of a coupon under its heading (%s)', async (language, part, headings) => {
     await drawn(language);
     await show(part);

@@ -18,9 +18,9 @@ describe('the cash-flow calendar', () => {
     expect(within(cnh).getByRole('rowheader').textContent).toBe('CNH可用 1,993,355.002026-11-24 起不足');
     const [first, second] = [...cnh.querySelectorAll('td')];
     expect([first?.textContent, first?.hasAttribute('data-short')]).toEqual(['−7,000,300.00不足 −5,006,945.00', true]);
-    expect([second?.textContent, second?.hasAttribute('data-short')]).toEqual(['+6,000,000.00余 993,055.00', false]);
+    expect([second?.textContent, second?.hasAttribute('data-short')]).toEqual(['+6,000,000.00预计 993,055.00', false]);
     expect(within(line('USD')).getByRole('rowheader').textContent).toBe('USD可用 5,000.00');
-    expect(line('USD').querySelectorAll('td')[1]?.textContent).toBe('—余 1,005,000.00');
+    expect(line('USD').querySelectorAll('td')[1]?.textContent).toBe('—预计 1,005,000.00');
   });
 
   it.each([
@@ -102,7 +102,7 @@ describe('the cash-flow calendar', () => {
     const days = within(screen.getByRole('list', { name: 'CNH' })).getAllByRole('listitem');
     expect(days.map(({ textContent }) => textContent)).toEqual([
       '2026-11-24−7,000,300.00不足 −5,006,945.00',
-      '2026-11-26+6,000,000.00余 993,055.00',
+      '2026-11-26+6,000,000.00预计 993,055.00',
     ]);
     expect(days.map((day) => day.hasAttribute('data-short'))).toEqual([true, false]);
     await press('2026-11-26 流入 CNH 6,000,000.00');

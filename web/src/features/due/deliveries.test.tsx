@@ -45,7 +45,7 @@ describe('deliveries', () => {
           'Reference',
           'Product type',
           'Leg',
-          'Pair',
+          'Currency pair',
           'Trade direction',
           'Delivery date',
           'Delivery rate',

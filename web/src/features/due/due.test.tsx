@@ -20,7 +20,18 @@ describe('amounts due', () => {
     ],
     [
       'en',
-      ['Reference', 'Product type', 'What falls due', 'Leg', 'Pair', 'Trade direction', 'Due date', 'Business days', 'Pays', 'Receives'],
+      [
+        'Reference',
+        'Product type',
+        'What falls due',
+        'Leg',
+        'Currency pair',
+        'Trade direction',
+        'Due date',
+        'Business days',
+        'Pays',
+        'Receives',
+      ],
       { 买入: 'Buy', 卖出: 'Sell', 即期: 'Spot', 交割: 'Delivery', 即将到期: '1 day left' },
     ],
   ] as const)('HOM-10 have each value under its heading, for a bought and a sold deal (%s)', async (language, headings, words) => {

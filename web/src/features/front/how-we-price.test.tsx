@@ -20,7 +20,7 @@ const topics = [
   ['cover', '履约保障', 'Cover'],
   ['margin', '追加保证金', 'Margin calls'],
   ['delay', '延期交割', 'Late settlement'],
-  ['closing', '平仓与提前交割', 'Closing and early delivery'],
+  ['closing', '平仓与提前交割', 'Close-out and early delivery'],
   ['rounding', '尾数处理', 'Rounding'],
 ] as const;
 

@@ -1,5 +1,6 @@
 // The preview of an order: one leg for each rate, a sentence with its end, and the distance from the market (ORD-06,
 // ORD-12).
+import { pipValues } from '#web/domain/pips.ts';
 import { rateDecimals, rateText } from '#web/domain/rate-format.ts';
 import type { Exchange } from '#web/engines/deal/legs.ts';
 import { amountRule, pairOfForm, sideOfForm } from '#web/engines/ticket/parts/deal-part.ts';
@@ -33,10 +34,13 @@ function sentenceOf(form: OrderForm, [first, second]: readonly Rated[], [leg, st
 function distanceRows(form: OrderForm, { price }: OrderFacts, rates: readonly Rated[], pipFactor: string): Preview['rows'] {
   if (!price) return [];
   const market = marketOf(sideOfForm(form), price);
-  return rates.map(({ aim, rate }) => ({
-    label: { key: `orders.distance.${aim}` },
-    value: { key: 'orders.distance.value', values: distance(rate, market, pipFactor) },
-  }));
+  return rates.map(({ aim, rate }) => {
+    const { pips, percent } = distance(rate, market, pipFactor);
+    return {
+      label: { key: `orders.distance.${aim}` },
+      value: { key: 'orders.distance.value', values: { ...pipValues(pips), percent } },
+    };
+  });
 }
 
 /**
