@@ -40,6 +40,7 @@ const answers: Readonly<Record<string, unknown>> = {
   'currpair/all': facts.pairs,
   'credit/query': facts.credits,
   'query/coupon': [],
+  'query/claims': [],
   clientApplMsg: facts.reportingDefault,
   effDate: facts.dates,
   discountPoint: [...(facts.discounts ?? [])],

@@ -45,6 +45,7 @@ const detail = (more: object = {}) => ({
   },
   couponNo: null,
   deliveries: [],
+  failedAttempts: [],
   cost: null,
   approvedBy: null,
   swap: null,

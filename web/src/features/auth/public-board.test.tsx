@@ -89,9 +89,9 @@ describe('the prices on the login page', () => {
     await opened();
     bank().always('getPublicBoard', httpStatus(503));
     await pass(12_000);
-    expect([card()?.includes('12 秒前读取'), rows().length, isDimmed()]).toEqual([true, 3, false]);
+    expect([card()?.includes('12秒前读取'), rows().length, isDimmed()]).toEqual([true, 3, false]);
     await pass(18_000);
-    expect([card()?.includes('30 秒前读取'), rows().length, isDimmed()]).toEqual([true, 3, true]);
+    expect([card()?.includes('30秒前读取'), rows().length, isDimmed()]).toEqual([true, 3, true]);
     bank().always('getPublicBoard', ok(board()));
     await pass(10_500);
     await pass();

@@ -64,7 +64,7 @@ describe('deliveries', () => {
       expect(shownIn(document.body).rows).toMatchObject([
         under(headings, [
           ...['FWDFT20261120000001', product, '—', 'JPY/CNH', side, '2026-11-23', '0.045161', '10,000,000 JPY', '451,610.00 CNH'],
-          ...[delivery, clearing, cause, 'FTE0000000010000001', '-1,234.00 CNH', '43.21 CNH'],
+          ...[delivery, clearing, cause, 'FTE0000000010000001', '−1,234.00 CNH', '43.21 CNH'],
         ]),
       ]);
     },
