@@ -97,7 +97,7 @@ describe('data that is refreshed automatically', () => {
       expect(marks().length).toBeGreaterThan(0);
       for (const mark of marks()) expect(mark).toMatch(/^\d+ 秒前读取$/);
       await pass(90_000);
-      expect(marks()[0]).toBe('1 分钟前读取');
+      expect(marks()[0]).toBe('1分钟前读取');
       expect(notices.list.filter(({ tone }) => tone === 'error')).toEqual([]);
     },
   );
