@@ -95,7 +95,7 @@ describe('data that is refreshed automatically', () => {
       await pass(5_000);
       expect(document.body.textContent).toMatch(place.shown);
       expect(marks().length).toBeGreaterThan(0);
-      for (const mark of marks()) expect(mark).toMatch(/^\d+ 秒前读取$/);
+      for (const mark of marks()) expect(mark).toMatch(/^\d+秒前读取$/);
       await pass(90_000);
       expect(marks()[0]).toBe('1分钟前读取');
       expect(notices.list.filter(({ tone }) => tone === 'error')).toEqual([]);
