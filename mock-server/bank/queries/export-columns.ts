@@ -127,12 +127,18 @@ const isDate = (column: Column, value: string): boolean => column.endsWith('Date
 /** Returns the text in one language. */
 export const inLanguage = ({ cn, en }: Words, language: Language): string => (language === 'zh-CN' ? cn : en);
 
-/** Names what is left of a forward that was delivered early in part (QRY-29); null for every other deal. */
-function partlyEarly(row: WireRow, language: Language): string | null {
+/** How a state of which a part is left names that part. */
+const inPart: Readonly<Record<string, (left: string) => Words>> = {
+  4: (left) => ({ cn: `部分提前交割，剩余${left}`, en: `Early delivered in part, ${left} left` }),
+  6: (left) => ({ cn: `部分平仓，剩余${left}`, en: `Partly closed, ${left} left` }),
+};
+
+/** Names what is left of a deal that was delivered early or closed in part (QRY-29); null for every other deal. */
+function partLeft(row: WireRow, language: Language): string | null {
   const { specialState, undeliveredAmt1, cyCode1 } = row;
-  if (specialState !== '4' || typeof undeliveredAmt1 !== 'number' || undeliveredAmt1 === 0) return null;
-  const left = `${String(cyCode1)} ${scaledCell('undeliveredAmt1', undeliveredAmt1, row)}`;
-  return inLanguage({ cn: `部分提前交割，剩余${left}`, en: `Early in part, ${left} left` }, language);
+  const words = inPart[String(specialState)];
+  if (!words || typeof undeliveredAmt1 !== 'number' || undeliveredAmt1 === 0) return null;
+  return inLanguage(words(`${String(cyCode1)} ${scaledCell('undeliveredAmt1', undeliveredAmt1, row)}`), language);
 }
 
 /**
@@ -142,7 +148,7 @@ function partlyEarly(row: WireRow, language: Language): string | null {
 export function cellOf(column: Column, row: WireRow, language: Language): ExportCell {
   const value = row[column];
   if (value === null || value === undefined) return '';
-  const left = column === 'specialState' ? partlyEarly(row, language) : null;
+  const left = column === 'specialState' ? partLeft(row, language) : null;
   if (left !== null) return left;
   const words = codes[column]?.[String(value)];
   if (words) return inLanguage(words, language);

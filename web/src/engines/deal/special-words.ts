@@ -23,10 +23,17 @@ const tones: Readonly<Record<Exclude<TradeRow['specialState'], '0'>, StatusTone>
   6: 'neutral',
 };
 
-/** Returns the special state of a deal, which names what is left after an early delivery in part; null without one. */
+/** States of which a part may be left, with the text that names it. */
+const inPart: Readonly<Partial<Record<TradeRow['specialState'], TextKey>>> = {
+  4: 'trade.specialState.4left',
+  6: 'trade.specialState.6left',
+};
+
+/** Returns the special state of a deal, which names what is left after an early delivery or a closing in part; null without one. */
 export function specialWords({ specialState, cyCode1, undeliveredAmt1 = 0 }: SpecialDeal): SpecialWords | null {
   if (specialState === '0') return null;
   const tone = tones[specialState];
-  if (specialState !== '4' || undeliveredAmt1 === 0) return { text: `trade.specialState.${specialState}`, tone };
-  return { text: 'trade.specialState.4left', values: { amount: fullListMoney(undeliveredAmt1, cyCode1) }, tone };
+  const left = undeliveredAmt1 === 0 ? undefined : inPart[specialState];
+  if (left === undefined) return { text: `trade.specialState.${specialState}`, tone };
+  return { text: left, values: { amount: fullListMoney(undeliveredAmt1, cyCode1) }, tone };
 }

@@ -123,18 +123,23 @@ describe('the columns of deals', () => {
   });
 
   it.each([
-    ['cn', '部分提前交割，剩余USD 600,000.00', '已提前交割'],
-    ['en', 'Early in part, USD 600,000.00 left', 'Early delivered'],
-  ] as const)('QRY-29 a deal that was delivered early in part names what is left (%s)', async (language, part, whole) => {
-    const early = { specialState: '4', undeliveredAmt1: 60_000_000 } as const;
-    bank().always(
-      'query/SpotClientTrade',
-      ok(page([tradeRow(early), tradeRow({ ...early, undeliveredAmt1: 0, businessNo: 'SPTFT20261120000021' })])),
-    );
-    await draw(<ListScreen list={spotHistory} />, language);
-    const heading = language === 'cn' ? '特殊状态' : 'Special state';
-    expect(shownIn(document.body).rows.map((row) => row[heading])).toEqual([part, whole]);
-  });
+    ['cn', '4', '部分提前交割，剩余USD 600,000.00', '已提前交割'],
+    ['en', '4', 'Early delivered in part, USD 600,000.00 left', 'Early delivered'],
+    ['cn', '6', '部分平仓，剩余USD 600,000.00', '部分平仓'],
+    ['en', '6', 'Partly closed, USD 600,000.00 left', 'Partly closed'],
+  ] as const)(
+    'QRY-29 a deal that was delivered early or closed in part names what is left (%s, %s)',
+    async (language, specialState, part, whole) => {
+      const early = { specialState, undeliveredAmt1: 60_000_000 } as const;
+      bank().always(
+        'query/SpotClientTrade',
+        ok(page([tradeRow(early), tradeRow({ ...early, undeliveredAmt1: 0, businessNo: 'SPTFT20261120000021' })])),
+      );
+      await draw(<ListScreen list={spotHistory} />, language);
+      const heading = language === 'cn' ? '特殊状态' : 'Special state';
+      expect(shownIn(document.body).rows.map((row) => row[heading])).toEqual([part, whole]);
+    },
+  );
 
   it('QRY-14 QRY-29 a deal without a special event has no label', async () => {
     bank().always(
