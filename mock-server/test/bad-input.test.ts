@@ -99,7 +99,7 @@ describe("another customer's numbers", () => {
     const names = Object.keys(resolved((media?.schema ?? {}) as FieldSchema).properties ?? {}).filter((name) => owned.includes(name));
     // Forms of lists search for a part of a number.
     const isFree =
-      ['scene', 'listTotals'].includes(operation.operationId) ||
+      ['scene', 'listTotals', 'listValues'].includes(operation.operationId) ||
       'pageNum' in (resolved((media?.schema ?? {}) as FieldSchema).properties ?? {});
     return names.length > 0 && !isFree ? [[operation.operationId, operation] as const] : [];
   });

@@ -177,7 +177,7 @@ describe('the contract', () => {
 
   it('API-07 acts that change a deal are JSON, all others are a form or have no body', () => {
     for (const { path, verb, operation } of operations.filter((entry) => entry.verb === 'post')) {
-      const isJson = /^(do|cancle)[A-Z]|^saveForeignExchange$|^exportList$/.test(operation.operationId);
+      const isJson = /^(do|cancle)[A-Z]|^saveForeignExchange$|^saveCostSetting$|^exportList$/.test(operation.operationId);
       const types = Object.keys(operation.requestBody?.content ?? {});
       expect([[isJson ? json : form], []], `${verb} ${path}`).toContainEqual(types);
       if (isJson) expect(types, path).toEqual([json]);
@@ -214,7 +214,7 @@ describe('the contract', () => {
         'refreshToken',
         'resetForFirstSignIn',
       ],
-      ...['resetLoginName', 'resetPwd', 'saveForeignExchange', 'scene', 'userResetForget'],
+      ...['resetLoginName', 'resetPwd', 'saveCostSetting', 'saveForeignExchange', 'scene', 'userResetForget'],
     ]);
   });
 

@@ -6,7 +6,7 @@ import type { Env } from '../desk/env.ts';
 import type { Deal, ExchangeDeal, OptionDeal } from '../facts/deals-state.ts';
 import type { BankState } from '../facts/state.ts';
 import type { AnyOptionTerms } from '../facts/terms.ts';
-import { isOf } from '../kernel/by-product.ts';
+import { byProduct, type ByProduct, isOf } from '../kernel/by-product.ts';
 import { type Decimal, div, exactPlaces, mul, negate, sub } from '../kernel/decimal.ts';
 import { opposite, type Side } from '../kernel/side.ts';
 import { pairOf } from '../market/pairs.ts';
@@ -43,8 +43,11 @@ export type Position = { readonly closing: Closing; readonly amt1: Decimal; read
 /** What closing now would pay, and the gain in it; both negative when the customer would pay or lose. */
 export type Worth = { readonly value: Decimal; readonly result: Decimal };
 
-function openExchange({ product, rateCode, legs }: ExchangeDeal, leg: ExchangeDeal['legs'][number]): Position {
-  const [near, far] = legs;
+function openExchange(deal: ExchangeDeal): Position | null {
+  const { product, rateCode } = deal;
+  const [near, far] = deal.legs;
+  const leg = activeLeg(deal);
+  if (!leg) return null;
   if (far && leg === near) {
     const amt1 = farShare(rateCode, near, far);
     const closing = { by: 'points', rateCode, side: far.side, near: near.date, far: far.date } as const;
@@ -54,18 +57,22 @@ function openExchange({ product, rateCode, legs }: ExchangeDeal, leg: ExchangeDe
   return { closing, amt1: leg.undelivered1, rate: leg.rate };
 }
 
-function openOption({ terms, life: { open1 }, premium }: OptionDeal): Position {
-  const { rateCode, buyOrSell, callOrPut, strikeRate, expDate, dealDate, premiumCcy, feeShowType } = terms;
+function openOption(deal: OptionDeal): Position | null {
+  if (!isOutstanding(deal)) return null;
+  const { rateCode, buyOrSell, callOrPut, strikeRate, expDate, dealDate, premiumCcy, feeShowType, amt1 } = deal.terms;
   const closing = { by: 'premium', rateCode, buyOrSell, callOrPut, strikeRate, expDate, dealDate, premiumCcy, feeShowType } as const;
-  return { closing, amt1: open1, rate: div(premium.amount, terms.amt1, exactPlaces) };
+  return { closing, amt1: deal.life.open1, rate: div(deal.premium.amount, amt1, exactPlaces) };
 }
 
+const positions: ByProduct<Deal, Position | null> = {
+  spot: openExchange,
+  forward: openExchange,
+  swap: openExchange,
+  option: openOption,
+};
+
 /** Returns the open part of a deal, or null when nothing is open. */
-export function positionOf(deal: Deal): Position | null {
-  if (isOf(deal, 'option')) return isOutstanding(deal) ? openOption(deal) : null;
-  const leg = activeLeg(deal);
-  return leg ? openExchange(deal, leg) : null;
-}
+export const positionOf = (deal: Deal): Position | null => byProduct(positions, deal);
 
 /** Returns the currency in which a position is closed. */
 export const currencyOfClosing = (closing: Closing): string =>

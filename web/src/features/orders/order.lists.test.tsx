@@ -100,8 +100,9 @@ describe('lists of orders', () => {
 
   it('ORD-15 ORD-16 filters by order state and by deal state separately', async () => {
     await opened(spotOrders, order());
-    await select(/^挂单状态/, '已成交');
     await press('更多');
+    await select(/^挂单状态/, '已成交');
+    await press(/^更多/);
     const offered = screen.getAllByRole('option', { hidden: true }).map(({ textContent }) => textContent);
     for (const state of ['已平仓', '部分平仓', '未交割', '已交割']) expect(offered).toContain(state);
     await select(/^成交后状态/, '部分平仓');
