@@ -94,6 +94,14 @@ const further: Readonly<Record<string, readonly Further[]>> = {
       await client.json('/shop/trade/spot/doSpotTradeDelivery', { ...act(businessNo), amount: '400000' });
       return { form: { businessNo } };
     },
+    async () => {
+      const businessNo = await dealt(world, client, { valueDate: '0' });
+      const accountNo = 'FTE0000000010000001';
+      await world.bank.setAccountState(accountNo, '1');
+      await client.json('/shop/trade/spot/doSpotTradeDelivery', { ...act(businessNo), amount: '400000' });
+      await world.bank.setAccountState(accountNo, '0');
+      return { form: { businessNo } };
+    },
     async () => ({ form: { businessNo: await termDealt('swap', world, client) } }),
     async () => ({ form: { businessNo: await optionDealt(world, client) } }),
   ],
