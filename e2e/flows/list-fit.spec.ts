@@ -84,7 +84,7 @@ for (const language of ['cn', 'en'] as const) {
           expect(await cellsUnderActions(box.locator('tbody tr').first()), `${id} at ${width}`).toEqual([]);
           for (const name of names) await expect(box.locator(`th[data-column=${name}]`), `${id} at ${width}`).toBeInViewport({ ratio: 1 });
           await page.screenshot({ path: `reports/screens/fit.${id}.${language}.${width}.png` });
-          const more = list.getByRole('button', { name: language === 'cn' ? /^已隐藏 \d+ 列$/ : /^\d+ columns? hidden$/ });
+          const more = list.getByRole('button', { name: language === 'cn' ? /^已隐藏\d+列$/ : /^\d+ columns? hidden$/ });
           if ((await more.count()) === 0) continue;
           counted += 1;
           const columns = () => heads.evaluateAll((all) => all.map((head) => head.getAttribute('data-column') ?? ''));

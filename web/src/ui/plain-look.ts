@@ -31,7 +31,7 @@ export const plainLook = {
   '.pair b': { display: 'block', fontWeight: 'semibold', whiteSpace: 'nowrap' },
   '.pair small': { display: 'block', color: 'fg.muted', fontSize: 'xs' },
   '.unit': { color: 'fg.subtle', fontSize: 'xs' },
-  '.worth': { display: 'inline-block', minW: '7.5rem', textAlign: 'end' },
+  '.worth': { display: 'inline-block', minW: '8rem', textAlign: 'end' },
   ':is(.worth, .worth-totals) [data-tone=up]': { color: 'up' },
   ':is(.worth, .worth-totals) [data-tone=down]': { color: 'down' },
   '.side': { fontWeight: 'medium' },

@@ -43,7 +43,7 @@ const tableStyle = {
   '&[data-tight] th': { whiteSpace: 'normal', lineHeight: 'short', minW: '8' },
   '&[data-tight] th .row-button': { whiteSpace: 'normal', textAlign: 'inherit', lineHeight: 'short' },
   '&[data-tight] :is(.sentence, .sentence .tag)': { whiteSpace: 'normal', textWrap: 'balance', lineHeight: '1.3', h: 'auto' },
-  '&[data-tight] .worth': { minW: '6.25rem' },
+  '&[data-tight] .worth': { minW: '7rem' },
   '&[data-tight] .flag': { display: 'none' },
   '&[data-tight] .pair > span': { ms: '0' },
   '& tbody tr:hover td': { bg: 'bg.subtle' },

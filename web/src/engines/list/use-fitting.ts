@@ -123,8 +123,13 @@ export function useFitting(box: RefObject<HTMLElement | null>, { columns, langua
   // Runs again when actions become a menu, because the menu is narrower than the buttons.
   useLayoutEffect(() => {
     fit();
-    const watch = new ResizeObserver(() => box.current?.clientWidth !== room.current && fit());
-    if (box.current) watch.observe(box.current);
+    const element = box.current;
+    if (!element) return;
+    // The table itself may become wider than its box, when figures that are read later are longer than expected.
+    const watch = new ResizeObserver(() => {
+      if (element.clientWidth !== room.current || element.scrollWidth > element.clientWidth) fit();
+    });
+    for (const watched of [element, element.querySelector('table')]) if (watched) watch.observe(watched);
     return () => watch.disconnect();
   }, [box, columns, language, fitting.isMenu]);
   return fitting;
