@@ -132,6 +132,6 @@ describe('the large prices of a ticket', () => {
     await opened(ForwardTradeScreen);
     expect(document.querySelector('[data-columns]')?.textContent).toBe('货币对（即期）贵司卖出贵司买入');
     await draw(<SwapTradeScreen />, 'en');
-    expect([...document.querySelectorAll('[data-columns]')].at(-1)?.textContent).toBe('Currency pair (spot)You sellYou buy');
+    expect([...document.querySelectorAll('[data-columns]')].at(-1)?.textContent).toBe('Pair (spot)You sellYou buy');
   });
 });
