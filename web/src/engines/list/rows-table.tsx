@@ -38,7 +38,7 @@ const tableStyle = {
     '& .row-button span': { w: '3' },
   },
   '& td': { px: '3', h: ROW, whiteSpace: 'nowrap', bg: 'bg.panel', borderBottomWidth: '1px', borderColor: 'border.muted' },
-  '&[data-tight] :is(th, td)': { px: '1', fontSize: 'xs', letterSpacing: '-0.02em' },
+  '&[data-tight] :is(th, td)': { px: '3px', fontSize: 'xs', letterSpacing: '-0.02em' },
   // At least two Chinese characters a line.
   '&[data-tight] th': { whiteSpace: 'normal', lineHeight: 'short', minW: '8' },
   '&[data-tight] th .row-button': { whiteSpace: 'normal', textAlign: 'inherit', lineHeight: 'short' },
