@@ -5,23 +5,7 @@ import type { ListTotals } from '#web/api/generated/model/listTotals.zod.ts';
 import { compare } from '#web/domain/decimal.ts';
 import { moneyText } from '#web/domain/rate-format.ts';
 import { signedMoney } from '#web/domain/signed.ts';
-import { WorthTotals } from './worth.tsx';
-
-const style = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  columnGap: '6',
-  rowGap: '1',
-  fontSize: 'sm',
-  fontVariantNumeric: 'tabular-nums',
-  '& ul, & li': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', rowGap: '1' },
-  '& ul': { columnGap: '6' },
-  '& li': { columnGap: '3' },
-  '& strong': { fontWeight: 'medium' },
-  '& b': { fontWeight: 'semibold' },
-  '& small': { fontSize: 'xs', color: 'fg.muted' },
-} as const;
+import { totalsStyle, WorthTotals } from './worth.tsx';
 
 const isZero = (amount: string): boolean => compare(amount, '0') === 0;
 
@@ -49,7 +33,7 @@ export function RowTotals({ of: { counts, counted, total, totals } }: { readonly
   const title = t(`list.sum.of.${counts}`);
   return (
     <>
-      <chakra.div css={style} data-totals="">
+      <chakra.div css={totalsStyle} data-totals="">
         <span>
           {title} <small>{counted < total ? t('list.sum.some', { counted, count: total }) : t('list.sum.all', { count: total })}</small>
         </span>

@@ -25,13 +25,13 @@ export function WorthCell({ businessNo, of, t }: CellProps) {
   );
 }
 
-const style = {
+/** The look of a line of totals in the foot of a list. */
+export const totalsStyle = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',
   columnGap: '6',
   rowGap: '1',
-  minH: '5',
   fontSize: 'sm',
   fontVariantNumeric: 'tabular-nums',
   '& ul, & li': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', rowGap: '1' },
@@ -55,7 +55,7 @@ function Totals({ of: values }: { readonly of: ListValues | null }) {
   const { t } = useTranslation();
   const title = t('list.worth.title');
   return (
-    <chakra.div css={style} className="worth-totals">
+    <chakra.div css={totalsStyle} minH="5" className="worth-totals">
       <span>
         {title} <small>{values ? t('list.worth.at', { time: bankClock(values.bankTime) }) : t('common.none')}</small>
       </span>
