@@ -98,7 +98,7 @@ const headings = {
   kind: ['到期事项', 'What falls due'],
   dueDate: ['到期日', 'Due date'],
   dueGroup: ['到期情况', 'When due'],
-  lifeState: ['交易状态', 'State'],
+  lifeState: ['交易状态', 'Deal status'],
   dealKind: ['交易或平仓', 'Deals or closings'],
   minAmt1: ['最低基准货币金额', 'Base amount from'],
   maxAmt1: ['最高基准货币金额', 'Base amount to'],

@@ -47,6 +47,9 @@ export function Time({ date }: { readonly date: FlowTime }) {
 
 type CellProps = { readonly line: FlowLine; readonly day: FlowDay };
 
+/** The look of a net, which is a link to its rows. */
+const netLook = { variant: 'plain', size: 'xs', h: 'auto', minH: '6', minW: '0', px: '0', fontSize: 'sm' } as const;
+
 // The net of a currency on a day as a link to its rows.
 function Net({ line: { currency }, day: { date, paid, received, net } }: CellProps) {
   const { t } = useTranslation();
@@ -60,17 +63,7 @@ function Net({ line: { currency }, day: { date, paid, received, net } }: CellPro
         ? t('due.out', { ...values, amount: goesOut })
         : t('due.in', { ...values, amount: comesIn });
   return (
-    <Button
-      variant="plain"
-      size="xs"
-      h="auto"
-      minH="6"
-      minW="0"
-      px="0"
-      fontSize="sm"
-      aria-label={label}
-      onClick={() => toRows(date, currency)}
-    >
+    <Button {...netLook} aria-label={label} onClick={() => toRows(date, currency)}>
       {signedMoney(net, currency)}
     </Button>
   );
@@ -125,13 +118,7 @@ export function NetInCnh({ net: { date, inCnh } }: { readonly net: DayNet }) {
   const timeWords = useTimeWords();
   return (
     <Button
-      variant="plain"
-      size="xs"
-      h="auto"
-      minH="6"
-      minW="0"
-      px="0"
-      fontSize="sm"
+      {...netLook}
       fontWeight="inherit"
       aria-label={t('due.netOf', { date: timeWords(date), net: fullMoney(inCnh, 'CNH') })}
       onClick={() => toRows(date)}
