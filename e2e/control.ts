@@ -37,6 +37,17 @@ async function callAt(control: string, path: string, body?: object): Promise<unk
   return response.json();
 }
 
+/**
+ * Keeps a world of a shared bank in its process. Otherwise the bank moves worlds while journeys run, and answers 503
+ * meanwhile; `faults/owner-killed.spec.ts` tests that.
+ */
+export async function pinWorld({ name, post }: WorldControl): Promise<void> {
+  const processes = (await callAt(addresses.control, '/processes')) as readonly { address: string; worlds: readonly string[] }[];
+  const owner = processes.find(({ worlds }) => worlds.includes(name));
+  if (owner === undefined) throw new Error(`no process has the world ${name}`);
+  await post('place', { pin: owner.address });
+}
+
 /** 10:00 Beijing on Tuesday 2026-11-24, a business day in every centre. */
 export const tuesday = Date.parse('2026-11-24T10:00:00+08:00');
 

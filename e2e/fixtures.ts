@@ -1,7 +1,7 @@
 // The fixtures of every journey: a world of its own, a page that must not report errors, and no contract violations at
 // the end.
 import { expect, test as base, type Page } from 'playwright/test';
-import { createWorld, type WorldControl } from './control.ts';
+import { createWorld, pinWorld, type WorldControl } from './control.ts';
 import { openAs, session, type Session } from './session.ts';
 import { texts } from './texts.ts';
 
@@ -27,6 +27,7 @@ export const test = base.extend<Options & Fixtures>({
 
   world: async ({ worldSettings }, use, info) => {
     const world = await createWorld(`t${info.workerIndex}-${process.pid}-${(number += 1)}`, worldSettings);
+    if (process.env['E2E_SHARED'] === 'on') await pinWorld(world);
     await use(world);
     await keepsTheContract(world);
   },
