@@ -85,6 +85,10 @@ const texts: Readonly<Record<RefusalKey, Readonly<Record<Language, string>>>> = 
     'zh-CN': '开始日期不能晚于结束日期！',
     'en-US': 'The start date may not be later than the end date.',
   },
+  amountRangeInvalid: {
+    'zh-CN': '最低金额不能高于最高金额！',
+    'en-US': 'The least amount may not be above the greatest.',
+  },
   followUnknown: { 'zh-CN': '该货币对或期限不可自选！', 'en-US': 'This pair or term cannot be followed.' },
   rejectedByHeadOffice: { 'zh-CN': '总行已拒绝！', 'en-US': 'Rejected by head office.' },
   couponNotFound: { 'zh-CN': '未找到可用的优惠券！', 'en-US': 'No usable coupon was found.' },

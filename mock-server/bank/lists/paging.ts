@@ -3,7 +3,7 @@ import { type Answer, done, type Refused, refused } from '../kernel/answer.ts';
 import { mappedRows, type Rows, rowsOfAll } from '../catalogue/listing.ts';
 import type { SortKey } from '../catalogue/sorted.ts';
 import { atOnce, type InPieces } from '../kernel/pieces.ts';
-import { type Decimal, toScaled } from '../kernel/decimal.ts';
+import { compare, type Decimal, toScaled } from '../kernel/decimal.ts';
 
 /** The requested page, counted from 1. */
 type Wanted = { readonly pageNum: number; readonly pageSize: number };
@@ -15,6 +15,9 @@ export type ListForm = Partial<Wanted> & {
   /** Range of value dates, where a list can be filtered by them. */
   readonly valueFrom?: string;
   readonly valueTo?: string;
+  /** Range of amounts, where a list can be filtered by them. */
+  readonly minAmt1?: Decimal;
+  readonly maxAmt1?: Decimal;
   readonly sortOrder?: 'asc' | 'desc';
 };
 
@@ -31,8 +34,12 @@ const isReversed = (first: string | undefined, last: string | undefined): boolea
   first !== undefined && last !== undefined && first > last;
 
 /** Returns the refusal of a form with a range that starts after its end, or null. */
-export const rangeRefusal = ({ startDate, endDate, valueFrom, valueTo }: Omit<ListForm, keyof Wanted>): Refused | null =>
-  isReversed(startDate, endDate) || isReversed(valueFrom, valueTo) ? refused('dateRangeInvalid') : null;
+export function rangeRefusal(form: Omit<ListForm, keyof Wanted>): Refused | null {
+  const { startDate, endDate, valueFrom, valueTo, minAmt1, maxAmt1 } = form;
+  if (isReversed(startDate, endDate) || isReversed(valueFrom, valueTo)) return refused('dateRangeInvalid');
+  const isAmountReversed = minAmt1 !== undefined && maxAmt1 !== undefined && compare(minAmt1, maxAmt1) > 0;
+  return isAmountReversed ? refused('amountRangeInvalid') : null;
+}
 
 /** How entries become rows, and the sort key of each sortable field, which must order entries as it orders rows. */
 export type Shown<Entry, Row, Field extends keyof Row> = {

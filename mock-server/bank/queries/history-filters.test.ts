@@ -10,7 +10,7 @@ import { dataOf } from '../kernel/answer.ts';
 import { ended } from '../specials/specials.fixture.ts';
 
 type World = ReturnType<typeof testBank>;
-type Filter = Omit<TradeListForm, 'pageNum' | 'pageSize'>;
+type Filter = Pick<TradeListForm, 'lifeState' | 'dealKind' | 'minAmt1' | 'maxAmt1' | 'valueFrom' | 'valueTo'>;
 const onCredit = { cover: { marginOfReceipt: '1', creditNo: 'CRC0001' } } as const;
 const page = { pageNum: 1, pageSize: 50 } as const;
 
@@ -33,35 +33,94 @@ describe('the history of spot deals', () => {
     expect(await found({ dealKind: 'CLOSING' })).toEqual([quoteNo]);
     expect(await found({ dealKind: 'DEAL' })).toEqual([open, delivered, closed].toSorted());
   });
+});
 
+type Row = { readonly businessNo: string; readonly amt1: number; readonly date: string };
+
+/** A history: its operation, how a deal of an amount is booked, and what its filters compare in a row. */
+type History = {
+  readonly list: 'SpotClientTrade' | 'forwardClientTrade' | 'swapClientTrade' | 'optTradeHistory';
+  readonly book: (world: World, amount: string, place: number) => Promise<string>;
+  readonly rows: (world: World, filter: Filter) => Promise<readonly Row[]>;
+};
+
+const at = <T>(values: readonly [T, T, T], place: number): T => values[place % 3] ?? values[0];
+
+const histories: readonly History[] = [
+  {
+    list: 'SpotClientTrade',
+    book: (world, amount, place) =>
+      booked(world, {
+        amount,
+        ...(place % 3 === 0 ? { valueDate: '0', cover: undefined } : { valueDate: at(['0', '1', '2'], place), ...onCredit }),
+      }),
+    rows: async (world, filter) =>
+      (await spots(world, filter)).map(({ businessNo, custAmt1, valueDate }) => ({ businessNo, amt1: custAmt1, date: valueDate })),
+  },
+  {
+    list: 'forwardClientTrade',
+    book: (world, amount, place) => forwardBooked(world, { amount, termId: at(['SW', '2W', '1M'], place) }),
+    rows: async ({ bank }, filter) =>
+      dataOf(await bank.forwardClientTrade(admin, { ...page, ...filter })).rows.map(({ businessNo, custAmt1, maturityDate }) => ({
+        businessNo,
+        amt1: custAmt1,
+        date: maturityDate ?? '',
+      })),
+  },
+  {
+    list: 'swapClientTrade',
+    book: (world, amount, place) => swapBooked(world, { amount, farTermId: at(['SW', '2W', '1M'], place) }),
+    rows: async ({ bank }, filter) =>
+      dataOf(await bank.swapClientTrade(admin, { ...page, ...filter })).rows.map(({ businessNo, nearAmt1, farMaturityDate }) => ({
+        businessNo,
+        amt1: nearAmt1,
+        date: farMaturityDate,
+      })),
+  },
+  {
+    list: 'optTradeHistory',
+    book: (world, calcAmount, place) => optionBooked(world, { calcAmount, termId: at(['SW', '2W', '1M'], place) }),
+    rows: async ({ bank }, filter) =>
+      dataOf(await bank.optTradeHistory(admin, { ...page, ...filter })).rows.map(({ businessNo, custAmt1, expiryDate }) => ({
+        businessNo,
+        amt1: custAmt1,
+        date: expiryDate,
+      })),
+  },
+];
+
+describe.each(histories)('the history $list', ({ list, book, rows }) => {
   it(
     'QRY-28 QRY-27 shows the rows that pass every filter, and its totals and files are of the same rows',
     { timeout: 60_000 },
     async () => {
       const world = testBank();
-      for (const [place, valueDate] of (['0', '1', '2', '0', '1', '2'] as const).entries())
-        await booked(world, { valueDate, ...(valueDate === '0' ? { cover: undefined } : onCredit), amount: `${place + 1}1000.5` });
-      const all = await spots(world, {});
-      const dates = [...new Set(all.map(({ valueDate }) => valueDate))].toSorted();
+      for (let place = 0; place < 6; place += 1) await book(world, `${place + 1}1000.5`, place);
+      const all = await rows(world, {});
+      const dates = [...new Set(all.map(({ date }) => date))].toSorted();
       const some = <T>(values: readonly T[]) => fc.option(fc.constantFrom(...values), { nil: undefined });
-      const amounts = ['21000.5', '30000', '61000.50'] as const;
+      const amounts = ['21000.5', '30000', '61000.50', '100000'] as const;
       const filter = fc.record({ minAmt1: some(amounts), maxAmt1: some(amounts), valueFrom: some(dates), valueTo: some(dates) });
       await fc.assert(
         fc.asyncProperty(filter, async (asked) => {
           const form = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined)) as Filter;
           const { minAmt1 = '0', maxAmt1 = '1000000', valueFrom = '', valueTo = '9' } = form;
-          if (form.valueFrom && form.valueTo && valueFrom > valueTo) {
-            expect(outcomeOf(await world.bank.SpotClientTrade(admin, { ...page, ...form }))).toBe('dateRangeInvalid');
+          const totals = await world.bank.listTotals(admin, { list, ...form });
+          const file = await world.bank.exportList(admin, { list, language: 'en-US' }, { ...form, format: 'csv' });
+          if (valueFrom > valueTo || Number(minAmt1) > Number(maxAmt1)) {
+            const refusal = valueFrom > valueTo ? 'dateRangeInvalid' : 'amountRangeInvalid';
+            expect([outcomeOf(await world.bank[list](admin, { ...page, ...form })), outcomeOf(totals), outcomeOf(file)]).toEqual([
+              refusal,
+              refusal,
+              refusal,
+            ]);
             return;
           }
           const wanted = all.filter(
-            ({ custAmt1, valueDate }) =>
-              custAmt1 >= Number(minAmt1) * 100 && custAmt1 <= Number(maxAmt1) * 100 && valueDate >= valueFrom && valueDate <= valueTo,
+            ({ amt1, date }) => amt1 >= Number(minAmt1) * 100 && amt1 <= Number(maxAmt1) * 100 && date >= valueFrom && date <= valueTo,
           );
-          expect(numbersOf(await spots(world, form))).toEqual(numbersOf(wanted));
-          const { total } = dataOf(await world.bank.listTotals(admin, { list: 'SpotClientTrade', ...form }));
-          const file = await world.bank.exportList(admin, { list: 'SpotClientTrade', language: 'en-US' }, { ...form, format: 'csv' });
-          expect([total, dataOf(file).total]).toEqual([wanted.length, wanted.length]);
+          expect(numbersOf(await rows(world, form))).toEqual(numbersOf(wanted));
+          expect([dataOf(totals).total, dataOf(file).total]).toEqual([wanted.length, wanted.length]);
         }),
         { numRuns: 40 },
       );

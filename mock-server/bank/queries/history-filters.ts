@@ -20,7 +20,10 @@ export function lifeStateOf(deal: Deal): LifeState {
 
 const closings: ReadonlySet<Deal['tradeType']> = new Set(['REVERSE_CLOSE', 'EARLY_CLOSE', 'DUE_CLOSE', 'FULL_CLOSE']);
 
-/** Returns whether a deal is an exchange of its own or closes another. */
+/**
+ * Returns whether a deal closes another. Roll-overs, early deliveries and exercises exchange money and count as deals of
+ * their own.
+ */
 export const dealKindOf = ({ tradeType }: Pick<Deal, 'tradeType'>): DealKind => (closings.has(tradeType) ? 'CLOSING' : 'DEAL');
 
 type HistoryFilter = {

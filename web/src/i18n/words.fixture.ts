@@ -205,6 +205,7 @@ export const words: Readonly<Record<string, readonly [cn: string, en: string]>> 
   'tips.outcomeDone': ['{{subject}}：银行已受理成功。', '{{subject}}: the bank has completed it.'],
   'tips.withdrawRequest': ['是否撤回该笔询价？', 'Withdraw this request?'],
   'tips.dateOrder': ['开始日期不能晚于结束日期！', 'The start date may not be later than the end date.'],
+  'tips.amountOrder': ['最低金额不能高于最高金额！', 'The least amount may not be above the greatest.'],
   'trade.blocked.notAllowed': ['当前角色无权进行该操作！', 'Your role does not allow this.'],
   'trade.blocked.closed': ['非交易时间，下次开市 {{time}}', 'Outside trading hours; opens {{time}}'],
   'trade.blocked.stale': ['该货币对暂无实时价格，恢复后可询价', 'No live price for this pair; quotes resume with it'],

@@ -1,12 +1,12 @@
 // The dates of a list: one button that states the range, and a panel with presets and both dates (QRY-28, QRY-34).
-import { chakra, Grid, Stack } from '@chakra-ui/react';
+import { chakra, Grid, Stack, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { presetOf } from '#web/domain/date-input.ts';
 import { deskDay } from '#web/live/bank-clock.ts';
 import { RangePresets } from '#web/ui/range-presets.tsx';
 import { Unfolding } from '#web/ui/unfolding.tsx';
 import { Filter, type FilterProps } from './filter.tsx';
-import { type DateRangeNames, type Filters, isRangeInOrder } from './list-query.ts';
+import { type DateRangeNames, type Filters, reversedEnds } from './list-query.ts';
 
 type Props = Pick<FilterProps, 'on'> & { readonly typed: Filters; readonly names: DateRangeNames };
 
@@ -19,12 +19,27 @@ function useRangeWords(startDate = '', endDate = ''): string {
   return preset ? t(`input.range.${preset}`) : `${startDate} – ${endDate}`;
 }
 
+const titles = { startDate: 'list.dates', valueFrom: 'list.filter.valueDate' } as const;
+
+type RangeProps = Props & {
+  /** Among other filters, the range needs a title. */
+  readonly isTitled?: true;
+  readonly onDone?: () => void;
+};
+
 /** Shows presets and both dates; each valid change takes effect immediately. Presets follow bank time. */
-export function DateRange({ typed, names, on, onDone }: Props & { readonly onDone?: () => void }) {
+export function DateRange({ typed, names, on, isTitled, onDone }: RangeProps) {
+  const { t } = useTranslation();
+  const title = t(titles[names.from]);
   const today = deskDay();
   const field = { only: undefined, rateCodes: [], on } as const;
   return (
-    <Stack gap="3">
+    <Stack gap="3" role="group" aria-label={title}>
+      {isTitled && (
+        <Text fontWeight="medium" mb="-2">
+          {title}
+        </Text>
+      )}
       {today !== null && (
         <RangePresets
           value={{ from: typed[names.from] ?? '', to: typed[names.to] ?? '' }}
@@ -37,13 +52,11 @@ export function DateRange({ typed, names, on, onDone }: Props & { readonly onDon
       )}
       <Grid templateColumns="1fr 1fr" gap="3">
         <Filter name={names.from} text={typed[names.from] ?? ''} {...field} />
-        <Filter name={names.to} text={typed[names.to] ?? ''} isWrong={!isRangeInOrder(typed, names)} {...field} />
+        <Filter name={names.to} text={typed[names.to] ?? ''} isWrong={reversedEnds(typed).includes(names.to)} {...field} />
       </Grid>
     </Stack>
   );
 }
-
-const titles = { startDate: 'list.dates', valueFrom: 'list.filter.valueDate' } as const;
 
 /** The button of a row of filters. */
 export function DateRangeButton(props: Props) {

@@ -3,7 +3,7 @@
 import type { TextKey } from '#web/i18n/index.ts';
 import type { RowAction } from '../action/action-types.ts';
 import { paged } from './list.ts';
-import type { Always, Column, Due, FilterKey, FilterOf, List, PagedCall, RowOf, SortOf } from './list-types.ts';
+import type { Always, Column, Due, FilterKey, FilterOf, List, Only, PagedCall, RowOf, SortOf } from './list-types.ts';
 
 type Envelope = { readonly code: number; readonly data: unknown };
 
@@ -18,6 +18,8 @@ export type RowKind<Row, Name extends string, Sort extends string, Filter extend
   readonly all: Readonly<Record<Name, Omit<Column<Row, Sort>, 'key'>>>;
   readonly shown: Readonly<Record<Family, readonly Name[]>>;
   readonly filters: readonly Filter[];
+  /** The options of a filter, where rows of this kind cannot have all of them. */
+  readonly only?: Only;
 };
 
 const families = {
@@ -75,6 +77,7 @@ export function listOf<Form, Answer extends Envelope, Name extends string>(
     empty,
     filters: [...rows.filters, ...(dates as readonly FilterOf<Form>[]), ...(ofHistory as readonly FilterOf<Form>[])],
     columns: chosen({ ...rows, filters: [] }, family, without),
+    ...(rows.only && { only: rows.only }),
     rowKey: (row) => (row as Numbered).businessNo,
   });
 }

@@ -1,5 +1,5 @@
 // The filters of a list: on wide screens one row, of which the rest is behind "More"; on phones a sheet (QRY-25).
-import { Button, Flex, Grid, Stack } from '@chakra-ui/react';
+import { Button, chakra, Flex, Grid, Stack } from '@chakra-ui/react';
 import { type FormEvent, memo, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/ui/icon.tsx';
@@ -9,7 +9,7 @@ import { useWide } from '#web/ui/use-wide.ts';
 import { DateRange, DateRangeButton } from './date-range.tsx';
 import { filters } from './filter-kinds.ts';
 import { Filter, type FilterProps } from './filter.tsx';
-import { areDatesInOrder, dateRanges, type ListState } from './list-query.ts';
+import { type ListState, ranges, reversedEnds } from './list-query.ts';
 import type { FilterKey } from './list-types.ts';
 
 type BarProps = Pick<FilterProps, 'rateCodes' | 'only' | 'on'> & {
@@ -22,8 +22,9 @@ type BarProps = Pick<FilterProps, 'rateCodes' | 'only' | 'on'> & {
 /** Number of choices in the row, in addition to text and dates. */
 const IN_ROW = 2;
 
+const [tradeDates, valueDates] = ranges;
+const dateRanges = [tradeDates, valueDates];
 const dates: readonly FilterKey[] = dateRanges.flatMap(({ from, to }): FilterKey[] => [from, to]);
-const [tradeDates, valueDates] = dateRanges;
 
 /** Returns the filters in the row and those behind "More". The dates have a control of their own. */
 export function shared(names: readonly FilterKey[]): { readonly row: readonly FilterKey[]; readonly more: readonly FilterKey[] } {
@@ -41,22 +42,29 @@ function More({ names, hasValueDates, state, ...rest }: MoreProps) {
   const behind = hasValueDates ? [...names, valueDates.from, valueDates.to] : names;
   const active = behind.filter((name) => state.query.filters[name] !== undefined).length;
   const label = active === 0 ? t('list.more') : t('list.moreAtWork', { count: active });
+  const ends = reversedEnds(state.typed);
+  const isWrong = behind.some((name) => ends.includes(name));
   return (
     <Unfolding
-      label={label}
+      label={isWrong ? t('list.moreWrong') : label}
       isMarked={active > 0}
       panel={() => (
         <Stack gap="3" w={hasValueDates ? '80' : '60'}>
           <Grid templateColumns={hasValueDates ? '1fr 1fr' : '1fr'} gap="3">
             {names.map((name) => (
-              <Filter key={name} name={name} text={state.typed[name] ?? ''} {...rest} />
+              <Filter key={name} name={name} text={state.typed[name] ?? ''} isWrong={ends.includes(name)} {...rest} />
             ))}
           </Grid>
-          {hasValueDates && <DateRange typed={state.typed} names={valueDates} on={rest.on} />}
+          {hasValueDates && <DateRange typed={state.typed} names={valueDates} on={rest.on} isTitled />}
         </Stack>
       )}
     >
       {label}
+      {isWrong && (
+        <chakra.span color="fg.error" flex="1" textAlign="start">
+          <Icon name="warning" size={14} />
+        </chakra.span>
+      )}
     </Unfolding>
   );
 }
@@ -99,10 +107,11 @@ function FilterSheet({ names, state, saved, ...common }: BarProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const { on } = common;
   const count = Object.keys(state.query.filters).length;
+  const ends = reversedEnds(state.typed);
   const ask = (event: FormEvent) => {
     event.preventDefault();
     on({ type: 'ask' });
-    if (areDatesInOrder(state.typed)) setOpen(false);
+    if (ends.length === 0) setOpen(false);
   };
   return (
     <>
@@ -116,10 +125,10 @@ function FilterSheet({ names, state, saved, ...common }: BarProps) {
             {names
               .filter((name) => !dates.includes(name))
               .map((name) => (
-                <Filter key={name} name={name} text={state.typed[name] ?? ''} {...common} />
+                <Filter key={name} name={name} text={state.typed[name] ?? ''} isWrong={ends.includes(name)} {...common} />
               ))}
             {dateRanges.map(
-              (range) => names.includes(range.from) && <DateRange key={range.from} typed={state.typed} names={range} on={on} />,
+              (range) => names.includes(range.from) && <DateRange key={range.from} typed={state.typed} names={range} on={on} isTitled />,
             )}
             <Flex gap="2" justify="flex-end">
               {saved}

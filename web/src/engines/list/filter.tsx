@@ -84,6 +84,9 @@ function Control(props: ControlProps) {
   }
 }
 
+/** The message of a range that ends before its start. */
+const orderTip = (name: FilterKey) => (filters[name].kind.is === 'amount' ? 'tips.amountOrder' : 'tips.dateOrder');
+
 /** Shows a filter with its title. It is memoized, so that a new response does not re-render it. */
 export const Filter = memo(function Filter(props: FilterProps) {
   const { t } = useTranslation();
@@ -94,7 +97,7 @@ export const Filter = memo(function Filter(props: FilterProps) {
       <Field.Root invalid={isWrong}>
         <Field.Label {...(isInRow && { srOnly: true })}>{title}</Field.Label>
         <Control {...props} title={title} />
-        {isWrong && <Field.ErrorText>{t('tips.dateOrder')}</Field.ErrorText>}
+        {isWrong && <Field.ErrorText>{t(orderTip(name))}</Field.ErrorText>}
       </Field.Root>
     </Box>
   );

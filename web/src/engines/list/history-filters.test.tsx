@@ -2,6 +2,8 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ListScreen } from '#web/engines/list/list-screen.tsx';
 import { optionHistory } from '#web/features/option/option.lists.ts';
+import { forwardHistory } from '#web/features/forward/forward.lists.ts';
+import { swapHistory } from '#web/features/swap/swap.lists.ts';
 import { spotHistory, spotInProgress } from '#web/features/spot/spot.lists.ts';
 import { tradeRow } from '#web/test/deals.ts';
 import { bank, page } from '#web/test/desk.ts';
@@ -48,6 +50,25 @@ it('QRY-28 VAL-05 an amount takes no letters, and is not sent before it is compl
   await fill('最低基准货币金额', '12.');
   await press('查询');
   expect(asked()).toEqual({});
+});
+
+it('QRY-28 VAL-10 a least amount above the greatest is reported in its field and on the button, and is not requested', async () => {
+  bank().always('query/SpotClientTrade', ok(page([tradeRow()])));
+  await draw(<ListScreen list={spotHistory} />);
+  await more();
+  await fill('最低基准货币金额', '500');
+  await fill('最高基准货币金额', '400');
+  expect(document.body.textContent).toContain('最低金额不能高于最高金额！');
+  expect(screen.getByRole('button', { name: '更多：有一项范围填反' })).toBeTruthy();
+  const before = bank().sent('query/SpotClientTrade').length;
+  await person.keyboard('{Enter}');
+  await pass();
+  expect(bank().sent('query/SpotClientTrade')).toHaveLength(before);
+});
+
+it('QRY-28 only the history of options offers lapsed deals', async () => {
+  expect(optionHistory.only).toBeUndefined();
+  for (const list of [spotHistory, forwardHistory, swapHistory]) expect(list.only?.lifeState).toEqual(['OPEN', 'DELIVERED', 'CLOSED']);
 });
 
 it('QRY-28 QRY-25 the same filters are in the sheet of a phone', async () => {

@@ -2,7 +2,7 @@
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '#web/domain/constants.ts';
 import { isDay } from '#web/domain/calendar-days.ts';
 import { filters } from './filter-kinds.ts';
-import { dateRanges, type Filters, isAmount, isRangeInOrder, TEXT_LENGTH } from './list-query.ts';
+import { type Filters, isAmount, ranges, reversedEnds, TEXT_LENGTH } from './list-query.ts';
 import type { FilterKey, List, ListQuery } from './list-types.ts';
 
 /** The part of a list's declaration that decides what its address may contain. */
@@ -29,7 +29,8 @@ function filtersIn(address: URLSearchParams, list: Addressed): Filters {
       return value !== null && canBe(name, value, list) ? [[name, value]] : [];
     }),
   );
-  const reversed = dateRanges.filter((range) => !isRangeInOrder(found, range)).flatMap(({ from, to }): FilterKey[] => [from, to]);
+  const ends = reversedEnds(found);
+  const reversed = ranges.filter(({ to }) => ends.includes(to)).flatMap(({ from, to }): FilterKey[] => [from, to]);
   return Object.fromEntries(Object.entries(found).filter(([name]) => !reversed.includes(name as FilterKey)));
 }
 

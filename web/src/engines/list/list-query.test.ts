@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areDatesInOrder, firstState, type ListEvent, type ListState, nextListState } from './list-query.ts';
+import { firstState, type ListEvent, type ListState, nextListState, reversedEnds } from './list-query.ts';
 
 const after = (...events: ListEvent[]): ListState => events.reduce(nextListState, firstState());
 
@@ -21,13 +21,25 @@ describe('list query', () => {
     ['', '2026-11-25', true],
     ['2026-11-26', '', true],
   ])('QRY-08 from %j to %j is requested: %s', (startDate, endDate, isAsked) => {
-    expect(areDatesInOrder({ startDate, endDate })).toBe(isAsked);
+    expect(reversedEnds({ startDate, endDate })).toEqual(isAsked ? [] : ['endDate']);
     const typed = after(
       { type: 'page', pageNum: 4 },
       { type: 'type', filter: 'startDate', text: startDate },
       { type: 'type', filter: 'endDate', text: endDate },
     );
     expect(nextListState(typed, { type: 'ask' }).query.pageNum).toBe(isAsked ? 1 : 4);
+  });
+
+  it.each([
+    ['100', '99.99', false],
+    ['100', '100.00', true],
+    ['9', '10', true],
+    ['10', '9.', true],
+    ['', '1', true],
+  ])('QRY-28 amounts from %j to %j are requested: %s', (minAmt1, maxAmt1, isAsked) => {
+    const typed = after({ type: 'type', filter: 'minAmt1', text: minAmt1 }, { type: 'type', filter: 'maxAmt1', text: maxAmt1 });
+    expect(reversedEnds(typed.typed)).toEqual(isAsked ? [] : ['maxAmt1']);
+    expect(nextListState(typed, { type: 'ask' }) === typed).toBe(!isAsked);
   });
 
   it('QRY-21 changing the page keeps the filters, and a reset requests everything from page 1', () => {

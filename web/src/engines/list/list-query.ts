@@ -1,6 +1,7 @@
 // The query of a list as a pure state. Typed text takes effect with a button; every other change takes effect
 // immediately.
 import { DEFAULT_PAGE_SIZE } from '#web/domain/constants.ts';
+import { compare } from '#web/domain/decimal.ts';
 import type { FilterKey, ListQuery } from './list-types.ts';
 
 /** Filter values as text, by filter. */
@@ -41,22 +42,15 @@ export const firstState = (pageSize: ListQuery['pageSize'] = DEFAULT_PAGE_SIZE, 
 /** Returns the number of pages for a number of rows; 1 when there are no rows. */
 export const pagesOf = (total: number, pageSize: number): number => Math.max(1, Math.ceil(total / pageSize));
 
-const inOrder = (first: string | undefined, last: string | undefined): boolean => !first || !last || first <= last;
-
-/** The ranges of dates of lists: their first and last filter. */
-export const dateRanges = [
+/** Two filters that limit the same figure from both sides. */
+export const ranges = [
   { from: 'startDate', to: 'endDate' },
   { from: 'valueFrom', to: 'valueTo' },
+  { from: 'minAmt1', to: 'maxAmt1' },
 ] as const;
 
 /** A range of dates. */
-export type DateRangeNames = (typeof dateRanges)[number];
-
-/** Whether the dates of a range are in order. */
-export const isRangeInOrder = (typed: Filters, { from, to }: DateRangeNames): boolean => inOrder(typed[from], typed[to]);
-
-/** Whether all typed dates are in order; otherwise no query is sent (QRY-08). */
-export const areDatesInOrder = (typed: Filters): boolean => dateRanges.every((range) => isRangeInOrder(typed, range));
+export type DateRangeNames = (typeof ranges)[0 | 1];
 
 /** Whether a text can be the beginning of an amount greater than 0, with at most 8 decimals. */
 export const isAmountTyped = (text: string): boolean => /^\d{0,15}(\.\d{0,8})?$/.test(text);
@@ -65,6 +59,16 @@ const amounts: readonly FilterKey[] = ['minAmt1', 'maxAmt1'];
 
 /** Whether a typed amount is complete: greater than 0, without a point at its end. */
 export const isAmount = (text: string): boolean => /^([1-9]\d{0,14}(\.\d{1,8})?|0\.\d{0,7}[1-9]0{0,7})$/.test(text);
+
+function isInOrder(typed: Filters, { from, to }: (typeof ranges)[number]): boolean {
+  const [first, last] = [typed[from] ?? '', typed[to] ?? ''];
+  if (!amounts.includes(from)) return first === '' || last === '' || first <= last;
+  return !isAmount(first) || !isAmount(last) || compare(first, last) <= 0;
+}
+
+/** Returns the filters that end a range before its start. While there are any, no query is sent (QRY-08, QRY-28). */
+export const reversedEnds = (typed: Filters): readonly FilterKey[] =>
+  ranges.filter((range) => !isInOrder(typed, range)).map(({ to }) => to);
 
 /** Whether two queries ask for the same rows. */
 export const isSameQuery = (one: ListQuery, other: ListQuery): boolean => JSON.stringify(one) === JSON.stringify(other);
@@ -76,9 +80,9 @@ const filled = (typed: Filters): Filters =>
       .map(([filter, text]) => [filter, text.trim()]),
   );
 
-// Applies the typed filters; dates that are not in order are not sent (QRY-08).
+// Applies the typed filters, unless a range is not in order.
 function asked(state: ListState, typed: Filters): ListState {
-  if (!areDatesInOrder(typed)) return { ...state, typed };
+  if (reversedEnds(typed).length > 0) return { ...state, typed };
   return { typed, query: { ...state.query, pageNum: 1, filters: filled(typed) } };
 }
 
@@ -99,7 +103,7 @@ type Handlers = { readonly [K in ListEvent['type']]: (state: ListState, event: E
 const handlers: Handlers = {
   type: (state, { filter, text }) => ({ ...state, typed: { ...state.typed, [filter]: text } }),
   choose: (state, { filters }) => asked(state, { ...state.typed, ...filters }),
-  ask: (state) => (areDatesInOrder(state.typed) ? asked(state, state.typed) : state),
+  ask: (state) => (reversedEnds(state.typed).length === 0 ? asked(state, state.typed) : state),
   open: (state, { query }) => (isSameQuery(state.query, query) ? state : { typed: query.filters, query }),
   arrive: ({ query }, { filters }) => ({ typed: filters, query: { ...query, pageNum: 1, filters: filled(filters) } }),
   reset: ({ query }) => ({ typed: {}, query: { ...query, pageNum: 1, filters: {} } }),

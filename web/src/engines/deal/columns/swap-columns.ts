@@ -103,6 +103,8 @@ type SwapRows = RowKind<SwapRow, SwapColumn, SwapSort, 'rateCode' | 'tradeDirect
 export const swapRows: SwapRows = {
   all: columns,
   filters: ['rateCode', 'tradeDirection', 'businessNo'],
+  // Only options lapse.
+  only: { lifeState: ['OPEN', 'DELIVERED', 'CLOSED'] },
   shown: {
     serial: [...both, 'nearDeliveryStatus', 'farDeliveryStatus'],
     nonMaturity: [...both, 'result', 'specialState'],

@@ -77,6 +77,8 @@ const deal = ['businessNo', 'rateCode', 'tradeDirection', 'custAmt1', 'custAmt2'
 export const tradeRows: RowKind<TradeRow, TradeColumn, TradeSort, 'rateCode' | 'tradeDirection' | 'businessNo'> = {
   all: columns,
   filters: ['rateCode', 'tradeDirection', 'businessNo'],
+  // Only options lapse.
+  only: { lifeState: ['OPEN', 'DELIVERED', 'CLOSED'] },
   shown: {
     serial: [...deal, 'valueDate', 'deliveryStatus', 'tradeStatus'],
     nonMaturity: [...deal, 'tradeDate', 'valueDate', 'result', 'specialState'],
