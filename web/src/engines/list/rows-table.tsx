@@ -101,10 +101,11 @@ const isForRow = ({ target, currentTarget }: MouseEvent): boolean =>
   getSelection()?.isCollapsed !== false;
 
 type BodyProps<Row> = Pick<Props<Row>, 'list' | 'columns' | 'rows'> & {
-  readonly sortBy: ListQuery['sortBy'];
+  /** Only for lists in groups: other rows are not re-rendered when the order is requested and when totals arrive. */
+  readonly sortBy?: ListQuery['sortBy'];
+  readonly totals?: ListAnswer<Row>['totals'];
   /** The bank's business date; null while it is unknown. */
   readonly today: string | null;
-  readonly totals: ListAnswer<Row>['totals'];
   readonly figures: readonly string[];
   /** Whether the table has a column of actions. */
   readonly ends: boolean;
@@ -151,7 +152,7 @@ function TableRow<Row>({
 }
 
 function Rows<Row>({ rows, sortBy, ...rest }: BodyProps<Row>) {
-  const { list, columns, today, totals, ends } = rest;
+  const { list, columns, today, totals = null, ends } = rest;
   return (
     <tbody>
       {rowGroups(rows, { due: list.due, sortBy }, today).map(({ group, rows: grouped }) => (
@@ -224,9 +225,8 @@ export function RowsTable<Row>({ list, columns, rows, totals, query, on }: Props
             columns={fitting}
             figures={figures}
             rows={rows}
-            sortBy={query.sortBy}
             today={today}
-            totals={totals}
+            {...(list.due && { sortBy: query.sortBy, totals })}
             ends={ends}
             asButtons={isMenu ? 1 : 2}
             t={t}
