@@ -18,7 +18,7 @@ import { FilterWords } from './filter-words.tsx';
 import { firstState, isSameQuery, type ListEvent, nextListState } from './list-query.ts';
 import type { Column, List, ListAnswer, ListQuery } from './list-types.ts';
 import { SavedFilters } from './saved-filters.tsx';
-import { queryInAddress, useAddress } from './use-address.ts';
+import { InAddress, queryInAddress } from './in-address.ts';
 import { useArrival } from './use-arrival.ts';
 import { useRows } from './use-rows.ts';
 import { Pager } from './pager.tsx';
@@ -125,7 +125,6 @@ export function ListScreen<Row>({ list, lead, isAddressed = true }: ScreenProps<
   const [state, dispatch] = useReducer(nextListState, null, () =>
     firstState(memory.pageSizes[list.id], isAddressed ? queryInAddress(list) : null),
   );
-  useAddress(list, state.query, dispatch, isAddressed);
   const known = useSnapshot(pairs).list;
   const rateCodes = useMemo(() => known.map(({ rateCode }) => rateCode), [known]);
   const answer = useRows(list, state.query);
@@ -156,6 +155,7 @@ export function ListScreen<Row>({ list, lead, isAddressed = true }: ScreenProps<
   const refresh = useLasting(() => answer.refetch());
   return (
     <Flex direction="column" gap="3">
+      {isAddressed && <InAddress list={list} query={state.query} dispatch={dispatch} />}
       <Flex wrap="wrap" align="center" justify="space-between" columnGap="4" rowGap="2">
         <Heading as="h1">{name ?? title}</Heading>
         <Flex gap="2">

@@ -1,5 +1,6 @@
 // Keeps the query of the list on the visible page in the address of the page (QRY-28).
 import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { ListEvent } from './list-query.ts';
 import { type Addressed, queryIn, withQuery } from './list-address.ts';
 import type { ListQuery } from './list-types.ts';
@@ -16,29 +17,28 @@ function write(list: Addressed, query: ListQuery): void {
   history.replaceState(history.state, '', `${location.pathname}${search && `?${search}`}${location.hash}`);
 }
 
+type Props = { readonly list: Addressed; readonly query: ListQuery; readonly dispatch: (event: ListEvent) => void };
+
 /**
- * Writes the query into the address while the list is visible. When the list is shown again, and on Back and Forward,
- * a query in the address is adopted. The effects end when the page of the list is hidden (LAY-14).
+ * Writes the query into the address while the list is visible. When the list is shown again, and after each navigation
+ * to its page, such as Back, Forward or a second press of its menu entry, a query in the address is adopted; an address
+ * without one receives that of the list. The effects end when the page of the list is hidden (LAY-14). Renders nothing;
+ * a component, so that a navigation does not re-render the rows.
  */
-export function useAddress(list: Addressed, query: ListQuery, dispatch: (event: ListEvent) => void, isOwn: boolean): void {
-  const isShown = useRef(false);
+export function InAddress({ list, query, dispatch }: Props): null {
+  const { key } = useLocation();
+  const read = useRef('');
   useEffect(() => {
-    if (!isOwn) return;
-    const asked = isShown.current ? null : queryInAddress(list);
-    isShown.current = true;
+    const asked = read.current === key ? null : queryInAddress(list);
+    read.current = key;
     if (asked) dispatch({ type: 'open', query: asked });
     else write(list, query);
-  }, [isOwn, list, query, dispatch]);
-  useEffect(() => {
-    if (!isOwn) return;
-    const adopt = () => {
-      const asked = queryInAddress(list);
-      if (asked) dispatch({ type: 'open', query: asked });
-    };
-    addEventListener('popstate', adopt);
-    return () => {
-      removeEventListener('popstate', adopt);
-      isShown.current = false;
-    };
-  }, [isOwn, list, dispatch]);
+  }, [key, list, query, dispatch]);
+  useEffect(
+    () => () => {
+      read.current = '';
+    },
+    [],
+  );
+  return null;
 }
