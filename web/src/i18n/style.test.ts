@@ -51,6 +51,11 @@ const rules: readonly Rule[] = [
   { says: '止盈', in: 'cn', never: /(?<!投机)获利/ },
   { says: '关注汇率', in: 'cn', never: /盯市/ },
   { says: '登录、账户', in: 'cn', never: /登陆|登入|帐/ },
+  { says: '挂单期限', in: 'cn', never: /有效天数|有效期（交易日/ },
+  { says: 'Order term', in: 'en', never: /days valid|valid for trading days/i },
+  { says: '交易方向', in: 'cn', never: /客户交易方向/ },
+  { says: 'Trade direction', in: 'en', never: /^your (?:side|trade)$/i },
+  { says: 'money is 收取, a message is 收到', in: 'cn', never: /收到(?!银行|验证码|时)/ },
   { says: '报价汇率 before dealing', in: 'cn', never: /成交汇率/, except: ['list.column.dealtRate', 'trade.detail.dealtRate'] },
 ];
 

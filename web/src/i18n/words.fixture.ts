@@ -37,7 +37,7 @@ export const words: Readonly<Record<string, readonly [cn: string, en: string]>> 
     'Wrong passwords since your last sign-in: {{times}}, the latest at {{at}} from {{address}}. If it was not you, change your password.',
   ],
   'trade.deliver.delayCharge': ['延期费用', 'Charge for delay'],
-  'trade.deliver.receives': ['收到', 'Receives'],
+  'trade.deliver.receives': ['收取', 'Receives'],
   // Actions
   'trade.submit': ['询价', 'Request quote'],
   'trade.submitting': ['正在询价', 'Requesting'],

@@ -135,7 +135,7 @@ function optionSections(option: OptionRow, detail: TradeDetail): readonly Detail
       rows: [
         row('trade.detail.businessNo', option.businessNo),
         row('trade.pair', rateCode),
-        row('deal.row.customerTrade', { key: `deal.option.${buyOrSell}${callOrPut}` }),
+        row('list.direction', { key: `deal.option.${buyOrSell}${callOrPut}` }),
         row('deal.leg.strike', rate(rateCode, 'forward', option.strikeRate)),
         row('deal.row.expiryDate', option.expiryDate),
         row('deal.row.cutOff', { key: `deal.cutOff.${option.cutOffId}` }),

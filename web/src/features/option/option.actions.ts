@@ -17,7 +17,7 @@ const strikeOf = ({ strikeRate }: OptionRow) => storedRate(strikeRate);
 const contractRows = (row: OptionRow): readonly ConfirmRow[] => [
   { label: { key: 'list.businessNo' }, value: row.businessNo },
   { label: { key: 'trade.pair' }, value: row.rateCode },
-  { label: { key: 'deal.row.customerTrade' }, value: { key: `deal.option.${row.buyOrSell}${row.callOrPut}` } },
+  { label: { key: 'list.direction' }, value: { key: `deal.option.${row.buyOrSell}${row.callOrPut}` } },
   { label: { key: 'deal.leg.strike' }, value: rateOf(row.rateCode, 'forward', strikeOf(row)) },
   { label: { key: 'deal.row.expiryDate' }, value: row.expiryDate },
   { label: { key: 'trade.deliver.accounts' }, value: `${row.account1} / ${row.account2}` },

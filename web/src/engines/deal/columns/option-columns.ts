@@ -14,7 +14,7 @@ const columns = {
   rateCode: { title: 'list.column.rateCode', sortBy: 'rateCode', cell: ({ rateCode }) => ({ kind: 'pair', rateCode }) },
   customerTrade: {
     besidePair: true,
-    title: 'deal.row.customerTrade',
+    title: 'list.direction',
     cell: ({ buyOrSell, callOrPut }) => ({ kind: 'word', text: `deal.option.${buyOrSell}${callOrPut}` }),
   },
   valueAmount: {

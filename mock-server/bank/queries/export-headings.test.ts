@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { lineLabels } from '../facts/labels.ts';
+import { headingOf } from './export-headings.ts';
+
+/** Fields that are both a line of a receipt and a column of a file. */
+const shared = [
+  ...(['businessNo', 'uniformNo', 'rateCode', 'tradeType', 'leg', 'originNo', 'callOrPut', 'expiryDate', 'delayCharge'] as const),
+  ...(['nettingAccount', 'orderType', 'orderTerm', 'nightTrading', 'expireAt', 'touchType', 'dealNo'] as const),
+];
+
+describe('the headings of a file', () => {
+  it.each(shared)('PRT-11 PRT-13 have the words of the receipt: %s', (name) => {
+    expect({ cn: headingOf(name, 'zh-CN'), en: headingOf(name, 'en-US') }).toEqual(lineLabels[name]);
+  });
+});
