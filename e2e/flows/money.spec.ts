@@ -95,8 +95,8 @@ for (const language of ['cn', 'en'] as const) {
         const first = side === 'B' ? 'GBP 200,000.00' : /CNH [\d,]+\.\d\d/;
         const legs =
           side === 'B'
-            ? /(您支付|You pay) CNH [\d,]+\.\d\d.*(您收取|You receive) GBP 200,000\.00/
-            : /(您支付|You pay) GBP 200,000\.00.*(您收取|You receive) CNH [\d,]+\.\d\d/;
+            ? /(贵公司支付|You pay) CNH [\d,]+\.\d\d.*(贵公司收取|You receive) GBP 200,000\.00/
+            : /(贵公司支付|You pay) GBP 200,000\.00.*(贵公司收取|You receive) CNH [\d,]+\.\d\d/;
         expect(shown).toMatch(legs);
         expect(shown).toMatch(first);
         for (const label of [words.rate, words.valueDate]) expect(shown).toContain(label);

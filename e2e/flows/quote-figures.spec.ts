@@ -61,7 +61,7 @@ test.describe('the figures of a quote', () => {
     const { businessNo, payments, figures } = await shownBy(page, world);
     await accepted(page);
     const detail = await detailOf(world, user, businessNo);
-    expect(payments).toEqual([`您支付 CNH ${grouped(detail.trade!.custAmt2)}`, `您收取 USD ${grouped(detail.trade!.custAmt1)}`]);
+    expect(payments).toEqual([`贵公司支付 CNH ${grouped(detail.trade!.custAmt2)}`, `贵公司收取 USD ${grouped(detail.trade!.custAmt1)}`]);
     expect(figures['deal.row.cost']?.[1]).toBe(costOf(detail));
   });
 
@@ -79,7 +79,7 @@ test.describe('the figures of a quote', () => {
       const { businessNo, payments, figures } = await shownBy(page, world);
       await accepted(page);
       const detail = await detailOf(world, user, businessNo);
-      expect(payments).toEqual([`您支付 CNH ${grouped(detail.trade!.custAmt2)}`, `您收取 USD ${grouped(detail.trade!.custAmt1)}`]);
+      expect(payments).toEqual([`贵公司支付 CNH ${grouped(detail.trade!.custAmt2)}`, `贵公司收取 USD ${grouped(detail.trade!.custAmt1)}`]);
       expect(figures['deal.row.cost']?.[1]).toBe(costOf(detail));
       if (name === 'a forward') {
         const [, spot = '', sign, points = ''] = /^([\d.]+) ([+−]) ([\d.]+)$/.exec(figures['quote.spotAndPoints']?.[1] ?? '') ?? [];
@@ -105,18 +105,18 @@ test.describe('the figures of a quote', () => {
     await accepted(page);
     const { swap, ...detail } = await detailOf(world, user, businessNo);
     expect(payments).toEqual([
-      `您支付 CNH ${grouped(swap!.nearAmt2)}`,
-      `您收取 USD ${grouped(swap!.nearAmt1)}`,
-      `您支付 USD ${grouped(swap!.farAmt1)}`,
-      `您收取 CNH ${grouped(swap!.farAmt2)}`,
+      `贵公司支付 CNH ${grouped(swap!.nearAmt2)}`,
+      `贵公司收取 USD ${grouped(swap!.nearAmt1)}`,
+      `贵公司支付 USD ${grouped(swap!.farAmt1)}`,
+      `贵公司收取 CNH ${grouped(swap!.farAmt2)}`,
     ]);
     expect(figures['deal.net.pays']?.[1]).toBe(`CNH ${grouped(swap!.nearAmt2 - swap!.farAmt2)}`);
     expect(figures['deal.row.cost']?.[1]).toBe(costOf({ ...detail, swap }));
   });
 
   for (const [buyOrSell, direction] of [
-    ['B', '您支付'],
-    ['S', '您收取'],
+    ['B', '贵公司支付'],
+    ['S', '贵公司收取'],
   ] as const)
     test(`QUO-49 QUO-54 of an option ${buyOrSell} are those that are booked: ${direction}, and the premium rate multiplies out`, async ({
       signedIn: page,
@@ -176,12 +176,12 @@ test.describe('the payment of a closing', () => {
       await isLive(page);
       await endRequested(world, user, end, origin, '1000000');
       const { payments } = await shownBy(page, world);
-      const [, direction, amount = ''] = /^(您支付|您收取) CNH ([\d,.]+)$/.exec(payments[1] ?? '') ?? [];
-      await expect(receive(page, word)).toContainText(`接受并${direction === '您支付' ? '支付' : '收取'} CNH ${amount}`);
+      const [, direction, amount = ''] = /^(贵公司支付|贵公司收取) CNH ([\d,.]+)$/.exec(payments[1] ?? '') ?? [];
+      await expect(receive(page, word)).toContainText(`接受并${direction === '贵公司支付' ? '支付' : '收取'} CNH ${amount}`);
       const had = await cnhOf(world);
       await accepted(page);
       await world.advance(after * day);
-      const paid = (direction === '您支付' ? -1 : 1) * Math.round(Number(amount.replaceAll(',', '')) * 100);
+      const paid = (direction === '贵公司支付' ? -1 : 1) * Math.round(Number(amount.replaceAll(',', '')) * 100);
       await expect.poll(async () => (await cnhOf(world)) - had).toBe(paid);
     });
 
@@ -192,6 +192,6 @@ test.describe('the payment of a closing', () => {
     const { businessNo, payments } = await shownBy(page, world);
     await accepted(page);
     const { swap } = await detailOf(world, user, businessNo);
-    expect(payments).toEqual([`您支付 CNH ${grouped(swap!.nearAmt2)}`, `您收取 USD ${grouped(swap!.nearAmt1)}`]);
+    expect(payments).toEqual([`贵公司支付 CNH ${grouped(swap!.nearAmt2)}`, `贵公司收取 USD ${grouped(swap!.nearAmt1)}`]);
   });
 });

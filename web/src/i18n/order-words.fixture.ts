@@ -3,19 +3,19 @@
 /** Expected texts, keyed by text key: Chinese, then English. */
 export const orderWords: Readonly<Record<string, readonly [cn: string, en: string]>> = {
   'orders.sentence.falls': [
-    '{{pair}} 降至 {{rate}} 或更低时，贵司买入 {{bought}} {{boughtAmount}}，卖出 {{sold}} {{soldAmount}}。{{end}} 前未成交则失效。',
+    '{{pair}} 降至 {{rate}} 或更低时，贵公司买入 {{bought}} {{boughtAmount}}，卖出 {{sold}} {{soldAmount}}。{{end}} 前未成交则失效。',
     'When {{pair}} falls to {{rate}} or below, you buy {{bought}} {{boughtAmount}} and sell {{sold}} {{soldAmount}}. It ends at {{end}} if not filled.',
   ],
   'orders.sentence.rises': [
-    '{{pair}} 升至 {{rate}} 或更高时，贵司买入 {{bought}} {{boughtAmount}}，卖出 {{sold}} {{soldAmount}}。{{end}} 前未成交则失效。',
+    '{{pair}} 升至 {{rate}} 或更高时，贵公司买入 {{bought}} {{boughtAmount}}，卖出 {{sold}} {{soldAmount}}。{{end}} 前未成交则失效。',
     'When {{pair}} rises to {{rate}} or above, you buy {{bought}} {{boughtAmount}} and sell {{sold}} {{soldAmount}}. It ends at {{end}} if not filled.',
   ],
   'orders.sentence.oco.falls': [
-    '{{pair}} 降至 {{rate}} 时止盈：贵司买入 {{bought}} {{boughtAmount}}，卖出 {{sold}} {{soldAmount}}，按该汇率成交。升至 {{stopRate}} 时止损：贵司买入 {{bought}} {{stopBought}}，卖出 {{sold}} {{stopSold}}，按首个触及的客户汇率成交，跳空时更差。先到者成交，另一价位随即撤销；{{end}} 前未成交则失效。',
+    '{{pair}} 降至 {{rate}} 时止盈：贵公司买入 {{bought}} {{boughtAmount}}，卖出 {{sold}} {{soldAmount}}，按该汇率成交。升至 {{stopRate}} 时止损：贵公司买入 {{bought}} {{stopBought}}，卖出 {{sold}} {{stopSold}}，按首个触及的客户汇率成交，跳空时更差。先到者成交，另一价位随即撤销；{{end}} 前未成交则失效。',
     'When {{pair}} falls to {{rate}} (take-profit), you buy {{bought}} {{boughtAmount}} and sell {{sold}} {{soldAmount}} at that rate. When it rises to {{stopRate}} (stop-loss), you buy {{bought}} {{stopBought}} and sell {{sold}} {{stopSold}} at the first customer rate that meets it, which over a gap is worse. The rate met first fills, the other is cancelled. It ends at {{end}} if not filled.',
   ],
   'orders.sentence.oco.rises': [
-    '{{pair}} 升至 {{rate}} 时止盈：贵司买入 {{bought}} {{boughtAmount}}，卖出 {{sold}} {{soldAmount}}，按该汇率成交。降至 {{stopRate}} 时止损：贵司买入 {{bought}} {{stopBought}}，卖出 {{sold}} {{stopSold}}，按首个触及的客户汇率成交，跳空时更差。先到者成交，另一价位随即撤销；{{end}} 前未成交则失效。',
+    '{{pair}} 升至 {{rate}} 时止盈：贵公司买入 {{bought}} {{boughtAmount}}，卖出 {{sold}} {{soldAmount}}，按该汇率成交。降至 {{stopRate}} 时止损：贵公司买入 {{bought}} {{stopBought}}，卖出 {{sold}} {{stopSold}}，按首个触及的客户汇率成交，跳空时更差。先到者成交，另一价位随即撤销；{{end}} 前未成交则失效。',
     'When {{pair}} rises to {{rate}} (take-profit), you buy {{bought}} {{boughtAmount}} and sell {{sold}} {{soldAmount}} at that rate. When it falls to {{stopRate}} (stop-loss), you buy {{bought}} {{stopBought}} and sell {{sold}} {{stopSold}} at the first customer rate that meets it, which over a gap is worse. The rate met first fills, the other is cancelled. It ends at {{end}} if not filled.',
   ],
   'orders.deviation': [

@@ -5,19 +5,19 @@
 export const pricingWords: Readonly<Record<string, readonly [cn: string, en: string]>> = {
   'menu.howWePrice': ['我行如何报价', 'How we price'],
   'pricing.price.statement': [
-    '我行汇率由市场中间价与我行加点构成，再减去贵司的优惠点数或优惠券；优惠不会使汇率越过中间价。',
+    '我行汇率由市场中间价与我行加点构成，再减去贵公司的优惠点数或优惠券；优惠不会使汇率越过中间价。',
     'Our rate is the market mid with our mark-up, less your discount or coupon, which never take it beyond the mid.',
   ],
   'pricing.price.example': [
-    '中间价7.0000，加点13点，我行卖出价为7.0013。优惠5点后，贵司以7.0008买入 USD 1,000,000，成本8点，即 CNH 800.00。',
+    '中间价7.0000，加点13点，我行卖出价为7.0013。优惠5点后，贵公司以7.0008买入 USD 1,000,000，成本8点，即 CNH 800.00。',
     'The mid is 7.0000 and the mark-up 13 pips, so we sell at 7.0013. With a discount of 5 pips you buy USD 1,000,000 at 7.0008. The cost is 8 pips, CNH 800.00.',
   ],
   'pricing.firm.statement': [
-    '报价在所示秒数内有效，贵司接受的汇率就是交易的汇率。',
+    '报价在所示秒数内有效，贵公司接受的汇率就是交易的汇率。',
     'A quote is firm for the seconds it shows, and the rate you accept is the rate of the deal.',
   ],
   'pricing.lastLook.statement': [
-    '不设。我行不会因行情变动而拒绝贵司的接受。',
+    '不设。我行不会因行情变动而拒绝贵公司的接受。',
     'None. We never reject an acceptance because the market has moved.',
   ],
   'pricing.preHedging.statement': [
@@ -41,7 +41,7 @@ export const pricingWords: Readonly<Record<string, readonly [cn: string, en: str
     'A forward rate is spot plus the forward points of the same side.',
   ],
   'pricing.forwards.example': [
-    '即期买入价6.9987，三个月远期点数−402点，贵司以6.9585卖出。择期窗口内点数为−120至−402点的，同样以6.9585卖出。',
+    '即期买入价6.9987，三个月远期点数−402点，贵公司以6.9585卖出。择期窗口内点数为−120至−402点的，同样以6.9585卖出。',
     'We buy spot at 6.9987, and the points for three months are −402: you sell at 6.9585. In a window whose points run from −120 to −402 you sell at 6.9585 too.',
   ],
   'pricing.swaps.statement': [
@@ -74,7 +74,7 @@ export const pricingWords: Readonly<Record<string, readonly [cn: string, en: str
     'Settling late costs the swap points of the days between, and never less than zero.',
   ],
   'pricing.delay.example': [
-    '贵司卖出 USD 1,000,000，晚一天交割，我行买入侧隔夜点数−4.50点，延期费用为 CNH 450.00。',
+    '贵公司卖出 USD 1,000,000，晚一天交割，我行买入侧隔夜点数−4.50点，延期费用为 CNH 450.00。',
     'You sold USD 1,000,000 and deliver one day late. The overnight points of our bid are −4.50: the charge is CNH 450.00.',
   ],
   'pricing.closing.statement': [
@@ -86,7 +86,7 @@ export const pricingWords: Readonly<Record<string, readonly [cn: string, en: str
     'You bought USD 1,000,000 at 7.0500 and close at 7.0215: you pay CNH 28,500.00. If you take delivery early instead, with points of −235, you pay 7.0735.',
   ],
   'pricing.rounding.statement': [
-    '交易的两个金额四舍五入，向贵司计收的各项按有利于我行的方向取整。',
+    '交易的两个金额四舍五入，向贵公司计收的各项按有利于我行的方向取整。',
     'Both amounts of a deal are rounded to the nearest unit, everything charged to you in our favour.',
   ],
   'pricing.rounding.example': [

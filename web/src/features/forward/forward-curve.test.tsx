@@ -52,7 +52,7 @@ describe('the forward curve', () => {
     // The vertical axis runs from 6.9992 at the top to 6.8200 at the bottom. The horizontal axis spans 365 days.
     expect([line('S').length, line('B')[0]?.split(',')[1], line('S').at(-1)]).toEqual([7, '40', '468,280']);
     expect(document.querySelector('figure')?.textContent).toContain('2027-05-25: 6.910000 / 6.910200');
-    expect(screen.getByText('贵司买入', { selector: 'figcaption span' })).toBeTruthy();
+    expect(screen.getByText('贵公司买入', { selector: 'figcaption span' })).toBeTruthy();
     const rows = within(screen.getByRole('table', { name: '远期汇率曲线' })).getAllByRole('row');
     expect(rows).toHaveLength(9);
     expect([rows[1]?.textContent, rows[8]?.textContent]).toEqual(['一周2026-12-026.9990006.999200', '所选日期2027-05-256.910000']);

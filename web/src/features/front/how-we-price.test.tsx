@@ -55,7 +55,7 @@ describe('how we price', () => {
   );
 
   it.each([
-    ['cn', '我行买入价6.9987', '中间价7.0000', '我行卖出价7.0013', '贵司汇率7.0008'],
+    ['cn', '我行买入价6.9987', '中间价7.0000', '我行卖出价7.0013', '贵公司汇率7.0008'],
     ['en', 'We buy6.9987', 'Mid7.0000', 'We sell7.0013', 'Your rate 7.0008'],
   ] as const)('QUO-53 draws in %s the rates between which mark-up and discount lie', async (language, ...rates) => {
     await draw(<HowWePriceScreen />, language);

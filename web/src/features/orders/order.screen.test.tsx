@@ -37,7 +37,7 @@ describe('the spot order form', () => {
     await fill(/^挂单汇率/, '6.9500');
     await pass(500);
     expect(screen.getByRole('region', { name: '交易概要' }).textContent).toContain(
-      'USD/CNH 降至 6.9500 或更低时，贵司买入 USD 1,000,000.00，卖出 CNH 6,950,000.00。2026-11-23 18:00 前',
+      'USD/CNH 降至 6.9500 或更低时，贵公司买入 USD 1,000,000.00，卖出 CNH 6,950,000.00。2026-11-23 18:00 前',
     );
     expect(document.body.textContent).toContain('510点（0.73%）');
     await agree();

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Quote } from '#web/api/generated/model/quote.zod.ts';
 import { QuoteHost } from '#web/app/shell/quote-host.tsx';
+import type { Language } from '#web/i18n/index.ts';
 import { receiveQuote } from '#web/live/quote-queue.ts';
 import { forwardQuote, optionQuote, spotQuote, swapQuote } from '#web/test/deals.ts';
 import { bank, tick } from '#web/test/desk.ts';
@@ -14,9 +15,9 @@ secondsRun();
 const label = '当前市场（仅供参考）';
 const market = () => dialog().querySelector('[data-figure-name="quote.market.title"]')?.textContent;
 
-async function opened(quote: Quote): Promise<void> {
+async function opened(quote: Quote, language: Language = 'cn'): Promise<void> {
   answerIndications();
-  await draw(<QuoteHost />);
+  await draw(<QuoteHost />, language);
   receiveQuote(quote);
   await pass(2_000);
   await pass(500);
@@ -118,6 +119,11 @@ describe('the market beside a quote', () => {
       });
     },
   );
+
+  it('QUO-47 a premium rate that differs by exactly 1 reads one percentage point', async () => {
+    await opened(optionQuote({}, { buyOrSell: 'B', feeShowType: '0', premiumRateIo: '1.6411' }), 'en');
+    expect(market()).toContain('1 percentage point better than this quote');
+  });
 
   it('QUO-47 has no figure while there is no price, and none for the early delivery of an optional date', async () => {
     await opened(spotQuote({}, { spotRate: null }));

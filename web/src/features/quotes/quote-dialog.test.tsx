@@ -23,8 +23,8 @@ describe('the quote dialog', () => {
     expect(shown.getByText('即期报价')).toBeTruthy();
     expect(shown.getByText('USD/CNH')).toBeTruthy();
     expect([...dialog().querySelectorAll('use')].map((flag) => flag.getAttribute('href'))).toEqual(['/flags.svg#USD', '/flags.svg#CNH']);
-    expect(shown.getByText('您支付').parentElement?.textContent).toBe('您支付CNH 7,001,700.00');
-    expect(shown.getByText('您收取').parentElement?.textContent).toBe('您收取USD 1,000,000.00');
+    expect(shown.getByText('贵公司支付').parentElement?.textContent).toBe('贵公司支付CNH 7,001,700.00');
+    expect(shown.getByText('贵公司收取').parentElement?.textContent).toBe('贵公司收取USD 1,000,000.00');
     expect(rates()).toEqual(['7.0017', '7.0017']);
     expect(shown.getByText('起息日 2026-11-25')).toBeTruthy();
     expect(shown.getByText('付款账户').nextElementSibling?.textContent).toBe('CNH FTE0000000010000001');
@@ -72,8 +72,8 @@ describe('the quote dialog', () => {
     );
     await pass(2_000);
     expect(rates()).toEqual(['0.045161', '0.045161']);
-    expect(within(dialog()).getByText('您支付').parentElement?.textContent).toBe('您支付JPY 10,000,000');
-    expect(within(dialog()).getByText('您收取').parentElement?.textContent).toBe('您收取CNH 451,610.00');
+    expect(within(dialog()).getByText('贵公司支付').parentElement?.textContent).toBe('贵公司支付JPY 10,000,000');
+    expect(within(dialog()).getByText('贵公司收取').parentElement?.textContent).toBe('贵公司收取CNH 451,610.00');
   });
 
   it('QUO-10 QUO-12 Receive shows the seconds that are left and goes down once a second', async () => {
