@@ -4,7 +4,7 @@ import { screens } from '#web/app/screens.ts';
 import type { Screen } from '#web/app/screen-types.ts';
 import { createWorld } from '../control.ts';
 import { expect, test as base } from '../fixtures.ts';
-import { cellsUnderActions } from '../pages/list.ts';
+import { cellsUnderActions, headsWithLoneCharacter } from '../pages/list.ts';
 import { openAs, session } from '../session.ts';
 
 const test = base.extend({
@@ -82,6 +82,7 @@ for (const language of ['cn', 'en'] as const) {
           const overflow = () => box.evaluate((element) => element.scrollWidth - element.clientWidth);
           await expect.poll(overflow, `${id} at ${width}`).toBe(0);
           expect(await cellsUnderActions(box.locator('tbody tr').first()), `${id} at ${width}`).toEqual([]);
+          expect(await headsWithLoneCharacter(heads), `${id} at ${width}`).toEqual([]);
           for (const name of names) await expect(box.locator(`th[data-column=${name}]`), `${id} at ${width}`).toBeInViewport({ ratio: 1 });
           await page.screenshot({ path: `reports/screens/fit.${id}.${language}.${width}.png` });
           const more = list.getByRole('button', { name: language === 'cn' ? /^已隐藏\d+列$/ : /^\d+ columns? hidden$/ });

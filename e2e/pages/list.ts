@@ -32,3 +32,20 @@ export async function takeAction(row: Locator, t: Texts, action: string): Promis
     await item.click(soon);
   }).toPass();
 }
+
+/** Returns the titles of columns with a line of a single character, such as 产品类/型. */
+export const headsWithLoneCharacter = (heads: Locator): Promise<string[]> =>
+  heads.evaluateAll((all) =>
+    all.flatMap((head) => {
+      const text = document.createTreeWalker(head, NodeFilter.SHOW_TEXT).nextNode();
+      const lines = new Map<number, number>();
+      for (let at = 0; at < (text?.textContent?.length ?? 0); at += 1) {
+        const range = document.createRange();
+        range.setStart(text!, at);
+        range.setEnd(text!, at + 1);
+        const top = Math.round(range.getBoundingClientRect().top);
+        lines.set(top, (lines.get(top) ?? 0) + 1);
+      }
+      return lines.size > 1 && [...lines.values()].includes(1) ? [text?.textContent ?? ''] : [];
+    }),
+  );

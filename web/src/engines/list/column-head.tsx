@@ -21,18 +21,21 @@ const states = { asc: ['ascending', '↑'], desc: ['descending', '↓'] } as con
 /** Re-renders only when its own props change. */
 export const ColumnHead = memo(function ColumnHead({ name, title, isFigure, sortBy, order, on }: Props) {
   const { t } = useTranslation();
-  const place = { 'data-column': name, ...(isFigure && { 'data-figure': '' }) };
+  const text = t(title);
+  // At two characters a line, one of an odd number would be alone on the last line.
+  const isOdd = text.length < 8 && text.length % 2 > 0;
+  const place = { 'data-column': name, ...(isOdd && { 'data-odd': '' }), ...(isFigure && { 'data-figure': '' }) };
   if (sortBy === undefined)
     return (
       <th scope="col" {...place}>
-        {t(title)}
+        {text}
       </th>
     );
   const [state, arrow] = order === undefined ? (['none', ''] as const) : states[order];
   return (
     <th scope="col" aria-sort={state} {...place}>
       <button type="button" className="row-button" onClick={() => on({ type: 'sort', sortBy })}>
-        {t(title)}
+        {text}
         <span aria-hidden="true">{arrow}</span>
       </button>
     </th>

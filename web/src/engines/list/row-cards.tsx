@@ -24,17 +24,18 @@ const lastsOnCard = <Row,>({ givesWay }: Column<Row>, place: number): number => 
 
 /**
  * Returns the columns of a card in the order of the list, at most CARD_COLUMNS. The first column always stays, then
- * columns with `givesWay: 'never'` (QRY-26), then those with a higher `givesWay`. Columns shown beside the pair stay in
- * addition.
+ * columns with `givesWay: 'never'` (QRY-26), then those with a higher `givesWay`. Columns shown beside the number or the
+ * pair stay in addition.
  */
 export function cardColumns<Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] {
+  const isBeside = ({ besideName, besidePair }: Column<Row>) => besideName ?? besidePair ?? false;
   const kept = columns
     .map((column, place) => ({ column, lasts: lastsOnCard(column, place) }))
-    .filter(({ column }) => !column.besidePair)
+    .filter(({ column }) => !isBeside(column))
     .toSorted((a, b) => b.lasts - a.lasts)
     .slice(0, CARD_COLUMNS)
     .map(({ column }) => column);
-  return columns.filter((column) => column.besidePair || kept.includes(column));
+  return columns.filter((column) => isBeside(column) || kept.includes(column));
 }
 
 /**
@@ -114,11 +115,23 @@ function Card<Row>({ list, columns: [first, ...more], row, today }: CardProps<Ro
               <CellContent cell={first.cell(row)} t={t} />
             </RowName>
           )}
+          {more.map(
+            ({ key, cell, besideName }) =>
+              besideName && (
+                <chakra.span key={key} ms="2" fontWeight="normal" color="fg.muted">
+                  <CellContent cell={cell(row)} t={t} />
+                </chakra.span>
+              ),
+          )}
         </chakra.span>
         <RowEnd list={list} row={row} asButtons={1} due={list.due ? (isNow ? 'now' : 'later') : null} />
       </Flex>
       <dl>
-        {placesOf(more, row, t).map((cells) => (
+        {placesOf(
+          more.filter(({ besideName }) => !besideName),
+          row,
+          t,
+        ).map((cells) => (
           <div key={cells[0]?.key}>
             {cells.map(({ key, title, isTitled }) => (
               <dt key={key} className={isTitled ? undefined : 'unseen'}>

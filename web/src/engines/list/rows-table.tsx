@@ -40,7 +40,8 @@ const tableStyle = {
   '& td': { px: '3', h: ROW, whiteSpace: 'nowrap', bg: 'bg.panel', borderBottomWidth: '1px', borderColor: 'border.muted' },
   '&[data-tight] :is(th, td)': { px: '3px', fontSize: 'xs', letterSpacing: '-0.02em' },
   // At least two Chinese characters a line.
-  '&[data-tight] th': { whiteSpace: 'normal', lineHeight: 'short', minW: '8' },
+  '&[data-tight] th': { whiteSpace: 'normal', textWrap: 'balance', lineHeight: 'short', minW: '8' },
+  '&[data-tight] [data-odd]': { minW: '11' },
   '&[data-tight] th .row-button': { whiteSpace: 'normal', textAlign: 'inherit', lineHeight: 'short' },
   '&[data-tight] :is(.sentence, .sentence .tag)': { whiteSpace: 'normal', textWrap: 'balance', lineHeight: '1.3', h: 'auto' },
   '&[data-tight] .worth': { minW: '7rem' },

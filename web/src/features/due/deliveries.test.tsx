@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ListScreen } from '#web/engines/list/list-screen.tsx';
 import { bank, page } from '#web/test/desk.ts';
-import { draw, press, select } from '#web/test/draw.tsx';
+import { draw, narrow, press, select } from '#web/test/draw.tsx';
 import { httpStatus, ok } from '#web/test/scripted-bank.ts';
 import { shownIn, under } from '#web/test/shown.ts';
 import { deliveries } from './due.lists.ts';
@@ -109,6 +109,16 @@ describe('deliveries', () => {
       { 基准货币金额: '—', 计价货币金额: '451,610.00 CNH' },
       { 基准货币金额: '10,000,000 JPY', 计价货币金额: '—' },
     ]);
+  });
+
+  it('QRY-11 QRY-25 on a phone have the product after the number, and keep the delivery status', async () => {
+    bank().always('query/delivery', ok(page([delivered])));
+    narrow();
+    await draw(<ListScreen list={deliveries} />);
+    const card = document.querySelector('[data-row]');
+    expect(card?.firstElementChild?.textContent).toBe('FWDFT20261120000001远期');
+    expect([...(card?.querySelectorAll('dl > div') ?? [])].map(({ textContent }) => textContent)).toHaveLength(6);
+    expect(card?.textContent).toContain('交割失败');
   });
 
   it('QRY-11 are requested by product and dates', async () => {

@@ -83,6 +83,7 @@ export const deliveryColumns: readonly Column<DeliveryRow, SortOf<DeliveryForm>>
   {
     ...common.productType,
     givesWay: 2,
+    besideName: true,
     cell: (row) => ({ kind: 'word', text: isPremium(row) ? 'due.kind.PREMIUM' : `trade.productType.${row.productType}` }),
   },
   common.leg,
