@@ -130,7 +130,7 @@ describe('the large prices of a ticket', () => {
 
   it('RAT-21 the list of pairs names its two columns as spot prices', async () => {
     await opened(ForwardTradeScreen);
-    expect(document.querySelector('[data-columns]')?.textContent).toBe('货币对（即期）贵公司卖出贵公司买入');
+    expect(document.querySelector('[data-columns]')?.textContent).toBe('即期货币对贵公司卖出贵公司买入');
     await draw(<SwapTradeScreen />, 'en');
     expect([...document.querySelectorAll('[data-columns]')].at(-1)?.textContent).toBe('Pair (spot)You sellYou buy');
   });
