@@ -59,6 +59,12 @@ function legFields(due: DueEntry): Pick<DueRow, 'leg' | 'tradeDirection'> {
   return { leg: null, tradeDirection: due.deal.terms.side };
 }
 
+/** Returns why the last delivery or premium payment failed; null if none has. */
+function failureOf(due: DueEntry): DueRow['failureCause'] {
+  if (due.kind === 'EXPIRY') return null;
+  return due.kind === 'DELIVERY' ? due.leg.failure : due.deal.life.failure;
+}
+
 function rowOf(due: DueEntry, state: BankState, env: Env): DueRow {
   const { kind, deal, date } = due;
   const { businessNo, product, rateCode } = deal;
@@ -70,6 +76,7 @@ function rowOf(due: DueEntry, state: BankState, env: Env): DueRow {
     dueDate: date,
     daysLeft: daysLeft(state, env, date),
     overdue: isOverdue(due, state.businessDate),
+    failureCause: failureOf(due),
     ...legFields(due),
     ...movedBy(due),
   };

@@ -215,7 +215,18 @@ const orderColumns = [
   ...(['filledAt', 'dealNo', 'dealState', 'memo'] as const),
 ];
 const dueColumns = [
-  ...(['businessNo', 'productType', 'kind', 'leg', 'rateCode', 'tradeDirection', 'dueDate', 'daysLeft', 'overdue'] as const),
+  ...([
+    'businessNo',
+    'productType',
+    'kind',
+    'leg',
+    'rateCode',
+    'tradeDirection',
+    'dueDate',
+    'daysLeft',
+    'overdue',
+    'failureCause',
+  ] as const),
   ...(['payCyCode', 'payAmt', 'receiveCyCode', 'receiveAmt'] as const),
 ];
 const creditColumns = [

@@ -27,5 +27,5 @@ export function shortMoney(amount: Decimal, language: keyof typeof units): strin
   const [one, unit] = units[language].find(([least]) => compare(size, least) >= 0) ?? ['1', ''];
   const shown = trimmed(divide(size, one, unit === '' ? 0 : 1));
   const order = compare(shown, '0') === 0 ? 0 : compare(amount, '0');
-  return signed(order, `${shown}${unit}`);
+  return signed(order, `${grouped(shown)}${unit}`);
 }

@@ -40,7 +40,7 @@ describe('delivery', () => {
       '买入 USD',
       '7.0003',
       '2026-11-24',
-      'FTE0000000010000002 / FTE0000000010000001',
+      'USD FTE0000000010000002 / CNH FTE0000000010000001',
       'CNH 4,200,180.00',
       'USD 600,000.00',
       'USD 0.00 / CNH 0.00',
@@ -48,6 +48,11 @@ describe('delivery', () => {
     await press('取消', dialog());
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(bank().sent('doSpotTradeDelivery')).toEqual([]);
+  });
+
+  it('DLV-01 QRY-30 states why the last delivery failed', async () => {
+    await asked({ deliveryStatus: '3', failureCause: 'balanceShort' });
+    expect(within(dialog()).getByText('上次交割失败').nextElementSibling?.textContent).toBe('余额不足');
   });
 
   it('DLV-01 a sold deal pays the first currency and receives the second, in English too', async () => {

@@ -19,6 +19,12 @@ function delayRows(leg: OpenLeg, part: Decimal): readonly ConfirmRow[] {
   return compare(charge, '0') === 0 ? [] : [{ label: { key: 'trade.deliver.delayCharge' }, value: fullMoney(charge, leg.currencies[1]) }];
 }
 
+/** Returns the row with the cause for which the last delivery failed; empty if it did not. */
+const failedRows = ({ deliveryStatus, failureCause }: OpenLeg): readonly ConfirmRow[] =>
+  deliveryStatus === '3' && failureCause !== null
+    ? [{ label: { key: 'trade.deliver.failed' }, value: { key: `trade.failureCause.${failureCause}` } }]
+    : [];
+
 /** Rows of a part: both amounts, the late-delivery charge and the remaining amount. Recalculated on input. */
 function partRows(leg: OpenLeg, typed: string): readonly ConfirmRow[] {
   const part = partOfLeg(leg, typed);
@@ -52,7 +58,12 @@ export function delivery<Row>({ operationId, call, legOf }: Delivering<Row>): An
       const { currencies, amt1 } = legOf(row);
       return [{ key: 'amount', kind: 'amount', label: 'trade.deliver.amount', currency: currencies[0], most: storedMoney(amt1) }];
     },
-    confirmRows: (row, { amount }) => [...dealRows(legOf(row)), ...legRows(legOf(row), 'list.direction'), ...partRows(legOf(row), amount)],
+    confirmRows: (row, { amount }) => [
+      ...dealRows(legOf(row)),
+      ...legRows(legOf(row), 'list.direction'),
+      ...failedRows(legOf(row)),
+      ...partRows(legOf(row), amount),
+    ],
     operationId,
     subject: (row) => legOf(row).businessNo,
     // Sends the charge that was shown; the bank rejects the request if the charge has changed.

@@ -31,6 +31,7 @@ export type OpenLeg = {
   readonly date: string;
   readonly accounts: readonly [string, string];
   readonly deliveryStatus: TradeRow['deliveryStatus'];
+  readonly failureCause: TradeRow['failureCause'];
 };
 
 /** Returns the exchange of a spot deal or a forward. */
@@ -49,6 +50,7 @@ export const legOfTrade = (row: TradeRow): OpenLeg => ({
   date: row.valueDate,
   accounts: [row.cyCode1Account, row.cyCode2Account],
   deliveryStatus: row.deliveryStatus,
+  failureCause: row.failureCause,
 });
 
 const ofSwap = ({ businessNo, rateCode, cyCode1, cyCode2, tradeDate }: SwapRow) => ({
@@ -71,6 +73,7 @@ export const nearLegOf = (row: SwapRow): OpenLeg => ({
   date: row.nearValueDate,
   accounts: [row.nearCyCode1Account, row.nearCyCode2Account],
   deliveryStatus: row.nearDeliveryStatus,
+  failureCause: row.nearFailureCause,
 });
 
 /** Returns the far leg of a swap; its side is the opposite of the near leg's. */
@@ -84,6 +87,7 @@ export const farLegOf = (row: SwapRow): OpenLeg => ({
   date: row.farMaturityDate,
   accounts: [row.farCyCode1Account, row.farCyCode2Account],
   deliveryStatus: row.farDeliveryStatus,
+  failureCause: row.farFailureCause,
 });
 
 /** Undelivered, partly delivered, or failed once. */
@@ -102,6 +106,10 @@ export function partOfLeg({ amt1, amt2, rate, currencies }: OpenLeg, typed: stri
 export const leftText = ({ currencies: [first, second] }: OpenLeg, { left }: Part): string =>
   `${fullMoney(left[0], first)} / ${fullMoney(left[1], second)}`;
 
+/** Names the accounts of a deal with their currencies. */
+export const accountsText = (currencies: readonly [string, string], accounts: readonly [string, string]): string =>
+  currencies.map((currency, place) => `${currency} ${accounts[place]}`).join(' / ');
+
 /** Confirmation rows that identify the deal of a leg. */
 export const dealRows = ({ businessNo, rateCode, tradeDate }: OpenLeg): readonly ConfirmRow[] => [
   { label: { key: 'list.businessNo' }, value: businessNo },
@@ -116,6 +124,6 @@ export function legRows({ rateCode, currencies, side, kind, rate, from, date, ac
     { label: { key: 'list.column.dealtRate' }, value: rateOf(rateCode, kind, storedRate(rate)) },
     ...(from === null ? [] : [{ label: { key: 'list.column.optionDate' as const }, value: from }]),
     { label: { key: 'list.column.valueDate' }, value: date },
-    { label: { key: 'trade.deliver.accounts' }, value: accounts.join(' / ') },
+    { label: { key: 'trade.deliver.accounts' }, value: accountsText(currencies, accounts) },
   ];
 }

@@ -1,5 +1,5 @@
 // The filters of a list: on wide screens one row, of which the rest is behind "More"; on phones a sheet (QRY-25).
-import { Button, chakra, Flex, Grid, Stack } from '@chakra-ui/react';
+import { Button, chakra, Flex, Grid, Stack, Text } from '@chakra-ui/react';
 import { type FormEvent, memo, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/ui/icon.tsx';
@@ -8,6 +8,7 @@ import { Unfolding } from '#web/ui/unfolding.tsx';
 import { useWide } from '#web/ui/use-wide.ts';
 import { DateRange, DateRangeButton } from './date-range.tsx';
 import { filters } from './filter-kinds.ts';
+import { useFilterWords } from './filter-words.tsx';
 import { Filter, type FilterProps } from './filter.tsx';
 import { type ListState, ranges, reversedEnds } from './list-query.ts';
 import type { FilterKey } from './list-types.ts';
@@ -76,6 +77,7 @@ function FilterRow({ names, state, saved, ...common }: BarProps) {
   const { t } = useTranslation();
   const { on } = common;
   const { row, more } = shared(names);
+  const hidden = useFilterWords(common.rateCodes)(state.query, [...more, valueDates.from, valueDates.to]);
   const ask = (event: FormEvent) => {
     event.preventDefault();
     on({ type: 'ask' });
@@ -96,6 +98,11 @@ function FilterRow({ names, state, saved, ...common }: BarProps) {
         </Button>
       )}
       <Flex ms="auto">{saved}</Flex>
+      {hidden.length > 0 && (
+        <Text w="full" fontSize="xs" color="fg.muted" data-more-words="">
+          {hidden.join(' · ')}
+        </Text>
+      )}
     </Flex>
   );
 }

@@ -34,6 +34,7 @@ it('QRY-28 a history is filtered by state, by deals or closings, by amount and b
   await fill('最低基准货币金额', '250000.50');
   await press('查询');
   expect(asked()).toEqual({ dealKind: 'CLOSING', lifeState: 'CLOSED', minAmt1: '250000.50' });
+  expect(document.querySelector('[data-more-words]')?.textContent).toBe('交易或平仓 平仓 · 交易状态 已平仓 · 最低基准货币金额 250,000.50');
   await more();
   await press('本月');
   expect(asked()).toMatchObject({ minAmt1: '250000.50', valueFrom: '2026-11-01', valueTo: '2026-11-30' });

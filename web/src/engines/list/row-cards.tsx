@@ -10,7 +10,7 @@ import { GroupWords } from './group-words.tsx';
 import { RowEnd, RowName } from './row-end.tsx';
 import { deskDay } from '#web/live/bank-clock.ts';
 import { Fragment } from 'react';
-import { RowTotals } from './row-totals.tsx';
+import { RowTotals, useHasTotals } from './row-totals.tsx';
 
 /** One on the first line of a card, two on each following line. */
 const CARD_COLUMNS = 7;
@@ -155,6 +155,7 @@ export function RowCards<Row>({ list, columns, rows, totals, query: { sortBy } }
   const { t } = useTranslation();
   const today = deskDay();
   const shown = cardColumns(columns);
+  const hasTotals = useHasTotals(totals);
   return (
     <>
       <chakra.ul css={cardStyle} aria-label={t(list.title)}>
@@ -171,7 +172,7 @@ export function RowCards<Row>({ list, columns, rows, totals, query: { sortBy } }
           </Fragment>
         ))}
       </chakra.ul>
-      {totals && (
+      {hasTotals && (
         <Box px="4" py="3" bg="bg.subtle" borderTopWidth="1px" borderColor="border.muted">
           <RowTotals of={totals} />
         </Box>

@@ -5,6 +5,7 @@ import type { ListTotals } from '#web/api/generated/model/listTotals.zod.ts';
 import { compare } from '#web/domain/decimal.ts';
 import { moneyText } from '#web/domain/rate-format.ts';
 import { signedMoney } from '#web/domain/signed.ts';
+import { useValues } from './use-values.tsx';
 import { totalsStyle, WorthTotals } from './worth.tsx';
 
 const isZero = (amount: string): boolean => compare(amount, '0') === 0;
@@ -27,22 +28,31 @@ function Currency({ total: { cyCode, received, paid, net } }: { readonly total: 
   );
 }
 
-/** Shows what the totals count, how many rows, the totals by currency, and below them what open deals are worth. */
-export function RowTotals({ of: { counts, counted, total, totals } }: { readonly of: ListTotals }) {
+function Sums({ of: { counts, counted, total, totals } }: { readonly of: ListTotals }) {
   const { t } = useTranslation();
   const title = t(`list.sum.of.${counts}`);
   return (
+    <chakra.div css={totalsStyle} data-totals="">
+      <span>
+        {title} <small>{counted < total ? t('list.sum.some', { counted, count: total }) : t('list.sum.all', { count: total })}</small>
+      </span>
+      <ul aria-label={title}>
+        {totals.map((one) => (
+          <Currency key={one.cyCode} total={one} />
+        ))}
+      </ul>
+    </chakra.div>
+  );
+}
+
+/** Whether a list has totals of its rows, or values of its open deals. */
+export const useHasTotals = (of: ListTotals | null): boolean => useValues() !== null || of !== null;
+
+/** Shows what the totals count, how many rows, the totals by currency, and below them what open deals are worth. */
+export function RowTotals({ of }: { readonly of: ListTotals | null }) {
+  return (
     <>
-      <chakra.div css={totalsStyle} data-totals="">
-        <span>
-          {title} <small>{counted < total ? t('list.sum.some', { counted, count: total }) : t('list.sum.all', { count: total })}</small>
-        </span>
-        <ul aria-label={title}>
-          {totals.map((one) => (
-            <Currency key={one.cyCode} total={one} />
-          ))}
-        </ul>
-      </chakra.div>
+      {of && <Sums of={of} />}
       <WorthTotals />
     </>
   );

@@ -14,7 +14,7 @@ import { dueGroup, rowGroups } from './due-groups.ts';
 import { GroupWords } from './group-words.tsx';
 import { RowEnd, RowName } from './row-end.tsx';
 import { deskDay } from '#web/live/bank-clock.ts';
-import { RowTotals } from './row-totals.tsx';
+import { RowTotals, useHasTotals } from './row-totals.tsx';
 import { useFitting } from './use-fitting.ts';
 
 const tableStyle = {
@@ -177,6 +177,19 @@ function Rows<Row>({ rows, sortBy, ...rest }: BodyProps<Row>) {
 /** Memoized: not re-rendered while other rows are loading. */
 const Body = memo(Rows) as typeof Rows;
 
+function Foot({ totals, colSpan }: { readonly totals: ListAnswer<never>['totals']; readonly colSpan: number }) {
+  if (!useHasTotals(totals)) return null;
+  return (
+    <tfoot>
+      <tr>
+        <td colSpan={colSpan}>
+          <RowTotals of={totals} />
+        </td>
+      </tr>
+    </tfoot>
+  );
+}
+
 /** Shows column titles and rows. A wide table scrolls in its own box, which the keyboard can focus. */
 export function RowsTable<Row>({ list, columns, rows, totals, query, on }: Props<Row>) {
   const { t, i18n } = useTranslation();
@@ -232,15 +245,7 @@ export function RowsTable<Row>({ list, columns, rows, totals, query, on }: Props
             asButtons={isMenu ? 1 : 2}
             t={t}
           />
-          {totals && (
-            <tfoot>
-              <tr>
-                <td colSpan={fitting.length + (ends ? 1 : 0)}>
-                  <RowTotals of={totals} />
-                </td>
-              </tr>
-            </tfoot>
-          )}
+          <Foot totals={totals} colSpan={fitting.length + (ends ? 1 : 0)} />
         </table>
       </chakra.div>
     </>

@@ -24,7 +24,7 @@ describe('the cash-flow calendar', () => {
   });
 
   it.each([
-    ['cn', ['币种', '逾期', '今日 2026-11-23', '2026-11-24'], '净额（折CNH）', '按 10:00:05 中间价折算', '+50万 −35万'],
+    ['cn', ['币种', '逾期', '今日 2026-11-23', '2026-11-24'], '净额（折人民币）', '按 10:00:05 中间价折算', '+50万 −35万'],
     ['en', ['Currency', 'Overdue', 'Today 2026-11-23', '2026-11-24'], 'Net in CNH', 'At mid of 10:00:05', '+500k −350k'],
   ] as const)(
     'HOM-14 the calendar begins with all overdue items in one column, and ends with the net of each day in CNH at mid (%s)',
@@ -92,7 +92,7 @@ describe('the cash-flow calendar', () => {
   it('HOM-12 HOM-14 on a phone the net of each day comes first, a currency expands to its days, one with a shortfall is expanded, and figures link to their rows', async () => {
     narrow();
     await drawn();
-    const nets = within(screen.getByRole('list', { name: '净额（折CNH）' })).getAllByRole('listitem');
+    const nets = within(screen.getByRole('list', { name: '净额（折人民币）' })).getAllByRole('listitem');
     expect(nets.map(({ textContent }) => textContent)).toEqual(['2026-11-24−800.00', '2026-11-26+6,000,000.00']);
     expect(line('USD')).toBeNull();
     await press('全部2个币种');

@@ -45,8 +45,12 @@ const common = {
   },
 } as const satisfies Record<string, Column<Any, 'businessNo' | 'rateCode'>>;
 
-/** Says how many business days are left or have passed; the group of the row says only which of both (HOM-14). */
-function timeLeft({ overdue, daysLeft }: DueRow): Omit<Extract<Cell, { kind: 'status' }>, 'kind'> {
+/**
+ * Says why the last delivery failed, or how many business days are left or have passed; the group of the row says only
+ * which of both (HOM-14).
+ */
+function dueState({ overdue, daysLeft, failureCause }: DueRow): Omit<Extract<Cell, { kind: 'status' }>, 'kind'> {
+  if (failureCause !== null) return { text: `trade.failureCause.${failureCause}`, tone: 'bad' };
   if (!overdue && daysLeft <= 0) return { text: 'due.states.today', tone: 'waiting' };
   const count = Math.max(Math.abs(daysLeft), 1);
   if (overdue) return { text: 'due.states.late', values: { count }, tone: 'bad' };
@@ -65,7 +69,7 @@ export const dueColumns: readonly Column<DueRow, SortOf<DueForm>>[] = [
   {
     key: 'state',
     title: 'due.state',
-    cell: (row) => ({ kind: 'status', ...timeLeft(row) }),
+    cell: (row) => ({ kind: 'status', ...dueState(row) }),
   },
   { key: 'pays', title: 'due.pays', cell: ({ payAmt, payCyCode }) => money(payAmt, payCyCode) },
   { key: 'receives', title: 'due.receives', cell: ({ receiveAmt, receiveCyCode }) => money(receiveAmt, receiveCyCode) },

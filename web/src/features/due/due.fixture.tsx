@@ -21,6 +21,7 @@ export const due = (more: Partial<DueRow> = {}): DueRow => ({
   receiveCyCode: 'USD',
   receiveAmt: 100_000_000,
   overdue: false,
+  failureCause: null,
   ...more,
 });
 /** Returns the bank's sums of a currency and day. */

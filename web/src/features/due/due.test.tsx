@@ -70,6 +70,14 @@ describe('amounts due', () => {
     ]);
   });
 
+  it.each([
+    ['cn', '扣款账户状态异常'],
+    ['en', 'Debit account abnormal'],
+  ] as const)('HOM-14 QRY-30 states why the last delivery of a row failed (%s)', async (language, cause) => {
+    await drawn(language, [due({ daysLeft: 0, dueDate: '2026-11-23', failureCause: 'debitAccountAbnormal' })]);
+    expect(document.querySelector('[data-row] [data-tone=bad]')?.textContent).toBe(cause);
+  });
+
   it('HOM-10 on a phone a card shows what is paid and what is received', async () => {
     narrow();
     await drawn();

@@ -170,6 +170,7 @@ describe('the panel beside the rates', () => {
       dueDate,
       daysLeft,
       overdue,
+      failureCause: null,
       payCyCode: 'CNH',
       payAmt: 750_000_000,
       receiveCyCode: null,

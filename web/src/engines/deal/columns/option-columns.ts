@@ -76,7 +76,7 @@ const columns = {
     cell: ({ deliveryDate }) => ({ kind: 'date', date: deliveryDate }),
   },
   exerciseDate: { title: 'option.column.exerciseDate', cell: ({ exerciseDate }) => ({ kind: 'date', date: exerciseDate }) },
-  cutOffId: { givesWay: 1, title: 'deal.row.cutOff', cell: ({ cutOffId }) => ({ kind: 'word', text: `deal.cutOff.${cutOffId}` }) },
+  cutOffId: { givesWay: 3, title: 'deal.row.cutOff', cell: ({ cutOffId }) => ({ kind: 'word', text: `deal.cutOff.${cutOffId}` }) },
   premiumDeliveryStatus: {
     title: 'option.column.premiumStatus',
     cell: (row) => ({ kind: 'status', text: `option.premiumStatus.${row.premiumDeliveryStatus}`, tone: premiumTone(row, deskDay()) }),
@@ -116,10 +116,11 @@ export const optionRows: RowKind<OptionRow, OptionColumn, SortOf<OptionListForm>
   filters: ['rateCode', 'callOrPut', 'buyOrSell', 'businessNo'],
   shown: {
     serial: [...contract, 'premiumDeliveryDate', 'expiryDate', ...states],
-    nonMaturity: [...contract, 'value', 'result', 'openAmt1', 'expiryDate', ...states],
-    pendingDelivery: [...contract, 'value', 'result', 'premiumDeliveryDate', ...states],
-    maturity: [...contract, 'value', 'result', 'openAmt1', 'cutOffId', 'deliveryDate', ...states],
+    nonMaturity: [...contract, 'value', 'result', 'openAmt1', 'expiryDate', 'premiumDeliveryStatus'],
+    pendingDelivery: [...contract, 'value', 'result', 'premiumDeliveryDate', 'premiumDeliveryStatus'],
+    // The premium of an open option is paid or cancelled before it expires.
+    maturity: [...contract, 'value', 'result', 'openAmt1', 'cutOffId', 'deliveryDate', 'strikeStatus'],
     history: [...contract, 'tradeDate', 'expiryDate', 'exerciseDate', ...states],
-    inProgress: [...contract, 'value', 'result', 'openAmt1', 'expiryDate', ...states],
+    inProgress: [...contract, 'value', 'result', 'openAmt1', 'expiryDate', 'premiumDeliveryStatus'],
   },
 };
