@@ -36,6 +36,8 @@ function exercised(deal: OptionDeal, channel: SpotDeal['channel'], tradeNo: stri
     channel,
     tradeType: 'EXERCISE',
     originNo: deal.businessNo,
+    // The option's cost is about its premium; an exercise has no quote of its own (QUO-48).
+    cost: null,
     legs: [leg],
   };
 }

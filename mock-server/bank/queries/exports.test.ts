@@ -6,7 +6,7 @@ import { admin, booked, delivery, spotRequest, testBank } from '../doors/bank.fi
 import { mappedRows, rowsOfAll } from '../catalogue/listing.ts';
 import { add, round } from '../kernel/decimal.ts';
 import { accountNumber } from '../acts/world-acts.ts';
-import { act, optionBooked, optionOf, optionPaid } from '../doors/option.fixture.ts';
+import { act, expiryDay, optionBooked, optionOf, optionPaid } from '../doors/option.fixture.ts';
 import type { Language } from '../kernel/refusal-texts.ts';
 import { forwardBooked, swapBooked } from '../doors/terms.fixture.ts';
 import { ended } from '../specials/specials.fixture.ts';
@@ -90,6 +90,19 @@ describe('the cost of deals in files', () => {
     const rows = await exported(world, 'forwardClientTrade');
     const grown = (await exported(world, 'SpotClientTrade')).concat(rows).find((row) => row.Reference !== businessNo);
     expect(costHeadings['en-US'].map((heading) => grown?.[heading])).toEqual(['', '', '', '', '']);
+  });
+
+  it('QUO-48 of an exercise is empty in file and detail, because the cost of its option is about the premium', async () => {
+    const world = testBank();
+    const optionNo = await optionPaid(world);
+    await world.goTo(expiryDay, '10:00');
+    await world.bank.doOptionTradeExercise(admin, act(optionNo));
+    const businessNo = optionOf(world, optionNo).life.exerciseNo ?? '';
+    const row = (await exported(world, 'SpotClientTrade')).find(({ Reference }) => Reference === businessNo);
+    expect(row).toMatchObject({ 'Trade type': 'Exercise', 'Original deal': optionNo });
+    expect(costHeadings['en-US'].map((heading) => row?.[heading])).toEqual(['', '', '', '', '']);
+    expect(world.bank.pubTrade(admin, { businessNo })).toMatchObject({ data: { cost: null } });
+    expect(world.bank.pubTrade(admin, { businessNo: optionNo })).toMatchObject({ data: { cost: { mid: expect.any(String) } } });
   });
 });
 
