@@ -17,7 +17,7 @@ describe('news', () => {
     const items = [...(await newsOf(world, 'FOREX_MARKET')), ...(await newsOf(world, 'GLOBAL_OBSERVATION'))];
     expect(items.length).toBeGreaterThan(40);
     for (const { titleCN, titleEN, sourceCN, sourceEN, bodyCN, bodyEN, bankTime } of items) {
-      expect([titleEN, sourceEN, bodyEN].join('')).toMatch(/^[\x20-\x7e]+$/);
+      expect([titleEN, sourceEN, bodyEN].join('')).toMatch(/^[\x20-\x7e−]+$/);
       for (const text of [titleCN, sourceCN, bodyCN]) expect(text).toMatch(/\p{Script=Han}/u);
       expect(bankTime).toBeLessThanOrEqual(world.clock.bankNow());
     }
@@ -34,6 +34,14 @@ describe('news', () => {
     const [newest, ...rest] = await newsOf(world, 'FOREX_MARKET');
     expect(newest?.id).toBe('20260113-midday');
     expect(rest.slice(0, before.length)).toEqual(before.slice(0, rest.length));
+  });
+
+  it('NEW-05 RAT-12 write negative points with a minus, not a hyphen', async () => {
+    const texts = (await newsOf(testBank(), 'GLOBAL_OBSERVATION'))
+      .filter(({ id }) => id.endsWith('-points'))
+      .flatMap(({ titleCN, titleEN, bodyCN, bodyEN }) => [titleCN, titleEN, bodyCN, bodyEN]);
+    expect(texts.join(' ')).toMatch(/−\d/);
+    expect(texts.filter((text) => /(?<!\d|\w)-\d/.test(text))).toEqual([]);
   });
 
   it('NEW-01 NEW-05 announce each closure of the calendar once, two weeks ahead', async () => {

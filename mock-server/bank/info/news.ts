@@ -4,7 +4,7 @@ import type { NewsForm, NewsItem, NewsPage } from '#mock/generated/contract.ts';
 
 import { type Answer } from '../kernel/answer.ts';
 import { addDays, isWeekend, shanghaiDate, shanghaiInstant, type TimeOfDay } from '../calendar/dates.ts';
-import { abs, compare, mul, round, sub } from '../kernel/decimal.ts';
+import { abs, compare, mul, round, sub, withMinus } from '../kernel/decimal.ts';
 import type { Env } from '../desk/env.ts';
 import { pairOf, pairs } from '../market/pairs.ts';
 import type { InPieces } from '../kernel/pieces.ts';
@@ -79,14 +79,15 @@ const pointsColumn: Column = {
     const rateCode = pairOfDay('points', date, env);
     const far = env.calendar.maturity(rateCode, date, '1Y') ?? date;
     const points = env.prices.pointsBetween(rateCode, env.calendar.spotDate(rateCode, date), far, now) ?? { bid: '0', offer: '0' };
+    const [bid, offer] = [withMinus(points.bid), withMinus(points.offer)];
     return {
       title: {
-        cn: `${rateCode}一年期远期点${points.bid}/${points.offer}`,
-        en: `${rateCode} one-year points at ${points.bid}/${points.offer}`,
+        cn: `${rateCode}一年期远期点${bid}/${offer}`,
+        en: `${rateCode} one-year points at ${bid}/${offer}`,
       },
       body: {
-        cn: `${rateCode}一年期远期点买价${points.bid}、卖价${points.offer}，到期日${far}。负值为贴水，正值为升水。`,
-        en: `One-year forward points of ${rateCode} are ${points.bid} bid and ${points.offer} offered for ${far}. Negative points are a discount.`,
+        cn: `${rateCode}一年期远期点买价${bid}、卖价${offer}，到期日${far}。负值为贴水，正值为升水。`,
+        en: `One-year forward points of ${rateCode} are ${bid} bid and ${offer} offered for ${far}. Negative points are a discount.`,
       },
     };
   },

@@ -172,3 +172,6 @@ export function fromDouble(value: number, places: number): Decimal {
 
 /** An amount of money in one currency. */
 export type Money = { readonly currency: string; readonly amount: Decimal };
+
+/** Returns a figure as people read it, with the minus U+2212 instead of a hyphen. */
+export const withMinus = (figure: string): string => figure.replace('-', '−');

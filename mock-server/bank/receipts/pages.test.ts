@@ -24,7 +24,7 @@ async function printed({ bank }: World, receiptType: ReceiptType, businessNo: st
   return (page.data[0]?.lines ?? []).map(({ en, text }) => `${en}: ${text}`);
 }
 
-const figures = (currency: string, amount: string) => `${currency} ${amount.replaceAll(/\B(?=(\d{3})+(?!\d))/g, ',')}`;
+const figures = (currency: string, amount: string) => `${currency} ${amount.replaceAll(/\B(?=(\d{3})+(?!\d))/g, ',').replace('-', '−')}`;
 const absolute = (amount: string) => amount.replace('-', '');
 
 describe('a receipt on screen', () => {
@@ -156,6 +156,16 @@ describe('the receipt of a reverse closing', () => {
       ]);
     },
   );
+
+  it('PRT-12 RAT-12 writes a loss with a minus, not a hyphen, as a line and in the layout', async () => {
+    const world = testBank();
+    const { quoteNo } = await ended(world, 'spotBreach', await booked(world, onCredit), '40000');
+    const [loss = ''] = (await printed(world, '5', quoteNo)).filter((line) => line.startsWith('Customer profit or loss'));
+    expect(loss).toMatch(/: CNH −\d+\.\d\d$/);
+    const { serialNo = '' } = world.bank.state().receipts.findLast(({ businessNo }) => businessNo === quoteNo) ?? {};
+    const sheet = world.bank.receiptSheet(admin, { serialNo });
+    expect(sheet.ok && sheet.data.layout.facts.map(({ text }) => text)).toContain(loss.split(': ')[1]);
+  });
 
   it('PRT-04 SPC-12 of a whole swap states both legs, each at its own rates', async () => {
     const world = testBank();
