@@ -151,6 +151,7 @@ function drawCode(document: Document, scan: string, left: number, top: number): 
 }
 
 const stampSize = 96;
+const stampText = (bank: BankName, stamp: string): string => `${bank.cn} ${stamp} ${bank.en}`;
 
 function drawStamp(document: Document, bank: BankName, stamp: string, [left, top]: readonly [number, number]): void {
   const radius = stampSize / 2;
@@ -163,10 +164,16 @@ function drawStamp(document: Document, bank: BankName, stamp: string, [left, top
     .lineWidth(1.5)
     .strokeColor(stampRed)
     .stroke();
+  // The lines are rotated, and readers that order text by its place would mix them: the span has the text in order.
+  // pdfkit mirrors the frame of a text about half the height of the page. Readers place the text of a span in the frame
+  // outside, so the lines are drawn at that height, where both frames agree.
+  const middle = document.page.height / 2;
+  document.translate(0, -middle).markContent('Span', { actual: stampText(bank, stamp) });
   const placed = { x: -radius + 9, width: stampSize - 18, size: 9, color: stampRed, align: 'center' } as const;
-  write(document, bank.cn, { ...placed, y: -21 });
-  write(document, stamp, { ...placed, y: -7 });
-  write(document, bank.en, { ...placed, y: 7 });
+  write(document, bank.cn, { ...placed, y: middle - 21 });
+  write(document, stamp, { ...placed, y: middle - 7 });
+  write(document, bank.en, { ...placed, y: middle + 7 });
+  document.endMarkedContent();
   document.restore();
 }
 
@@ -187,7 +194,7 @@ function drawEnd(document: Document, parent: Element, bank: BankName, page: Shee
     color: muted,
   });
   const left = width - margin - stampSize;
-  figure(`${bank.cn} ${words.stamp} ${bank.en}`, [left, top - 12, stampSize], () =>
+  figure(stampText(bank, words.stamp), [left, top - 12, stampSize], () =>
     drawStamp(document, bank, words.stamp, [left, top - 12]),
   );
   const foot = { x: margin, y: height - margin - 12, width: width - 2 * margin, size: 7, color: muted };

@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
 import { drawReceipt } from './receipt-page.ts';
-import type { Sheet } from './sheet.ts';
+import type { Sheet, SheetPage } from './sheet.ts';
 
 const regular = fileURLToPath(import.meta.resolve('@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf'));
 const bold = fileURLToPath(import.meta.resolve('@expo-google-fonts/noto-sans-sc/600SemiBold/NotoSansSC_600SemiBold.ttf'));
@@ -10,12 +10,13 @@ const bold = fileURLToPath(import.meta.resolve('@expo-google-fonts/noto-sans-sc/
 /** The conformance that the file declares (ISO 14289); the type of pdfkit lacks it. */
 const accessible = { subset: 'PDF/UA' } as object;
 
-/** Title, author and dates of the file, from its first page. */
+const titleOf = ({ titleCn, titleEn, serialNo }: SheetPage): string => `${titleCn} ${titleEn} ${serialNo}`;
+
+/** Title, author and dates of the file. Several receipts may be of different types, so their title names none. */
 function infoOf({ bank, pages }: Sheet): PDFKit.DocumentInfo {
   const [first] = pages;
   const made = new Date(first?.madeAt ?? 0);
-  const more = pages.length > 1 ? ` (${pages.length})` : '';
-  const title = `${first?.titleCn ?? ''} ${first?.titleEn ?? ''} ${first?.serialNo ?? ''}${more}`;
+  const title = first && pages.length === 1 ? titleOf(first) : `电子回单 Receipts (${pages.length})`;
   return { Title: title, Author: `${bank.cn} ${bank.en}`, CreationDate: made, ModDate: made };
 }
 
@@ -45,7 +46,7 @@ export function receiptPdf(sheet: Sheet): Promise<Uint8Array> {
     document.addStructure(whole);
     for (const [place, page] of pages.entries()) {
       document.addPage();
-      const receipt = document.struct('Sect', { title: `${page.titleCn} ${page.titleEn} ${page.serialNo}` });
+      const receipt = document.struct('Sect', { title: titleOf(page) });
       whole.add(receipt);
       drawReceipt(document, receipt, bank, page, `${place + 1}/${pages.length}`);
       receipt.end();

@@ -145,6 +145,25 @@ describe('the PDF of a receipt', () => {
     expect((await ask('RCPFT20261124999999')).json()).toMatchObject({ code: refusalCodes.notFound });
   });
 
+  it('PRT-12 of several receipts has a title that names none of them, and an entry for each in its structure', async () => {
+    const { bankName } = readConfig({});
+    const titleOf = async (count: number) => {
+      const pages = Array.from({ length: count }, (_, place) => ({ ...emptyPage, titleEn: 'Confirmation', serialNo: `R${place}` }));
+      const info = execFileSync('pdfinfo', ['-'], { input: Buffer.from(await receiptPdf({ bank: bankName, pages })), encoding: 'utf8' });
+      return /Title: +(.*)\n/.exec(info)?.[1];
+    };
+    expect([await titleOf(1), await titleOf(10)]).toEqual(['交易证实书 Confirmation R0', '电子回单 Receipts (10)']);
+  });
+
+  it('PRT-12 has a stamp whose text is extracted in one piece, in order', async () => {
+    await dealt(world, client);
+    const { pdf } = await newest();
+    for (const order of [[], ['-layout'], ['-raw']])
+      expect(execFileSync('pdftotext', [...order, '-', '-'], { input: pdf, encoding: 'utf8' })).toContain(
+        '示例银行 电子回单专用章 Sample Bank',
+      );
+  });
+
   it("LAY-30 shows the configured bank's name in full, however long, and its logo", async () => {
     const { bankName } = readConfig({
       MOCK_BANK_NAME_CN: '东海港口城市国际商业银行股份有限公司',
