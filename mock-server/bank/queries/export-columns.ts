@@ -20,7 +20,8 @@ export type ExportCell = string | { readonly decimal: Decimal; readonly places?:
 
 /** Columns of codes, with the words of each code. Codes of currencies and pairs are shown unchanged. */
 const codes: Readonly<Partial<Record<Column, Readonly<Record<string, Words>>>>> = {
-  productType: codeWords.productType,
+  // Among the deliveries, a premium has the place of a product.
+  productType: { ...codeWords.productType, PREMIUM: codeWords.dueKind.PREMIUM },
   tradeType: codeWords.tradeType,
   tradeDirection: codeWords.tradeDirection,
   specialState: codeWords.specialState,

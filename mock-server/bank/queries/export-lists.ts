@@ -32,36 +32,32 @@ import { type ListName, type SingleDeal, tradeDealsIn, tradesIn } from './trade-
 
 const withCurrency = (row: OrderRow): WireRow => ({ ...row, cyCode: row.calCyCode === '0' ? row.cyCode1 : row.cyCode2 });
 
-const noExchange = { deliveryRate: null, cyCode1: null, deliveryAmt1: null, cyCode2: null, deliveryAmt2: null, delayCharge: null };
+/** An amount of a delivery with its currency; both are empty for the currency that a premium is not in. */
+const movedOf = (amount: number, currency: string) => (amount === 0 ? [null, null] : [amount, currency]);
 
 /**
- * Shows a premium in the columns of the premium. The contract has it as an exchange of one side only (SPC-23); the new
- * premium of a closing is written as the netted amount.
+ * Returns the row of a delivery as the screen shows it (QRY-11). A premium is named as such and has no rate, because no
+ * currencies are exchanged; the contract has it as an exchange of one side only (SPC-23). A charge of 0 is empty.
  */
-function premiumApart(row: DeliveryRow): WireRow {
-  if (row.nettingAmount !== null) return { ...row, ...noExchange };
-  const ofCcy1 = row.deliveryAmt1 !== 0;
-  const premiumCycode = ofCcy1 ? row.cyCode1 : row.cyCode2;
-  return { ...row, ...noExchange, premiumCycode, premiumAmt: ofCcy1 ? row.deliveryAmt1 : row.deliveryAmt2 };
+function deliveryAsShown(row: DeliveryRow): WireRow {
+  const isPremium = row.productType === 'OPTION' && row.nettingAmount === null;
+  const [deliveryAmt1, cyCode1] = movedOf(row.deliveryAmt1, row.cyCode1);
+  const [deliveryAmt2, cyCode2] = movedOf(row.deliveryAmt2, row.cyCode2);
+  return {
+    ...row,
+    ...(isPremium && { productType: 'PREMIUM', deliveryRate: null }),
+    ...{ deliveryAmt1, cyCode1, deliveryAmt2, cyCode2 },
+    delayCharge: row.delayCharge === 0 ? null : row.delayCharge,
+  };
 }
-
-const asListed = (row: DeliveryRow): WireRow => row;
-
-/** Returns the row of a delivery as it is written in files, by product. */
-const deliveriesInFile: Readonly<Record<DeliveryRow['productType'], (row: DeliveryRow) => WireRow>> = {
-  SPOT: asListed,
-  FORWARD: asListed,
-  SWAP: asListed,
-  OPTION: premiumApart,
-};
 
 /** Orders, each with the currency of its amount. */
 export const exportedOrders = (state: BankState, customerId: string, form: Unpaged<OrderListForm>): Listed<WireRow> =>
   shownAs(ordersIn(state, customerId, form), withCurrency);
 
-/** Deliveries, with premiums in columns of their own. */
+/** Deliveries, as on the screen. */
 export const exportedDeliveries = (state: BankState, customerId: string, form: Unpaged<DeliveryForm>): Listed<WireRow> =>
-  shownAs(deliveriesIn(state, customerId, form), (row) => deliveriesInFile[row.productType](row));
+  shownAs(deliveriesIn(state, customerId, form), deliveryAsShown);
 
 /** The filter of any list. */
 type Filter = Omit<ExportRequest, 'format'>;
@@ -207,7 +203,7 @@ const staged = <Name>(stages: Readonly<Partial<Record<Stage, Name>>>, listOf: (n
 const deliveryColumns = [
   ...(['businessNo', 'productType', 'leg', 'rateCode', 'tradeDirection', 'deliveryDate', 'deliveredAt', 'deliveryRate'] as const),
   ...(['cyCode1', 'deliveryAmt1', 'cyCode2', 'deliveryAmt2', 'deliveryStatus', 'clearingState', 'failureCause'] as const),
-  ...(['premiumCycode', 'premiumAmt', 'nettingAccount', 'nettingCyCode', 'nettingAmount', 'delayCharge'] as const),
+  ...(['nettingAccount', 'nettingCyCode', 'nettingAmount', 'delayCharge'] as const),
 ];
 const orderColumns = [
   ...(['businessNo', 'productType', 'orderType', 'orderStatus', 'rateCode', 'tradeDirection', 'cyCode', 'amount'] as const),
