@@ -158,10 +158,12 @@ for (const language of ['cn', 'en'] as const) {
       await page.getByRole('button', { name: t('list.export'), exact: true }).click();
       await expect(page.getByRole('menuitem', { name: 'CSV' })).toBeVisible();
       await looked(page, 'export');
-      await test.step('PRT-11 the export is named by list and date', async () => {
+      await test.step('PRT-11 the export is named by product, list and date', async () => {
         const saved = page.waitForEvent('download');
         await page.getByRole('menuitem', { name: 'CSV' }).click();
-        expect((await saved).suggestedFilename()).toBe(`${t('menu.trade.spot.pendingDelivery')} 2026-11-24.csv`);
+        expect((await saved).suggestedFilename()).toBe(
+          `${t('menu.trade.spot.title')} · ${t('menu.trade.spot.pendingDelivery')} 2026-11-24.csv`,
+        );
       });
     });
 

@@ -1,5 +1,5 @@
 // What surrounds the table of a workbook: the block above it and the totals below it (PRT-13).
-import type { CountedAmounts, CurrencyTotal, ExportListName, ExportRequest, ListTotals } from '#mock/generated/contract.ts';
+import type { CountedAmounts, CurrencyTotal, ExportListName, ExportRequest, ListTotals, ProductType } from '#mock/generated/contract.ts';
 import { shanghaiText } from '../calendar/dates.ts';
 import type { Words } from '../facts/code-words.ts';
 import type { Customer } from '../facts/directory-state.ts';
@@ -28,21 +28,21 @@ export type Exported = {
 
 type Stage = NonNullable<ExportRequest['stage']>;
 
-/** Titles of lists as on screen, with the product where the screen shows it in the menu only. */
+/** Titles of lists: the headings of their screens, which also name the file (LAY-28). */
 const titles: Readonly<Record<Exclude<ExportListName, 'forwardTrade' | 'swapTrade'>, Words>> = {
   SpotClientTrade: { cn: '即期历史交易', en: 'Spot history' },
-  norSpotTradeQuery: { cn: '即期 未到期交易', en: 'Spot - Open deals' },
-  matutitySpotTradeQuery: { cn: '即期 待交割交易', en: 'Spot - To settle' },
+  norSpotTradeQuery: { cn: '即期 · 未到期交易', en: 'Spot · Open deals' },
+  matutitySpotTradeQuery: { cn: '即期 · 待交割交易', en: 'Spot · To settle' },
   spotTradeDuration: { cn: '即期存续交易', en: 'Spot in progress' },
-  forwardClientTrade2: { cn: '远期 当日成交', en: "Forward - Today's deals" },
+  forwardClientTrade2: { cn: '远期 · 当日成交', en: "Forward · Today's deals" },
   forwardClientTrade: { cn: '远期历史交易', en: 'Forward history' },
   fwdTradeDuration: { cn: '远期存续交易', en: 'Forwards in progress' },
   swapClientTrade: { cn: '掉期历史交易', en: 'Swap history' },
   swapTradeDuration: { cn: '掉期存续交易', en: 'Swaps in progress' },
-  optClientTrade: { cn: '期权 当日成交', en: "Options - Today's deals" },
-  noReachDateOptClientTrade: { cn: '期权 未到期交易', en: 'Options - Open deals' },
-  reachDateOptClientTrade: { cn: '期权 到期交易', en: 'Options - At expiry' },
-  optionTradeListToDelivery: { cn: '待交割期权费', en: 'Premiums to settle' },
+  optClientTrade: { cn: '期权 · 当日成交', en: "Options · Today's deals" },
+  noReachDateOptClientTrade: { cn: '期权 · 未到期交易', en: 'Options · Open deals' },
+  reachDateOptClientTrade: { cn: '期权 · 到期交易', en: 'Options · At expiry' },
+  optionTradeListToDelivery: { cn: '待交割期权费', en: 'Options · Premiums to settle' },
   optTradeHistory: { cn: '期权历史交易', en: 'Options dealt' },
   delivery: { cn: '历史交割', en: 'Deliveries' },
   forexOrderList: { cn: '历史挂单', en: 'Order history' },
@@ -57,18 +57,24 @@ const titles: Readonly<Record<Exclude<ExportListName, 'forwardTrade' | 'swapTrad
 };
 
 const stageTitles: Readonly<Record<Stage, Words>> = {
-  NON_MATURITY: { cn: '远期 未到期交易', en: 'Forward - Open deals' },
-  PENDING_DELIVERY: { cn: '远期 待交割交易', en: 'Forward - To settle' },
-  NEAR_NON_MATURITY: { cn: '掉期 近端未到期交易', en: 'Swap - Open near legs' },
-  FAR_NON_MATURITY: { cn: '掉期 远端未到期交易', en: 'Swap - Open far legs' },
-  NEAR_PENDING_DELIVERY: { cn: '掉期 近端待交割交易', en: 'Swap - Near legs to settle' },
-  FAR_PENDING_DELIVERY: { cn: '掉期 远端待交割交易', en: 'Swap - Far legs to settle' },
+  NON_MATURITY: { cn: '远期 · 未到期交易', en: 'Forward · Open deals' },
+  PENDING_DELIVERY: { cn: '远期 · 待交割交易', en: 'Forward · To settle' },
+  NEAR_NON_MATURITY: { cn: '掉期 · 近端未到期交易', en: 'Swap · Open near legs' },
+  FAR_NON_MATURITY: { cn: '掉期 · 远端未到期交易', en: 'Swap · Open far legs' },
+  NEAR_PENDING_DELIVERY: { cn: '掉期 · 近端待交割交易', en: 'Swap · Near legs to settle' },
+  FAR_PENDING_DELIVERY: { cn: '掉期 · 远端待交割交易', en: 'Swap · Far legs to settle' },
+};
+
+/** Titles of today's orders, which the screen lists by product. */
+const ordersOfToday: Readonly<Partial<Record<ProductType, Words>>> = {
+  SPOT: { cn: '即期 · 当日挂单', en: "Spot · Today's orders" },
+  FORWARD: { cn: '远期 · 当日挂单', en: "Forward · Today's orders" },
 };
 
 /** Titles of the lists that the screen also shows for the business day alone (QRY-06). */
 const titlesOfToday: Readonly<Partial<Record<ExportListName, Words>>> = {
-  SpotClientTrade: { cn: '即期 当日成交', en: "Spot - Today's deals" },
-  swapClientTrade: { cn: '掉期 当日成交', en: "Swap - Today's deals" },
+  SpotClientTrade: { cn: '即期 · 当日成交', en: "Spot · Today's deals" },
+  swapClientTrade: { cn: '掉期 · 当日成交', en: "Swap · Today's deals" },
   forexOrderList: { cn: '当日挂单', en: "Today's orders" },
 };
 
@@ -87,10 +93,12 @@ const labels = {
   net: { cn: '净额', en: 'Net' },
 } as const satisfies Record<string, Words>;
 
-function titleOf({ list, form: { stage, startDate, endDate }, businessDate }: Exported): Words {
+function titleOf({ list, form: { stage, startDate, endDate, productType }, businessDate }: Exported): Words {
   if (list === 'forwardTrade' || list === 'swapTrade') return stage ? stageTitles[stage] : { cn: '', en: '' };
   const isToday = startDate === businessDate && endDate === businessDate;
-  return (isToday && titlesOfToday[list]) || titles[list];
+  if (!isToday) return titles[list];
+  const ofProduct = list === 'forexOrderList' && productType ? ordersOfToday[productType] : undefined;
+  return ofProduct ?? titlesOfToday[list] ?? titles[list];
 }
 
 const textOf = (cell: ExportCell): string => (typeof cell === 'string' ? cell : 'date' in cell ? cell.date : cell.decimal);

@@ -148,7 +148,9 @@ export function ListScreen<Row>({ list, lead, isAddressed = true }: ScreenProps<
   const title = t(list.title);
   const name = use(ScreenName);
   const isReady = answer.file !== null;
-  const files = useMemo(() => <ExportMenu fileNow={fileNow} title={title} isReady={isReady} />, [isReady, fileNow, title]);
+  // Named by the screen, which contains the product; a list that shares its screen is named by its own title.
+  const fileName = (isAddressed && name) || title;
+  const files = useMemo(() => <ExportMenu fileNow={fileNow} title={fileName} isReady={isReady} />, [isReady, fileNow, fileName]);
   const isWide = useWide();
   const applied = state.query.filters;
   const saved = useMemo(() => <SavedFilters id={list.id} filters={applied} on={on} />, [list, applied, on]);

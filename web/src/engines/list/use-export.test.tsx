@@ -1,9 +1,11 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { spotHistory } from '#web/features/spot/spot.lists.ts';
-import { bank } from '#web/test/desk.ts';
-import { draw, pass, press } from '#web/test/draw.tsx';
-import { held, refused } from '#web/test/scripted-bank.ts';
+import { ListScreen } from './list-screen.tsx';
+import { spotHistory, spotPendingDelivery } from '#web/features/spot/spot.lists.ts';
+import { bank, page } from '#web/test/desk.ts';
+import { choose, draw, pass, press } from '#web/test/draw.tsx';
+import { held, ok, refused } from '#web/test/scripted-bank.ts';
+import { ScreenName } from '#web/ui/screen-name.ts';
 import { useExport } from './use-export.ts';
 
 const bytes = '\uFEFF业务编号\r\nSPTFT20261120000011\r\n';
@@ -51,6 +53,22 @@ it('PRT-09 PRT-11 an export requests all rows of the filter in their order, with
   ).toEqual([{ businessNo: '0011', sortBy: 'tradeDate', sortOrder: 'asc', format: 'csv' }]);
   expect(saved.map(({ name }) => name)).toEqual(['即期历史交易 2026-11-23.csv']);
   expect(await saved[0]?.file.text()).toBe(bytes);
+});
+
+it.each([
+  [true, '即期 · 待交割交易'],
+  [false, '待交割交易'],
+])('PRT-13 LAY-28 a list names its file like its screen, and one that shares its screen by its own title', async (isAddressed, name) => {
+  bank().always('matutitySpotTrade/query', ok(page([])));
+  await draw(
+    <ScreenName value="即期 · 待交割交易">
+      <ListScreen list={spotPendingDelivery} isAddressed={isAddressed} />
+    </ScreenName>,
+  );
+  bank().next('export/matutitySpotTradeQuery', asFile);
+  await press('导出');
+  await choose('CSV');
+  expect(saved.map((each) => each.name)).toEqual([`${name} 2026-11-23.csv`]);
 });
 
 it('PRT-08 the export button is disabled for 4000 ms after a press, and until the file has arrived', async () => {

@@ -1,0 +1,60 @@
+// Titles of files, which are those of the screens in `web/src/app/derive/file-names.test.ts`.
+import { describe, expect, it } from 'vitest';
+import { ExportListName, type ExportRequest, ExportRequestStage } from '#mock/generated/contract.ts';
+import type { Language } from '../kernel/refusal-texts.ts';
+import { frameOf } from './export-frame.ts';
+import { exportOf } from './export-lists.ts';
+
+const businessDate = '2026-01-13';
+const today = { startDate: businessDate, endDate: businessDate };
+
+/** Returns the title and the block of a file. */
+const frame = (list: ExportListName, form: Omit<ExportRequest, 'format'>, language: Language) =>
+  frameOf({ customer: undefined, loginName: 'admin01', list, form: { ...form, format: 'xlsx' }, businessDate, bankNow: 0 }, language);
+
+type Asked = readonly [list: ExportListName, form: Omit<ExportRequest, 'format'>];
+
+/** Every list by stage, and the lists that the screen also shows for the business day alone. */
+const files: readonly Asked[] = [
+  ...Object.values(ExportListName).flatMap((list) =>
+    [undefined, ...Object.values(ExportRequestStage)]
+      .filter((stage) => exportOf(list, stage) !== undefined)
+      .map((stage): Asked => [list, stage ? { stage } : {}]),
+  ),
+  ['SpotClientTrade', today],
+  ['swapClientTrade', today],
+  ['forexOrderList', { ...today, productType: 'SPOT' }],
+  ['forexOrderList', { ...today, productType: 'FORWARD' }],
+];
+
+describe.each(['zh-CN', 'en-US'] as const)('the title of a file in %s', (language) => {
+  const titles = files.map(([list, form]) => frame(list, form, language).title);
+
+  it('PRT-13 LAY-28 is that of no other list, and can name a sheet', () => {
+    expect(titles.filter((title, place) => titles.indexOf(title) !== place)).toEqual([]);
+    expect(titles.filter((title) => !/^[^[\]:*?/\\]{1,31}$/.test(title))).toEqual([]);
+  });
+
+  it('PRT-13 is also in the block above the table', () => {
+    expect(files.map(([list, form]) => frame(list, form, language).head[1]?.[1])).toEqual(titles);
+  });
+
+  it('PRT-13 LAY-28 contains the product', () => {
+    const isCn = language === 'zh-CN';
+    const titleOf = (list: ExportListName, form = {}) => frame(list, form, language).title;
+    expect([
+      titleOf('matutitySpotTradeQuery'),
+      titleOf('forwardTrade', { stage: 'PENDING_DELIVERY' }),
+      titleOf('swapTrade', { stage: 'NEAR_PENDING_DELIVERY' }),
+      titleOf('optionTradeListToDelivery'),
+      titleOf('forexOrderList', { ...today, productType: 'SPOT' }),
+    ]).toEqual(
+      isCn
+        ? ['即期 · 待交割交易', '远期 · 待交割交易', '掉期 · 近端待交割交易', '待交割期权费', '即期 · 当日挂单']
+        : [
+            ...['Spot · To settle', 'Forward · To settle', 'Swap · Near legs to settle'],
+            ...['Options · Premiums to settle', "Spot · Today's orders"],
+          ],
+    );
+  });
+});
