@@ -90,8 +90,6 @@ function widthsOf({ columns, rows }: Table, { head, foot }: Frame): readonly num
 
 /** Height of rows in points; Chinese characters need more than the default. */
 const rowHeight = 16;
-/** A table with more columns is printed on A3. */
-const mostOnA4 = 14;
 const font = { fontFamily: 'Arial', fontSize: 10 } as const;
 
 type Feature = NonNullable<NonNullable<Parameters<typeof writeXlsxFile>[1]>['features']>[number];
@@ -100,15 +98,31 @@ type Feature = NonNullable<NonNullable<Parameters<typeof writeXlsxFile>[1]>['fea
 const letters = (place: number): string =>
   (place < 26 ? '' : letters(Math.floor(place / 26) - 1)) + String.fromCodePoint(65 + (place % 26));
 
+/** Room between the margins of A4 landscape, and width of a digit in the sheet's font, in points. */
+const pageWidth = 805;
+const digitWidth = 5.6;
+/** Scales of printed pages in percent: the smallest, at which the sheet's font is 7 points high, and that of several pages. */
+const smallestScale = 70;
+const scaleOfSeveral = 75;
+const margins = '<pageMargins left="0.25" right="0.25" top="0.5" bottom="0.5" header="0.3" footer="0.3"/>';
+
+/** Returns the scale at which all columns fit on one page; a table that would be too small to read needs several pages. */
+function printScale(widths: readonly number[]): number {
+  const digits = widths.reduce((sum, width) => sum + width, 0);
+  const fitting = Math.min(100, Math.floor((100 * pageWidth) / (digits * digitWidth)));
+  return fitting < smallestScale ? scaleOfSeveral : fitting;
+}
+
 /**
- * Adds the filter to the sheet, and repeats the heading on every printed page. Pages are as wide as the table.
- * `heading` is the row of the headings from 1, `last` the last row of the table.
+ * Adds the filter to the sheet, and repeats the heading and the first column on every printed page. A wide table is
+ * printed on several pages side by side. `heading` is the row of the headings from 1, `last` the last row of the table.
  */
-function filterAndPages(title: string, { columns, heading, last }: { columns: number; heading: number; last: number }): Feature {
-  const end = letters(columns - 1);
+function filterAndPages(title: string, { widths, heading, last }: { widths: readonly number[]; heading: number; last: number }): Feature {
+  const end = letters(widths.length - 1);
   const sheet = `'${title.replaceAll("'", "''")}'`.replaceAll('&', '&amp;');
   const filter = `<definedName name="_xlnm._FilterDatabase" localSheetId="0" hidden="1">${sheet}!$A$${heading}:$${end}$${last}</definedName>`;
-  const printed = `<definedName name="_xlnm.Print_Titles" localSheetId="0">${sheet}!$${heading}:$${heading}</definedName>`;
+  const repeated = `${sheet}!$A:$A,${sheet}!$${heading}:$${heading}`;
+  const printed = `<definedName name="_xlnm.Print_Titles" localSheetId="0">${repeated}</definedName>`;
   return {
     files: {
       transform: {
@@ -119,12 +133,11 @@ function filterAndPages(title: string, { columns, heading, last }: { columns: nu
         'xl/worksheets/sheet{id}.xml': {
           transform: (xml) =>
             xml
-              .replace(/<worksheet[^>]*>/, '$&<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>')
               .replace('<cols>', `<sheetFormatPr defaultRowHeight="${rowHeight}" customHeight="1"/><cols>`)
               .replace('activePane="bottomRight"', 'activePane="bottomLeft"')
               .replace('</sheetData>', `</sheetData><autoFilter ref="A${heading}:${end}${last}"/>`)
-              .replace('<pageSetup ', '<pageSetup fitToWidth="1" fitToHeight="0" ')
-              .replace('paperSize="9"', `paperSize="${columns > mostOnA4 ? 8 : 9}"`),
+              .replace(/<pageMargins[^>]*>/, margins)
+              .replace('<pageSetup ', `<pageSetup scale="${printScale(widths)}" pageOrder="overThenDown" `),
         },
       },
     },
@@ -163,14 +176,15 @@ export async function xlsxBytes(table: Table, frame: Frame = noFrame): Promise<U
     ...rows.map((row) => row.map(sheetCell)),
     ...footRows(frame.foot),
   ];
+  const widths = widthsOf(table, frame);
   return writeXlsxFile(
     data,
     {
       sheet: frame.title,
-      columns: widthsOf(table, frame).map((width) => ({ width })),
+      columns: widths.map((width) => ({ width })),
       stickyRowsCount: heading,
       orientation: 'landscape',
     },
-    { ...font, features: [filterAndPages(frame.title, { columns: columns.length, heading, last: heading + rows.length })] },
+    { ...font, features: [filterAndPages(frame.title, { widths, heading, last: heading + rows.length })] },
   ).toBuffer();
 }

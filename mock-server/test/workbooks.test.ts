@@ -151,6 +151,23 @@ describe.each(['zh-CN', 'en-US'] as const)('a workbook in %s', (language) => {
     expect(sheet).toContain(`<autoFilter ref="A8:AC${headingRow + 4}"/>`);
   });
 
+  it('PRT-13 is printed on A4 at 7 points or more, with the heading and the first column on each page', async () => {
+    const world = await dealt();
+    for (const list of ['SpotClientTrade', 'delivery', 'receipts', 'getAccountsDetail'] as const) {
+      const { sheet, workbook, widths } = await workbookOf(world, list, language);
+      expect(sheet.match(/<page(Margins|Setup) /g)).toHaveLength(2);
+      const setup = /<pageSetup ([^>]*)\/>/.exec(sheet)?.[1] ?? '';
+      expect(setup).toMatch(/paperSize="9" orientation="landscape"/);
+      // The font of the sheet is 10 points high.
+      const scale = Number(/scale="(\d+)"/.exec(setup)?.[1]);
+      expect(scale).toBeGreaterThanOrEqual(70);
+      expect(sheet).not.toContain('fitToPage');
+      // A column fits beside the first one on a page of 805 points.
+      for (const width of widths) expect((((widths[0] ?? 0) + width) * 5.6 * scale) / 100).toBeLessThan(805);
+      expect(workbook).toMatch(/_xlnm\.Print_Titles" localSheetId="0">'([^']|'')+'!\$A:\$A,'([^']|'')+'!\$8:\$8</);
+    }
+  });
+
   it('PRT-13 QRY-27 ends with the totals by currency, which leave out the closed deal and the deal that closes it', async () => {
     const { cells } = await workbookOf(await dealt(), 'SpotClientTrade', language);
     const first = headingRow + 4 + 2;
