@@ -194,9 +194,7 @@ function drawEnd(document: Document, parent: Element, bank: BankName, page: Shee
     color: muted,
   });
   const left = width - margin - stampSize;
-  figure(stampText(bank, words.stamp), [left, top - 12, stampSize], () =>
-    drawStamp(document, bank, words.stamp, [left, top - 12]),
-  );
+  figure(stampText(bank, words.stamp), [left, top - 12, stampSize], () => drawStamp(document, bank, words.stamp, [left, top - 12]));
   const foot = { x: margin, y: height - margin - 12, width: width - 2 * margin, size: 7, color: muted };
   tell(document, parent, 'P', `${words.foot} · ${place}`, foot);
 }

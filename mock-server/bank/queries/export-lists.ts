@@ -35,17 +35,20 @@ const withCurrency = (row: OrderRow): WireRow => ({ ...row, cyCode: row.calCyCod
 /** An amount of a delivery with its currency; both are empty for the currency that a premium is not in. */
 const movedOf = (amount: number, currency: string) => (amount === 0 ? [null, null] : [amount, currency]);
 
+/** What is delivered instead of the product itself, where no difference is netted: of an option, its premium. */
+const deliveredInstead: Readonly<Partial<Record<DeliveryRow['productType'], 'PREMIUM'>>> = { OPTION: 'PREMIUM' };
+
 /**
  * Returns the row of a delivery as the screen shows it (QRY-11). A premium is named as such and has no rate, because no
  * currencies are exchanged; the contract has it as an exchange of one side only (SPC-23). A charge of 0 is empty.
  */
 function deliveryAsShown(row: DeliveryRow): WireRow {
-  const isPremium = row.productType === 'OPTION' && row.nettingAmount === null;
+  const premium = row.nettingAmount === null ? deliveredInstead[row.productType] : undefined;
   const [deliveryAmt1, cyCode1] = movedOf(row.deliveryAmt1, row.cyCode1);
   const [deliveryAmt2, cyCode2] = movedOf(row.deliveryAmt2, row.cyCode2);
   return {
     ...row,
-    ...(isPremium && { productType: 'PREMIUM', deliveryRate: null }),
+    ...(premium && { productType: premium, deliveryRate: null }),
     ...{ deliveryAmt1, cyCode1, deliveryAmt2, cyCode2 },
     delayCharge: row.delayCharge === 0 ? null : row.delayCharge,
   };
