@@ -1,6 +1,7 @@
 // Vite configuration: builds and serves the portal, and forwards the bank's two path prefixes to the mock bank.
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { coarseLand } from './coarse-land.ts';
 import { namelessComponents } from './nameless-components.ts';
 import { NONCE_PLACEHOLDER, securityHeaders } from './security-headers.ts';
 
@@ -16,7 +17,7 @@ const texts = /\/i18n\/(?<language>cn|en)\/(?<namespace>\w+)\.json$/;
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), namelessComponents(), securityHeaders()],
+  plugins: [react(), namelessComponents(), coarseLand(), securityHeaders()],
   // A set of texts is imported as one object.
   json: { namedExports: false },
   html: { cspNonce: NONCE_PLACEHOLDER },

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import land from 'world-atlas/land-110m.json' with { type: 'json' };
-import { landPath } from './land-path.ts';
+import { coarseLandOf } from '../../../coarse-land.ts';
+import { landPath, type LandTopology } from './land-path.ts';
 
-const one = (arcs: number[][][], rings: number[][]) => landPath({ arcs, objects: { land: { geometries: [{ arcs: [rings] }] } } });
+const one = (arcs: number[][][], rings: number[][]) =>
+  landPath({ transform: { scale: [0.0036] }, arcs, objects: { land: { geometries: [{ arcs: [rings] }] } } });
 
 describe('the land outline as an SVG path', () => {
   it('NEW-04 sums the deltas of an arc from its first point', () => {
@@ -60,6 +62,26 @@ describe('the land outline as an SVG path', () => {
       [-99_985, 4],
     ];
     expect(one([west], [[0]])).toBe('M10 5L-10 8L5 12Z');
+  });
+
+  it('NEW-04 on the coarser grid of the build has the same rings, each within half a step of the finer one', () => {
+    const ringsOf = (topology: LandTopology) =>
+      landPath(topology)
+        .split('M')
+        .slice(1)
+        .map((ring) =>
+          ring
+            .replace('Z', '')
+            .split('L')
+            .map((point) => point.split(' ').map(Number)),
+        );
+    const [fine, coarse] = [ringsOf(land), ringsOf(coarseLandOf(land))];
+    expect(coarse).toHaveLength(fine.length);
+    for (const [place, ring] of coarse.entries())
+      for (const [x = 0, y = 0] of ring) {
+        const near = fine[place]?.some(([fx = 0, fy = 0]) => Math.abs(fx / 10 - x) <= 1 && Math.abs(fy / 10 - y) <= 0.5);
+        expect(near, `${x} ${y}`).toBe(true);
+      }
   });
 
   it('NEW-04 for the bundled data has 126 closed rings of integers', () => {
