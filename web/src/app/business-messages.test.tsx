@@ -10,7 +10,7 @@ import type { List } from '#web/engines/list/list-types.ts';
 import { AccountInquiryScreen } from '#web/features/account/account-inquiry.screen.tsx';
 import { forwardNonMaturity } from '#web/features/forward/forward.open.lists.ts';
 import { OptionalCcyScreen } from '#web/features/home/optional-ccy.screen.tsx';
-import { optionMaturity } from '#web/features/option/option.lists.ts';
+import { optionMaturity } from '#web/features/option/option.open.lists.ts';
 import { spotOrders } from '#web/features/orders/order.lists.ts';
 import { SpotOrderScreen } from '#web/features/orders/order.ticket-screens.tsx';
 import { SpotTradeScreen } from '#web/features/spot/spot.ticket-screen.tsx';

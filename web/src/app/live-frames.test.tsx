@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PriceRow } from '#web/api/generated/model/priceRow.zod.ts';
 import { ListScreen } from '#web/engines/list/list-screen.tsx';
 import type { List } from '#web/engines/list/list-types.ts';
-import { optionNonMaturity } from '#web/features/option/option.lists.ts';
+import { optionNonMaturity } from '#web/features/option/option.open.lists.ts';
 import { spotOrders } from '#web/features/orders/order.lists.ts';
 import { spotNonMaturity } from '#web/features/spot/spot.lists.ts';
 import { liveState } from '#web/live/live-state.ts';

@@ -5,6 +5,7 @@ import { deliveries, nearExpire } from '#web/features/due/due.lists.ts';
 import * as forward from '#web/features/forward/forward.lists.ts';
 import * as openForward from '#web/features/forward/forward.open.lists.ts';
 import * as option from '#web/features/option/option.lists.ts';
+import * as openOption from '#web/features/option/option.open.lists.ts';
 import * as orders from '#web/features/orders/order.lists.ts';
 import { receiptList } from '#web/features/receipts/receipt.lists.ts';
 import * as spot from '#web/features/spot/spot.lists.ts';
@@ -12,7 +13,7 @@ import * as swapLegs from '#web/features/swap/swap.legs.lists.ts';
 import * as swap from '#web/features/swap/swap.lists.ts';
 
 /** All lists of deals, keyed by list name. */
-export const dealLists = { ...spot, ...forward, ...openForward, ...swap, ...swapLegs, ...option };
+export const dealLists = { ...spot, ...forward, ...openForward, ...swap, ...swapLegs, ...option, ...openOption };
 /** All lists that are read page by page, keyed by list name. */
 export const pagedLists = { ...dealLists, ...orders, nearExpire, deliveries, receiptList };
 /** All lists of the portal, keyed by list name. */

@@ -23,7 +23,7 @@ export const optionScreens = define({
     title: 'menu.trade.option.nonMaturity',
     ...desk,
     group: 'trade.option',
-    load: () => list(async () => (await import('#web/features/option/option.lists.ts')).optionNonMaturity),
+    load: () => list(async () => (await import('#web/features/option/option.open.lists.ts')).optionNonMaturity),
   },
   optionMaturity: {
     path: '/trade/option/maturity-list',
@@ -31,7 +31,7 @@ export const optionScreens = define({
     ...desk,
     group: 'trade.option',
     badge: 'optionExpire',
-    load: () => list(async () => (await import('#web/features/option/option.lists.ts')).optionMaturity),
+    load: () => list(async () => (await import('#web/features/option/option.open.lists.ts')).optionMaturity),
   },
   optionPremiumPending: {
     path: '/trade/option/premium-pending-delivery-list',
@@ -39,7 +39,7 @@ export const optionScreens = define({
     ...desk,
     group: 'trade.option',
     badge: 'optionPremiumExpire',
-    load: () => list(async () => (await import('#web/features/option/option.lists.ts')).optionPremiumPending),
+    load: () => list(async () => (await import('#web/features/option/option.open.lists.ts')).optionPremiumPending),
   },
   optionHistory: {
     path: '/query-handle/option-history/option-trade',

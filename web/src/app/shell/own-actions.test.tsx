@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ListScreen } from '#web/engines/list/list-screen.tsx';
 import type { List } from '#web/engines/list/list-types.ts';
-import { optionMaturity, optionPremiumPending } from '#web/features/option/option.lists.ts';
+import { optionMaturity, optionPremiumPending } from '#web/features/option/option.open.lists.ts';
 import { spotOrders } from '#web/features/orders/order.lists.ts';
 import { spotPendingDelivery } from '#web/features/spot/spot.lists.ts';
 import { bank, page } from '#web/test/desk.ts';

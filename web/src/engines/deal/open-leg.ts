@@ -106,10 +106,6 @@ export function partOfLeg({ amt1, amt2, rate, currencies }: OpenLeg, typed: stri
 export const leftText = ({ currencies: [first, second] }: OpenLeg, { left }: Part): string =>
   `${fullMoney(left[0], first)} / ${fullMoney(left[1], second)}`;
 
-/** Names the accounts of a deal with their currencies. */
-export const accountsText = (currencies: readonly [string, string], accounts: readonly [string, string]): string =>
-  currencies.map((currency, place) => `${currency} ${accounts[place]}`).join(' / ');
-
 /** Confirmation rows that identify the deal of a leg. */
 export const dealRows = ({ businessNo, rateCode, tradeDate }: OpenLeg): readonly ConfirmRow[] => [
   { label: { key: 'list.businessNo' }, value: businessNo },
@@ -124,6 +120,6 @@ export function legRows({ rateCode, currencies, side, kind, rate, from, date, ac
     { label: { key: 'list.column.dealtRate' }, value: rateOf(rateCode, kind, storedRate(rate)) },
     ...(from === null ? [] : [{ label: { key: 'list.column.optionDate' as const }, value: from }]),
     { label: { key: 'list.column.valueDate' }, value: date },
-    { label: { key: 'trade.deliver.accounts' }, value: accountsText(currencies, accounts) },
+    { label: { key: 'trade.deliver.accounts' }, value: currencies.map((currency, place) => `${currency} ${accounts[place]}`).join(' / ') },
   ];
 }

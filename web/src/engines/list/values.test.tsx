@@ -1,7 +1,7 @@
 import { within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ListScreen } from '#web/engines/list/list-screen.tsx';
-import { optionNonMaturity } from '#web/features/option/option.lists.ts';
+import { optionNonMaturity } from '#web/features/option/option.open.lists.ts';
 import { spotHistory, spotNonMaturity } from '#web/features/spot/spot.lists.ts';
 import { tradeRow } from '#web/test/deals.ts';
 import { bank, page, serviceTime } from '#web/test/desk.ts';

@@ -6,7 +6,6 @@ import { doOptionGiveUp, doOptionHedging, doOptionTradeExercise, doOptPremiumDel
 import { isDecimal, storedMoney, storedRate } from '#web/domain/decimal.ts';
 import { fullListMoney, fullMoney, moneyText } from '#web/domain/rate-format.ts';
 import { exerciseSide, otherAmount } from '#web/domain/side.ts';
-import { accountsText } from '#web/engines/deal/open-leg.ts';
 import { rateOf } from '#web/engines/deal/rate-of.ts';
 import { action, type AnyAction } from '#web/engines/action/action-types.ts';
 import type { Row as ConfirmRow } from '#web/state/dialogs.ts';
@@ -21,7 +20,7 @@ const contractRows = (row: OptionRow): readonly ConfirmRow[] => [
   { label: { key: 'list.direction' }, value: { key: `deal.option.${row.buyOrSell}${row.callOrPut}` } },
   { label: { key: 'deal.leg.strike' }, value: rateOf(row.rateCode, 'forward', strikeOf(row)) },
   { label: { key: 'deal.row.expiryDate' }, value: row.expiryDate },
-  { label: { key: 'trade.deliver.accounts' }, value: accountsText([row.cyCode1, row.cyCode2], [row.account1, row.account2]) },
+  { label: { key: 'trade.deliver.accounts' }, value: `${row.cyCode1} ${row.account1} / ${row.cyCode2} ${row.account2}` },
 ];
 
 function premiumRows(row: OptionRow): readonly ConfirmRow[] {

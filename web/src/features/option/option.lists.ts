@@ -1,20 +1,13 @@
-// The lists of options (QRY-05, QRY-12).
+// The lists of options of today and of the past (QRY-05, QRY-12).
 import {
-  getNoReachDateOptClientTradeQueryKey,
   getOptClientTradeQueryKey,
-  getOptionTradeListToDeliveryQueryKey,
   getOptTradeHistoryQueryKey,
-  getReachDateOptClientTradeQueryKey,
-  noReachDateOptClientTrade,
   optClientTrade,
-  optionTradeListToDelivery,
   optTradeHistory,
-  reachDateOptClientTrade,
 } from '#web/api/generated/option/option.ts';
 import { optionRows } from '#web/engines/deal/columns/option-columns.ts';
 import { listOf } from '#web/engines/list/families.ts';
 import { openDeal } from '#web/state/deal-opener.ts';
-import { closeOption, deliverPremium, exercise, giveUp } from './option.actions.ts';
 
 const rows = { rows: optionRows, openDetail: openDeal };
 
@@ -26,38 +19,6 @@ export const optionSerial = listOf('serial', {
   exportAs: 'optClientTrade',
   key: getOptClientTradeQueryKey,
   always: 'today',
-});
-
-export const optionNonMaturity = listOf('nonMaturity', {
-  ...rows,
-  id: 'option.nonMaturity',
-  title: 'menu.trade.option.nonMaturity',
-  call: noReachDateOptClientTrade,
-  exportAs: 'noReachDateOptClientTrade',
-  key: getNoReachDateOptClientTradeQueryKey,
-  actions: [closeOption],
-});
-
-export const optionMaturity = listOf('maturity', {
-  ...rows,
-  id: 'option.maturity',
-  title: 'menu.trade.option.maturity',
-  call: reachDateOptClientTrade,
-  exportAs: 'reachDateOptClientTrade',
-  key: getReachDateOptClientTradeQueryKey,
-  due: { date: ({ expiryDate }) => expiryDate, sortBy: 'expiryDate' },
-  actions: [exercise, giveUp],
-});
-
-export const optionPremiumPending = listOf('pendingDelivery', {
-  ...rows,
-  id: 'option.premiumPending',
-  title: 'menu.trade.option.premiumPending',
-  call: optionTradeListToDelivery,
-  exportAs: 'optionTradeListToDelivery',
-  key: getOptionTradeListToDeliveryQueryKey,
-  due: { date: ({ premiumDeliveryDate }) => premiumDeliveryDate, sortBy: 'premiumDeliveryDate' },
-  actions: [deliverPremium],
 });
 
 export const optionHistory = listOf('history', {

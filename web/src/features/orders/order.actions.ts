@@ -6,7 +6,6 @@ import { cancleSpotForexOrder, doCancleFwdOrderTrade } from '#web/api/generated/
 import { bankDateTime } from '#web/domain/bank-time.ts';
 import { storedRate } from '#web/domain/decimal.ts';
 import { fullListMoney } from '#web/domain/rate-format.ts';
-import { accountsText } from '#web/engines/deal/open-leg.ts';
 import { rateOf } from '#web/engines/deal/rate-of.ts';
 import { action } from '#web/engines/action/action-types.ts';
 import type { Row as ConfirmRow } from '#web/state/dialogs.ts';
@@ -28,7 +27,7 @@ function orderRows(row: OrderRow): readonly ConfirmRow[] {
     { label: { key: 'orders.field.orderPrice' }, value: shown.join(' / ') },
     { label: { key: 'trade.amount' }, value: fullListMoney(amount, currency) },
     { label: { key: 'orders.column.expireAt' }, value: bankDateTime(row.expireAt).slice(0, 16) },
-    { label: { key: 'trade.deliver.accounts' }, value: accountsText([cyCode1, cyCode2], [row.cyCode1Account, row.cyCode2Account]) },
+    { label: { key: 'trade.deliver.accounts' }, value: `${cyCode1} ${row.cyCode1Account} / ${cyCode2} ${row.cyCode2Account}` },
   ];
 }
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ListScreen } from '#web/engines/list/list-screen.tsx';
 import { forwardHistory } from '#web/features/forward/forward.lists.ts';
-import { optionHistory, optionMaturity, optionNonMaturity, optionPremiumPending, optionSerial } from '#web/features/option/option.lists.ts';
+import { optionHistory, optionSerial } from '#web/features/option/option.lists.ts';
+import { optionMaturity, optionNonMaturity, optionPremiumPending } from '#web/features/option/option.open.lists.ts';
 import { spotHistory } from '#web/features/spot/spot.lists.ts';
 import { swapHistory } from '#web/features/swap/swap.lists.ts';
 import { tradeRow } from '#web/test/deals.ts';
