@@ -172,7 +172,7 @@ describe.each(['zh-CN', 'en-US'] as const)('a workbook in %s', (language) => {
     const { cells } = await workbookOf(await dealt(), 'SpotClientTrade', language);
     const first = headingRow + 4 + 2;
     expect(cells.get(`A${first}`)?.value).toBe(
-      isCn ? '合计：成交金额，不含已冲销和已平仓' : 'Total of the dealt amounts, without offset and closed legs',
+      isCn ? '成交合计，不含已平仓和已冲销' : 'Total dealt, without closed and offset amounts',
     );
     const totals = [2, 3, 4].map((row) => ['A', 'B', 'C', 'D'].map((column) => cells.get(`${column}${first + row}`)));
     expect(totals.map(([currency]) => currency?.value)).toEqual(['CNH', 'JPY', 'USD']);

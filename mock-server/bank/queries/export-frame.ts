@@ -126,11 +126,11 @@ function periodText({ list, form: { startDate, endDate }, businessDate }: Export
 
 /** What totals count, as on the screen of the list. */
 const counted: Readonly<Record<CountedAmounts, Words>> = {
-  DEALT: { cn: '合计：成交金额，不含已冲销和已平仓', en: 'Total of the dealt amounts, without offset and closed legs' },
-  UNDELIVERED: { cn: '合计：未交割金额，不含已冲销和已平仓', en: 'Total of the undelivered amounts, without offset and closed legs' },
-  PREMIUM: { cn: '合计：期权费，不含已取消和已轧差', en: 'Total of the premiums, without cancelled and netted ones' },
-  DELIVERED: { cn: '合计：已交割金额，不含失败和轧差', en: 'Total of the delivered amounts, without failed and netted ones' },
-  DUE: { cn: '合计：到期收付', en: 'Total of what falls due' },
+  DEALT: { cn: '成交合计，不含已平仓和已冲销', en: 'Total dealt, without closed and offset amounts' },
+  UNDELIVERED: { cn: '未交割合计', en: 'Total still to settle' },
+  PREMIUM: { cn: '期权费合计，不含已取消和已轧差', en: 'Total premiums, without cancelled and netted ones' },
+  DELIVERED: { cn: '已交割合计，不含失败和轧差', en: 'Total settled, without failed and netted rows' },
+  DUE: { cn: '到期收付合计，不含期权到期', en: 'Total due, without expiries' },
 };
 
 const totalRow = ({ cyCode, received, paid, net }: CurrencyTotal): readonly ExportCell[] => [

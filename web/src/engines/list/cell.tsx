@@ -88,8 +88,8 @@ function Said({ text, children = text }: { text: string; children?: ReactNode })
   return text.length > ONE_WORD ? <span className="sentence">{children}</span> : children;
 }
 
-function Status({ status: { text, values = {}, tone }, t }: { status: Extract<Cell, { kind: 'status' }>; t: TFunction<'portal'> }) {
-  const label = t(text, values);
+function Status({ status: { text, values, tone }, t }: { status: Extract<Cell, { kind: 'status' }>; t: TFunction<'portal'> }) {
+  const label = values ? t(text, values) : t(text);
   return (
     <Said text={label}>
       <StatusTag label={label} tone={tone} />

@@ -60,7 +60,7 @@ it('QRY-28 VAL-10 a least amount above the greatest is reported in its field and
   await fill('最低基准货币金额', '500');
   await fill('最高基准货币金额', '400');
   expect(document.body.textContent).toContain('最低金额不能高于最高金额！');
-  expect(screen.getByRole('button', { name: '更多：有一项范围填反' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: '更多：范围有误' })).toBeTruthy();
   const before = bank().sent('query/SpotClientTrade').length;
   await person.keyboard('{Enter}');
   await pass();

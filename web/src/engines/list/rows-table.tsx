@@ -8,6 +8,7 @@ import { ROW } from '#web/ui/density.ts';
 import { CellContent, isFigure } from './cell.tsx';
 import { ColumnHead } from './column-head.tsx';
 import type { ListEvent } from './list-query.ts';
+import type { TextKey } from '#web/i18n/index.ts';
 import type { Column, List, ListAnswer, ListQuery } from './list-types.ts';
 import { HiddenColumns } from './hidden-columns.tsx';
 import { dueGroup, rowGroups } from './due-groups.ts';
@@ -114,16 +115,9 @@ type BodyProps<Row> = Pick<Props<Row>, 'list' | 'columns' | 'rows'> & {
   readonly t: TFunction<'portal'>;
 };
 
-function TableRow<Row>({
-  list,
-  columns,
-  figures,
-  row,
-  today,
-  ends,
-  asButtons,
-  t,
-}: Omit<BodyProps<Row>, 'rows' | 'sortBy'> & { readonly row: Row }) {
+type RowProps<Row> = Omit<BodyProps<Row>, 'rows' | 'sortBy' | 'totals'> & { readonly row: Row };
+
+function OneRow<Row>({ list, columns, figures, row, today, ends, asButtons, t }: RowProps<Row>) {
   const { openDetail, due, rowKey } = list;
   const isNow = due && today !== null && dueGroup(due.date(row), today) !== 'later';
   return (
@@ -152,8 +146,20 @@ function TableRow<Row>({
   );
 }
 
-function Rows<Row>({ rows, sortBy, ...rest }: BodyProps<Row>) {
-  const { list, columns, today, totals = null, ends } = rest;
+/** Whether two objects have the same values. */
+function isAlike<T extends object>(one: T, other: T): boolean {
+  const keys = Object.keys(one) as (keyof T)[];
+  return Object.keys(other).length === keys.length && keys.every((key) => one[key] === other[key]);
+}
+
+/** Memoized by the values of the row: a response has new objects for rows that are on the page already. */
+const TableRow = memo(
+  OneRow,
+  ({ row, ...rest }, { row: nextRow, ...nextRest }) => isAlike(rest, nextRest) && isAlike(row as object, nextRow as object),
+) as typeof OneRow;
+
+function Rows<Row>({ rows, sortBy, totals = null, ...rest }: BodyProps<Row>) {
+  const { list, columns, today, ends } = rest;
   return (
     <tbody>
       {rowGroups(rows, { due: list.due, sortBy }, today).map(({ group, rows: grouped }) => (
@@ -190,9 +196,19 @@ function Foot({ totals, colSpan }: { readonly totals: ListAnswer<never>['totals'
   );
 }
 
+/** Returns a `t` that looks up each text without values once, because the rows of a page repeat few texts many times. */
+function remembering(t: TFunction<'portal'>): TFunction<'portal'> {
+  const known: Partial<Record<TextKey, string>> = {};
+  const say = (key: TextKey, values?: Readonly<Record<string, string | number>>): string =>
+    values ? t(key, values) : (known[key] ??= t(key));
+  // Every text of the table is plain, so the overloads of i18next do not matter here.
+  return say as unknown as TFunction<'portal'>;
+}
+
 /** Shows column titles and rows. A wide table scrolls in its own box, which the keyboard can focus. */
 export function RowsTable<Row>({ list, columns, rows, totals, query, on }: Props<Row>) {
   const { t, i18n } = useTranslation();
+  const say = useMemo(() => remembering(t), [t]);
   const box = useRef<HTMLDivElement>(null);
   const figures = useMemo(() => figuresIn(columns, rows), [columns, rows]);
   const { hidden, isTight, isMenu } = useFitting(box, { columns, language: i18n.language, rows });
@@ -243,7 +259,7 @@ export function RowsTable<Row>({ list, columns, rows, totals, query, on }: Props
             {...(list.due && { sortBy: query.sortBy, totals })}
             ends={ends}
             asButtons={isMenu ? 1 : 2}
-            t={t}
+            t={say}
           />
           <Foot totals={totals} colSpan={fitting.length + (ends ? 1 : 0)} />
         </table>
