@@ -28,6 +28,13 @@ describe('other invalid calls', () => {
     },
   );
 
+  it('QRY-28 VAL-09 a history refuses a least amount above the greatest', async () => {
+    const form = { pageNum: 1, pageSize: 10, minAmt1: '100', maxAmt1: '99.99' };
+    const path = '/shop/trade/query/SpotClientTrade';
+    expect(await client.form(path, form)).toMatchObject({ code: 2055, data: { field: '/maxAmt1' } });
+    expect((await client.form(path, { ...form, maxAmt1: '100.00' })).code).toBe(0);
+  });
+
   it('VAL-09 an unknown pair is not found', async () => {
     for (const [path, form] of [
       ['/shop/base/query/effDate', { rateCode: 'CNH/USD', tranType: '0' }],
