@@ -88,7 +88,7 @@ const labels = {
   time: { cn: '导出时间（银行时间）', en: 'Exported at (bank time)' },
   user: { cn: '用户', en: 'User' },
   currency: { cn: '币种', en: 'Currency' },
-  in: { cn: '收入', en: 'Receive' },
+  in: { cn: '收取', en: 'Receive' },
   out: { cn: '支付', en: 'Pay' },
   net: { cn: '净额', en: 'Net' },
 } as const satisfies Record<string, Words>;
@@ -129,7 +129,7 @@ const counted: Readonly<Record<CountedAmounts, Words>> = {
   DEALT: { cn: '成交合计，不含已平仓和已冲销', en: 'Total dealt, without closed and offset amounts' },
   UNDELIVERED: { cn: '未交割合计', en: 'Total still to settle' },
   PREMIUM: { cn: '期权费合计，不含已取消和已轧差', en: 'Total premiums, without cancelled and netted ones' },
-  DELIVERED: { cn: '已交割合计，不含失败和轧差', en: 'Total settled, without failed and netted rows' },
+  DELIVERED: { cn: '已交割合计，不含失败和轧差', en: 'Total delivered, without failed and netted rows' },
   DUE: { cn: '到期收付合计，不含期权到期', en: 'Total due, without expiries' },
 };
 

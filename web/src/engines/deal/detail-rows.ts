@@ -36,6 +36,11 @@ const common = (
   row('trade.detail.memo', memo),
 ];
 
+type Pair = readonly [string, string];
+
+const accountsRow = ([ccy1, ccy2]: Pair, [first, second]: Pair): DetailRow =>
+  row('trade.deliver.accounts', `${ccy1} ${first} / ${ccy2} ${second}`);
+
 function specialRow(deal: SpecialDeal): DetailRow {
   const words = specialWords(deal);
   return row('list.column.specialState', words && { key: words.text, values: words.values });
@@ -54,6 +59,7 @@ function tradeRows(trade: TradeRow, detail: TradeDetail): readonly DetailRow[] {
     row('list.column.deliveryStatus', { key: `trade.deliveryStatus.${trade.deliveryStatus}` }),
     row('list.column.clearingState', { key: `trade.clearingState.${trade.clearingState}` }),
     row('list.column.failureCause', trade.failureCause && { key: `trade.failureCause.${trade.failureCause}` }),
+    accountsRow([trade.cyCode1, trade.cyCode2], [trade.cyCode1Account, trade.cyCode2Account]),
     specialRow(trade),
     ...common(detail, trade),
   ];
@@ -80,6 +86,7 @@ type LegRow = {
   readonly amt2: number;
   readonly open: number;
   readonly isBought: boolean;
+  readonly accounts: Pair;
 };
 
 function legRows({ rateCode, cyCode1, cyCode2 }: SwapRow, leg: LegRow, state: TradeRow['deliveryStatus']): readonly DetailRow[] {
@@ -89,26 +96,29 @@ function legRows({ rateCode, cyCode1, cyCode2 }: SwapRow, leg: LegRow, state: Tr
     row('trade.detail.valueDate', leg.date),
     row('trade.detail.undelivered', fullListMoney(leg.open, cyCode1)),
     row('list.column.deliveryStatus', { key: `trade.deliveryStatus.${state}` }),
+    accountsRow([cyCode1, cyCode2], leg.accounts),
   ];
 }
 
 function swapSections(swap: SwapRow, detail: TradeDetail): readonly DetailSection[] {
   const isBought = swap.tradeDirection === 'BUY';
-  const near = {
+  const near: LegRow = {
     date: swap.nearValueDate,
     rate: swap.nearRate,
     amt1: swap.nearAmt1,
     amt2: swap.nearAmt2,
     open: swap.nearUndeliveredAmt1,
     isBought,
+    accounts: [swap.nearCyCode1Account, swap.nearCyCode2Account],
   };
-  const far = {
+  const far: LegRow = {
     date: swap.farMaturityDate,
     rate: swap.farRate,
     amt1: swap.farAmt1,
     amt2: swap.farAmt2,
     open: swap.farUndeliveredAmt1,
     isBought: !isBought,
+    accounts: [swap.farCyCode1Account, swap.farCyCode2Account],
   };
   return [
     {
@@ -148,6 +158,7 @@ function optionSections(option: OptionRow, detail: TradeDetail): readonly Detail
       rows: [
         ...sideRows({ isBought, first: fullListMoney(option.custAmt1, cyCode1), second: fullListMoney(option.custAmt2, cyCode2) }),
         row('trade.detail.valueDate', option.deliveryDate),
+        accountsRow([cyCode1, cyCode2], [option.account1, option.account2]),
       ],
     },
     {
@@ -218,6 +229,12 @@ function dealSections(detail: TradeDetail): readonly DetailSection[] {
   return option ? optionSections(option, detail) : [];
 }
 
+/** Whether something of a deal is still to be delivered, or an option is outstanding. */
+function isOpen({ trade, swap, option }: TradeDetail): boolean {
+  if (option) return option.strikeStatus === '0' && option.openAmt1 > 0;
+  return (trade?.undeliveredAmt1 ?? 0) + (swap?.nearUndeliveredAmt1 ?? 0) + (swap?.farUndeliveredAmt1 ?? 0) > 0;
+}
+
 const costOf = ({ swap, option }: TradeDetail): CostOf => (option ? 'premium' : swap ? 'points' : 'exchange');
 
 /** Returns the sections of any deal. */
@@ -230,6 +247,10 @@ export function detailSections(detail: TradeDetail): readonly DetailSection[] {
     ...(cost.length > 0 ? [{ title: 'deal.row.cost', rows: cost } as const] : []),
     { title: 'trade.detail.cover', rows: coverRows(detail), none: 'trade.detail.noCover' },
     { title: 'trade.detail.reporting', rows: reportingRows(detail), none: 'trade.detail.noReporting' },
-    { title: 'trade.detail.deliveries', rows: deliveryRows(detail, [cyCode1, cyCode2]), none: 'trade.detail.noDeliveries' },
+    {
+      title: 'trade.detail.deliveries',
+      rows: deliveryRows(detail, [cyCode1, cyCode2]),
+      none: isOpen(detail) ? 'trade.detail.noDeliveries' : 'trade.detail.endedOtherwise',
+    },
   ];
 }

@@ -87,6 +87,7 @@ describe('the detail of a deal', () => {
     expect(bank().sent('pubTrade')).toMatchObject([{ body: { businessNo: 'SPTFT20261120000021' } }]);
     expect([value('成交汇率'), value('优惠前汇率')]).toEqual(['0.045161', '0.045158']);
     expect([value('买入'), value('卖出'), value('未交割金额')]).toEqual(['CNH 451,610.00', 'JPY 10,000,000', 'JPY 4,000,000']);
+    expect(value('交割账户')).toMatch(/^JPY FTE\d{16} \/ CNH FTE\d{16}$/);
   });
 
   it('MRG-07 REP-09 I18-08 shows cover, its amount in both currencies, reporting, and when it was dealt', async () => {
@@ -134,6 +135,13 @@ describe('the detail of a deal', () => {
     bank().next('pubTrade', ok(detail()));
     await opened();
     expect([value('交割状态'), value('清算状态'), value('失败原因')]).toEqual(['交割失败', '清算失败', '余额不足']);
+  });
+
+  it('QRY-02 a deal that ended without a delivery leads to its events', async () => {
+    bank().next('pubTrade', ok(detail({ trade: tradeRow({ undeliveredAmt1: 0, undeliveredAmt2: 0, deliveryStatus: '4' }) })));
+    await opened();
+    expect(within(dialog()).getByText('本笔没有交割，见交易进程。')).toBeTruthy();
+    expect(within(dialog()).queryByText('尚未交割。')).toBeNull();
   });
 
   it('QRY-22 a failed read is shown and can be retried; Esc closes the detail and returns the focus', async () => {

@@ -26,6 +26,8 @@ export type Column<Row, Sort extends string = string> = {
   readonly givesWay?: 1 | 2 | 3 | 'never';
   /** On a card, the column is shown beside the pair instead of on a line of its own. The side is an example. */
   readonly besidePair?: true;
+  /** A card names it, even where amounts need no name. */
+  readonly isNamed?: true;
   /** On a card, the column is shown without a title in the first line, after the number of the row. */
   readonly besideName?: true;
   /** The column is hidden until the user selects it. */

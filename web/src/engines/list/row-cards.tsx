@@ -91,10 +91,10 @@ type CardCell = { readonly key: string; readonly title: string; readonly cell: C
 function placesOf<Row>(columns: readonly Column<Row>[], row: Row, t: TFunction<'portal'>): readonly (readonly CardCell[])[] {
   const shown = columns.map((column) => ({ ...column, content: column.cell(row) })).filter(({ content }) => !isEmptyCell(content));
   const places: CardCell[][] = [];
-  for (const [index, { key, title, content, besidePair }] of shown.entries()) {
+  for (const [index, { key, title, content, besidePair, isNamed = false }] of shown.entries()) {
     const before = shown.slice(0, index).map((other) => other.content);
     const isBeside = besidePair === true && before.at(-1)?.kind === 'pair';
-    const cell = { key, title: t(title), cell: content, isTitled: !isBeside && needsTitle(content, before) };
+    const cell = { key, title: t(title), cell: content, isTitled: !isBeside && (isNamed || needsTitle(content, before)) };
     if (isBeside) places.at(-1)?.push(cell);
     else places.push([cell]);
   }

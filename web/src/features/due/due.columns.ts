@@ -71,8 +71,8 @@ export const dueColumns: readonly Column<DueRow, SortOf<DueForm>>[] = [
     title: 'due.state',
     cell: (row) => ({ kind: 'status', ...dueState(row) }),
   },
-  { key: 'pays', title: 'due.pays', cell: ({ payAmt, payCyCode }) => money(payAmt, payCyCode) },
-  { key: 'receives', title: 'due.receives', cell: ({ receiveAmt, receiveCyCode }) => money(receiveAmt, receiveCyCode) },
+  { key: 'pays', title: 'due.pays', isNamed: true, cell: ({ payAmt, payCyCode }) => money(payAmt, payCyCode) },
+  { key: 'receives', title: 'due.receives', isNamed: true, cell: ({ receiveAmt, receiveCyCode }) => money(receiveAmt, receiveCyCode) },
 ];
 
 /**
@@ -120,7 +120,7 @@ export const deliveryColumns: readonly Column<DeliveryRow, SortOf<DeliveryForm>>
   {
     key: 'clearingState',
     title: 'list.column.clearingState',
-    givesWay: 3,
+    givesWay: 1,
     cell: ({ clearingState }) => ({ kind: 'word', text: `trade.clearingState.${clearingState}` }),
   },
   {
@@ -132,13 +132,13 @@ export const deliveryColumns: readonly Column<DeliveryRow, SortOf<DeliveryForm>>
   {
     key: 'nettingAccount',
     title: 'due.nettingAccount',
-    givesWay: 3,
+    givesWay: 1,
     cell: ({ nettingAccount }) => ({ kind: 'text', text: nettingAccount ?? '' }),
   },
   {
     key: 'nettingAmount',
     title: 'due.nettingAmount',
-    givesWay: 2,
+    givesWay: 3,
     cell: ({ nettingAmount, nettingCyCode }) => money(nettingAmount, nettingCyCode),
   },
   {

@@ -84,6 +84,9 @@ describe('amounts due', () => {
     expect(listed()).toMatchObject([
       { '': 'SPTFT20261120000011', 货币对: 'USD/CNH', 交易方向: '买入', 支付: '7,000,300.00 CNH', 收取: '1,000,000.00 USD' },
     ]);
+    expect([...document.querySelectorAll('li[data-row] dt:not(.unseen)')].map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['支付', '收取']),
+    );
   });
 });
 

@@ -97,7 +97,7 @@ describe('market express', () => {
 
   it('NEW-05 lists cut-offs, closures and early closes of this week', async () => {
     await opened();
-    const week = screen.getByRole('region', { name: 'This week' });
+    const week = screen.getByRole('region', { name: 'Next seven days' });
     const lines = within(week)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);

@@ -1,4 +1,4 @@
-// This week: the bank's cut-offs today, closed centres and early closes; each closure is one entry (NEW-05).
+// The next seven days: the bank's cut-offs today, closed centres and early closes; each closure is one entry (NEW-05).
 import { Skeleton, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { dataOf } from '#web/api/data-of.ts';

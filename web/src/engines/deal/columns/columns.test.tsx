@@ -103,6 +103,15 @@ describe('the columns of deals', () => {
     },
   );
 
+  it.each([
+    ['closed', { openAmt1: 0, premiumDeliveryStatus: '1' }, null],
+    ['cancelled', { openAmt1: 100, premiumDeliveryStatus: '2' }, null],
+    ['open', { openAmt1: 100, premiumDeliveryStatus: '1' }, 'option.strikeStatus.0'],
+  ])('OPT-16 an option that is %s says whether its exercise is awaited', (_state, row, text) => {
+    const { cell } = optionHistory.columns.find(({ key }) => key === 'strikeStatus')!;
+    expect(cell({ ...row, strikeStatus: '0', expiryDate: '2026-12-23' } as never)).toMatchObject({ text });
+  });
+
   it('QRY-12 a sold option has a negative premium, which the customer received', () => {
     const premium = optionHistory.columns.find(({ key }) => key === 'premiumAmt');
     const row = { buyOrSell: 'S', premiumAmt: 103_00, premiumCycode: 'CNH' };

@@ -83,7 +83,11 @@ const columns = {
   },
   strikeStatus: {
     title: 'option.column.strikeStatus',
-    cell: (row) => ({ kind: 'status', text: `option.strikeStatus.${row.strikeStatus}`, tone: strikeTone(row, deskDay()) }),
+    // A closed or cancelled option is not waiting for an exercise.
+    cell: (row) =>
+      row.strikeStatus === '0' && (row.openAmt1 === 0 || row.premiumDeliveryStatus === '2')
+        ? { kind: 'word', text: null }
+        : { kind: 'status', text: `option.strikeStatus.${row.strikeStatus}`, tone: strikeTone(row, deskDay()) },
   },
   optionType: { title: 'option.column.optionType', cell: ({ optionType }) => ({ kind: 'word', text: `option.optionType.${optionType}` }) },
   uniqueSerial: { title: 'option.column.uniqueSerial', cell: ({ uniqueSerial }) => ({ kind: 'text', text: uniqueSerial }) },
