@@ -65,16 +65,24 @@ const cut = ({ client, bank }: Line, how: 'FIN' | 'RST'): void => {
   bank.destroy();
 };
 
-/** Passes chunks on in order, each after a delay of its own. */
+/** Passes chunks on in order, each after a delay of its own. `sent` resolves when all have been passed on. */
 function later(client: Socket) {
   let last = Promise.resolve();
-  return (ms: number, bytes: Buffer) => {
-    const ready = new Promise<void>((resolve) => void setTimeout(resolve, ms));
-    last = Promise.all([last, ready]).then(() => void (client.destroyed || client.write(bytes)));
+  return {
+    send(ms: number, bytes: Buffer) {
+      const ready = new Promise<void>((resolve) => void setTimeout(resolve, ms));
+      last = Promise.all([last, ready]).then(() => void (client.destroyed || client.write(bytes)));
+    },
+    sent: () => last,
   };
 }
 
-type Passing = { readonly state: State; readonly line: Line; readonly bytes: Buffer; readonly later: ReturnType<typeof later> };
+type Passing = {
+  readonly state: State;
+  readonly line: Line;
+  readonly bytes: Buffer;
+  readonly send: ReturnType<typeof later>['send'];
+};
 
 /** What each fault does with bytes of the bank. */
 const passing: Readonly<Record<FaultKind, (passing: Passing) => void>> = {
@@ -82,8 +90,8 @@ const passing: Readonly<Record<FaultKind, (passing: Passing) => void>> = {
   lostAnswer: ({ line }) => cut(line, 'FIN'),
   reset: ({ line }) => cut(line, 'RST'),
   halfOpen: () => undefined,
-  delay: ({ line, bytes, later: send }) => send(line.fault?.ms ?? 0, bytes),
-  drip({ line, bytes, later: send }) {
+  delay: ({ line, bytes, send }) => send(line.fault?.ms ?? 0, bytes),
+  drip({ line, bytes, send }) {
     for (const [place, byte] of bytes.entries()) send((line.fault?.ms ?? 0) * (place + 1), Buffer.of(byte));
   },
   reorder({ state, line, bytes }) {
@@ -111,7 +119,7 @@ function join(state: State, client: Socket, target: number): void {
   const bank = connect(target, '127.0.0.1');
   const line: Line = { path: '', fault: null, isSocket: false, isHeard: true, client, bank };
   state.lines.add(line);
-  const send = later(client);
+  const { send, sent } = later(client);
   const readRequests = requestsOf();
   const readFrames = framesOf();
 
@@ -128,7 +136,7 @@ function join(state: State, client: Socket, target: number): void {
   });
   bank.on('data', (chunk: Buffer) => {
     for (const bytes of line.isSocket ? readFrames(chunk) : [chunk]) {
-      if (line.fault) passing[line.fault.kind]({ state, line, bytes, later: send });
+      if (line.fault) passing[line.fault.kind]({ state, line, bytes, send });
       else {
         client.write(bytes);
         if (!line.isSocket) release(state, line);
@@ -138,7 +146,8 @@ function join(state: State, client: Socket, target: number): void {
   // A half-open connection is one whose end the other side never hears of.
   const ended = (other: Socket) => () => {
     state.lines.delete(line);
-    if (line.fault?.kind !== 'halfOpen') other.end();
+    // A bank that has answered may close before its answer has passed.
+    if (line.fault?.kind !== 'halfOpen') void sent().then(() => other.end());
   };
   client.on('close', ended(bank)).on('error', () => bank.destroy());
   bank.on('close', ended(client)).on('error', () => client.destroy());
