@@ -74,6 +74,12 @@ const rules: readonly Rule[] = [
     except: /^web\/src\/ui\/deferred\.tsx$/,
     instead: 'deferred, addition or opened of ui/deferred.tsx, for a download that fails would take the page with it',
   },
+  {
+    pattern: /\b(inner|outer)HTML *=|insertAdjacentHTML|document\.write\(/,
+    where: /^web\/src\/.*\.tsx?$/,
+    except: /\.(test|fixture)\.tsx?$/,
+    instead: 'render text as text',
+  },
   { pattern: /dangerouslySetInnerHTML/, where: /\.tsx?$/, except: /^scripts\/checks\/words\.ts$/, instead: 'render text as text' },
 ];
 
