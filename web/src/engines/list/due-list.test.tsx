@@ -1,11 +1,12 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { spotPendingDelivery } from '#web/features/spot/spot.lists.ts';
 import { setDealOpener } from '#web/state/deal-opener.ts';
 import { tradeRow } from '#web/test/deals.ts';
-import { bank, page, serviceTime } from '#web/test/desk.ts';
+import { localTime, portalClock } from '#web/live/bank-clock.ts';
+import { bank, DESK_OPENS_AT, page, serviceTime } from '#web/test/desk.ts';
 import { draw, narrow, pass, person, press } from '#web/test/draw.tsx';
-import { ok } from '#web/test/scripted-bank.ts';
+import { httpStatus, ok } from '#web/test/scripted-bank.ts';
 import { ListScreen } from './list-screen.tsx';
 
 const usd = (net: string) => [{ cyCode: 'USD', received: net.replace('-', ''), paid: '0.00', net }];
@@ -42,6 +43,25 @@ it.each([['at a desk', () => {}] as const, ['on a phone', narrow] as const])(
     expect(groups()).toEqual(['逾期净额 USD +150,000.00', '今天到期 2026-11-23', '以后到期净额 USD −250,000.50']);
   },
 );
+
+it('LAY-26 rows that are read before the bank’s day wait for it, so that no group moves them later', async () => {
+  using clock = vi.spyOn(portalClock, 'now').mockReturnValue(null);
+  await drawn();
+  expect(document.querySelectorAll('[data-row]')).toHaveLength(0);
+  clock.mockRestore();
+  act(() => portalClock.anchor({ bankTime: DESK_OPENS_AT, clockRate: '1' }, localTime()));
+  expect(document.querySelectorAll('[data-row]')).toHaveLength(3);
+  expect(groups()).toHaveLength(3);
+});
+
+it('QRY-22 rows are shown without groups while the bank cannot tell its day', async () => {
+  using _clock = vi.spyOn(portalClock, 'now').mockReturnValue(null);
+  bank().always('getServiceTime', httpStatus(500));
+  await drawn();
+  await pass(20_000);
+  expect(document.querySelectorAll('[data-row]')).toHaveLength(3);
+  expect(groups()).toEqual([]);
+});
 
 it('QRY-35 the rows are sorted by the due date, and are not grouped in another order', async () => {
   await drawn();

@@ -8,7 +8,7 @@ import type { Column, List, ListAnswer, ListQuery } from './list-types.ts';
 import { dueGroup, rowGroups } from './due-groups.ts';
 import { GroupWords } from './group-words.tsx';
 import { RowEnd, RowName } from './row-end.tsx';
-import { deskDay } from '#web/live/bank-clock.ts';
+import { useDeskDay } from '#web/live/bank-clock.ts';
 import { Fragment } from 'react';
 import { RowTotals, useHasTotals } from './row-totals.tsx';
 
@@ -153,7 +153,7 @@ function Card<Row>({ list, columns: [first, ...more], row, today }: CardProps<Ro
 /** Shows the rows of a list as cards. */
 export function RowCards<Row>({ list, columns, rows, totals, query: { sortBy } }: Props<Row>) {
   const { t } = useTranslation();
-  const today = deskDay();
+  const today = useDeskDay();
   const shown = cardColumns(columns);
   const hasTotals = useHasTotals(totals);
   return (

@@ -14,7 +14,7 @@ import { HiddenColumns } from './hidden-columns.tsx';
 import { dueGroup, rowGroups } from './due-groups.ts';
 import { GroupWords } from './group-words.tsx';
 import { RowEnd, RowName } from './row-end.tsx';
-import { deskDay } from '#web/live/bank-clock.ts';
+import { useDeskDay } from '#web/live/bank-clock.ts';
 import { RowTotals, useHasTotals } from './row-totals.tsx';
 import { useFitting } from './use-fitting.ts';
 
@@ -213,7 +213,7 @@ export function RowsTable<Row>({ list, columns, rows, totals, query, on }: Props
   const figures = useMemo(() => figuresIn(columns, rows), [columns, rows]);
   const { hidden, isTight, isMenu } = useFitting(box, { columns, language: i18n.language, rows });
   const [isWhole, setWhole] = useState(false);
-  const today = deskDay();
+  const today = useDeskDay();
   const ends = hasEnd(list, rows);
   const fitting = useMemo(() => columns.filter(({ key }) => isWhole || !hidden.includes(key)), [columns, hidden, isWhole]);
   return (

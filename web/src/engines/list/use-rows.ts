@@ -5,6 +5,7 @@ import { useSnapshot } from 'valtio';
 import { dataOf } from '#web/api/data-of.ts';
 import { useAll, useGetServiceTime } from '#web/api/generated/base/base.ts';
 import { askedFor, bySelf, reasonOf } from '#web/api/reads.ts';
+import { useDeskDay } from '#web/live/bank-clock.ts';
 import { pairs } from '#web/state/pairs.ts';
 import type { List, ListAnswer, ListQuery, ListQuestion } from './list-types.ts';
 import { useTotals } from './use-totals.ts';
@@ -24,6 +25,13 @@ function useAwaitsPairs(): boolean {
   return isUnknown && !isError;
 }
 
+/** Whether a list in groups still waits for the day that divides them; groups shown later would move its rows (LAY-26). */
+function useAwaitsDay(isGrouped: boolean): boolean {
+  const awaits = useDeskDay() === null && isGrouped;
+  const { isError } = useGetServiceTime({ tranType: '0' }, { query: { ...bySelf, enabled: awaits } });
+  return awaits && !isError;
+}
+
 type Asked<Row> = Omit<ListQuestion<Row>, 'file'> & Pick<ListAnswer<Row>, 'file'>;
 
 // Placeholder of the request while the list waits for the business day.
@@ -35,8 +43,9 @@ const unasked = <Row>(id: string): Asked<Row> => ({
 });
 
 /** Returns the rows of the user's query. */
-export function useRows<Row>(list: Pick<List<Row>, 'question' | 'needsToday' | 'id'>, query: ListQuery): ListAnswer<Row> {
+export function useRows<Row>(list: Pick<List<Row>, 'question' | 'needsToday' | 'due' | 'id'>, query: ListQuery): ListAnswer<Row> {
   const awaitsPairs = useAwaitsPairs();
+  const awaitsDay = useAwaitsDay(list.due !== undefined);
   const { time, today } = useBusinessDate(list.needsToday);
   const question = useMemo(() => list.question(query, today), [list, query, today]);
   const { key, fetch, rows, file }: Asked<Row> = question ?? unasked<Row>(list.id);
@@ -56,7 +65,7 @@ export function useRows<Row>(list: Pick<List<Row>, 'question' | 'needsToday' | '
     ...page,
     totals,
     // Totals that come after the rows would move what is below them (LAY-26).
-    isLoading: isPending || awaitsPairs || awaitsTotals,
+    isLoading: isPending || awaitsPairs || awaitsDay || awaitsTotals,
     failure: error && reasonOf(error),
     readAt: dataUpdatedAt,
     file,
