@@ -171,7 +171,9 @@ describe.each(['zh-CN', 'en-US'] as const)('a workbook in %s', (language) => {
   it('PRT-13 QRY-27 ends with the totals by currency, which leave out the closed deal and the deal that closes it', async () => {
     const { cells } = await workbookOf(await dealt(), 'SpotClientTrade', language);
     const first = headingRow + 4 + 2;
-    expect(cells.get(`A${first}`)?.value).toBe(isCn ? '成交合计，不含已平仓和已冲销' : 'Total dealt, without closed and offset amounts');
+    expect(cells.get(`A${first}`)?.value).toBe(
+      isCn ? '成交合计，不含平仓交易和已平仓金额' : 'Total dealt, without close-outs and what they closed',
+    );
     const totals = [2, 3, 4].map((row) => ['A', 'B', 'C', 'D'].map((column) => cells.get(`${column}${first + row}`)));
     expect(totals.map(([currency]) => currency?.value)).toEqual(['CNH', 'JPY', 'USD']);
     const [cnh, jpy, usd] = totals;

@@ -86,6 +86,8 @@ describe('delivery of a spot deal', () => {
       await deliver(world, businessNo, '100000');
       await world.advance(60_000);
     }
+    const listed = await world.bank.delivery(admin, { pageNum: 1, pageSize: 10, businessNo });
+    expect(dataOf(listed).rows).toMatchObject([{ deliveryStatus: '3', deliveredAt: null, failedAt: times.at(-1) }]);
     await world.bank.setAccountState(cnh, '0');
     expect(outcomeOf(await deliver(world, businessNo, '100000'))).toBe('ok');
     const { failedAttempts, deliveries } = dataOf(world.bank.pubTrade(admin, { businessNo }));

@@ -14,6 +14,9 @@ import { recordOf } from '../deals/product-records.ts';
 import type { BankState } from '../facts/state.ts';
 import { type KeptShown, listedOfKept } from '../lists/kept-rows.ts';
 
+/** A row before the time of its failed attempt is added. */
+type BareRow = Omit<DeliveryRow, 'failedAt'>;
+
 // Premiums among the deliveries: paid, failed, and the new premium of a closing, which is netted (QRY-11, DLV-06).
 
 /**
@@ -41,7 +44,7 @@ function moved({ rateCode, premium: { currency, amount } }: OptionDeal) {
 }
 
 /** Returns the row of a premium that failed and was then cancelled. */
-export const cancelledPremium = (deal: OptionDeal): DeliveryRow => ({
+export const cancelledPremium = (deal: OptionDeal): BareRow => ({
   ...premiumFields(deal),
   ...moved(deal),
   deliveryStatus: '4',
@@ -52,7 +55,7 @@ export const cancelledPremium = (deal: OptionDeal): DeliveryRow => ({
 });
 
 /** Rows of an option; none while its premium is not paid and has not failed. */
-export function premiumRows(deal: OptionDeal, difference: NetItem | undefined): (() => DeliveryRow)[] {
+export function premiumRows(deal: OptionDeal, difference: NetItem | undefined): (() => BareRow)[] {
   const { terms, life } = deal;
   const { premiumPaidAt, failure } = life;
   if (difference) {
@@ -92,7 +95,7 @@ function common(deal: ExchangeDeal, leg: Leg) {
 }
 
 /** Creates a row when it is shown; a deal may have many rows, of which few are shown. */
-type RowToBe = () => DeliveryRow;
+type RowToBe = () => BareRow;
 
 const paid = (deal: ExchangeDeal, leg: Leg): RowToBe[] =>
   leg.deliveries.map(({ deliveredAt, amt1, amt2, delayCharge }) => () => ({
@@ -126,7 +129,7 @@ function failed(deal: ExchangeDeal, leg: Leg): RowToBe[] {
 }
 
 /** Returns the row of a closed leg. Nothing is exchanged; the difference is netted. */
-const netted = (deal: ExchangeDeal, leg: Leg, item: NetItem): DeliveryRow => ({
+const netted = (deal: ExchangeDeal, leg: Leg, item: NetItem): BareRow => ({
   ...common(deal, leg),
   deliveryAmt1: scaledMoney(leg.amt1),
   deliveryAmt2: scaledMoney(leg.amt2),
@@ -151,7 +154,7 @@ const rowsToBe: ByProduct<Deal, RowToBe[], [item: NetItem | undefined]> = {
  * Returns the row of a failed delivery that was listed when an export began and has since ended by closing, early
  * delivery or cancellation. It shows what is still open of the leg.
  */
-function endedLeg(deal: ExchangeDeal): DeliveryRow {
+function endedLeg(deal: ExchangeDeal): BareRow {
   const leg = activeLeg(deal) ?? deal.legs.at(-1);
   if (!leg) throw new Error(`${deal.businessNo} has no legs`);
   const { deliveryStatus, clearingState, failureCause } = legCodes(leg);
@@ -168,7 +171,13 @@ function endedLeg(deal: ExchangeDeal): DeliveryRow {
   };
 }
 
-const noLongerFailed: ByProduct<Deal, DeliveryRow> = { spot: endedLeg, forward: endedLeg, swap: endedLeg, option: cancelledPremium };
+const noLongerFailed: ByProduct<Deal, BareRow> = { spot: endedLeg, forward: endedLeg, swap: endedLeg, option: cancelledPremium };
+
+/** Returns the row with the time of its last attempt, if it failed (QRY-30). */
+function withAttempt({ deals }: BankState, row: BareRow): DeliveryRow {
+  const last = (deals.failures[row.businessNo] ?? []).findLast(({ leg }) => leg === row.leg);
+  return { ...row, failedAt: row.failureCause === null ? null : (last?.at ?? null) };
+}
 
 const tests: Tests<DeliveryEntry, Filter> = {
   businessNo: ({ deal }, part) => numbered.businessNo(deal, part),
@@ -199,7 +208,8 @@ const shown = (state: BankState, form: Filter): KeptShown<DeliveryEntry, Deliver
   ...(!endsBy(state.businessDate, form) && {
     byDefault: { name: `until ${state.businessDate}`, keyOf: untilFirst(state.businessDate) },
   }),
-  rowOf: ({ deal, row }) => byProduct(rowsToBe, deal, state.deals.netItems[deal.businessNo])[row]?.() ?? byProduct(noLongerFailed, deal),
+  rowOf: ({ deal, row }) =>
+    withAttempt(state, byProduct(rowsToBe, deal, state.deals.netItems[deal.businessNo])[row]?.() ?? byProduct(noLongerFailed, deal)),
   sortKeys: {
     deliveryDate: ({ date }) => date,
     rateCode: ({ deal }) => deal.rateCode,

@@ -126,7 +126,7 @@ function periodText({ list, form: { startDate, endDate }, businessDate }: Export
 
 /** What totals count, as on the screen of the list. */
 const counted: Readonly<Record<CountedAmounts, Words>> = {
-  DEALT: { cn: '成交合计，不含已平仓和已冲销', en: 'Total dealt, without closed and offset amounts' },
+  DEALT: { cn: '成交合计，不含平仓交易和已平仓金额', en: 'Total dealt, without close-outs and what they closed' },
   UNDELIVERED: { cn: '未交割合计', en: 'Total still to settle' },
   PREMIUM: { cn: '期权费合计，不含已取消和已轧差', en: 'Total premiums, without cancelled and netted ones' },
   DELIVERED: { cn: '已交割合计，不含失败和轧差', en: 'Total delivered, without failed and netted rows' },

@@ -205,7 +205,7 @@ const staged = <Name>(stages: Readonly<Partial<Record<Stage, Name>>>, listOf: (n
 
 const deliveryColumns = [
   ...(['businessNo', 'productType', 'leg', 'rateCode', 'tradeDirection', 'deliveryDate', 'deliveredAt', 'deliveryRate'] as const),
-  ...(['cyCode1', 'deliveryAmt1', 'cyCode2', 'deliveryAmt2', 'deliveryStatus', 'clearingState', 'failureCause'] as const),
+  ...(['cyCode1', 'deliveryAmt1', 'cyCode2', 'deliveryAmt2', 'deliveryStatus', 'clearingState', 'failureCause', 'failedAt'] as const),
   ...(['nettingAccount', 'nettingCyCode', 'nettingAmount', 'delayCharge'] as const),
 ];
 const orderColumns = [

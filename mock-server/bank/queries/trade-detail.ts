@@ -86,6 +86,22 @@ function payingAccount(deal: Deal, name: LegName | null): string | null {
 const failedAttemptsOf = (deal: Deal, { deals }: BankState): TradeDetail['failedAttempts'] =>
   (deals.failures[deal.businessNo] ?? []).map(({ at, leg, cause }) => ({ at, leg, cause, accountNo: payingAccount(deal, leg) }));
 
+/** Returns the differences of a deal's closings; of a deal that closes another, its own. */
+function differencesOf(deal: Deal, state: BankState): TradeDetail['differences'] {
+  const closings = dealsUnder(state, dealsThat.cameOutOf(deal.businessNo)).oldestFirst();
+  const found = [deal, ...closings].flatMap(({ businessNo }) => state.deals.netItems[businessNo] ?? []);
+  return found.slice(-500).map(({ closingNo, date, paidAt, currency, clientProfit, delayCharge, accountNo, failure }) => ({
+    closingNo,
+    date,
+    paidAt,
+    cyCode: currency as TradeDetail['differences'][number]['cyCode'],
+    amount: scaledMoney(clientProfit),
+    delayCharge: scaledMoney(delayCharge),
+    accountNo,
+    failureCause: failure,
+  }));
+}
+
 /** Returns the rate of the last leg before discounts. Null for an option. */
 function orgRateOf({ legs }: Deal): number | null {
   const last = legs.at(-1);
@@ -117,6 +133,7 @@ export function tradeDetail(state: BankState, customerId: string, businessNo: st
     couponNo: deal.couponNo,
     deliveries: deliveriesOf(deal),
     failedAttempts: failedAttemptsOf(deal, state),
+    differences: differencesOf(deal, state),
     cost: showsCost(state, customerId) ? costOnWire(deal.cost) : null,
     approvedBy: deal.approvedBy,
   });

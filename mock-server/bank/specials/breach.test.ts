@@ -137,7 +137,12 @@ describe('closing a forward', () => {
     expect(quote).toMatchObject({ specialFlag: 'fwdEarlyBreach', forwardTrade: { maturityDate: date, buyOrSell: 'S' } });
     expect(closing).toMatchObject({ settleDate: date, balance: '0.00' });
     expect([balance(world), frozen(world)]).toEqual([before, covered]);
+    const differences = () => [businessNo, quoteNo].map((number) => dataOf(world.bank.pubTrade(admin, { businessNo: number })).differences);
+    const due = { closingNo: quoteNo, date, paidAt: null, cyCode: 'CNH', accountNo: cnh, failureCause: null };
+    expect(differences()).toMatchObject([[due], [due]]);
     await world.goTo(date, '10:00');
+    expect(differences().flat()).toMatchObject([{ paidAt: expect.any(Number) }, { paidAt: expect.any(Number) }]);
+    expect(differences()[0]?.[0]?.amount).toBe(Number(closing.clientProfit.replace('.', '')));
     expect(compare(balance(world), add(before, closing.clientProfit))).toBe(0);
     expect(compare(frozen(world) ?? '', start ?? '')).toBe(0);
     expect(world.bank.state().deals.all[quoteNo]).toMatchObject({ product: 'forward', tradeType: 'EARLY_CLOSE', maturityDate: date });

@@ -109,7 +109,7 @@ export const words: Readonly<Record<string, readonly [cn: string, en: string]>> 
   'trade.deliveryStatus.1': ['部分交割', 'Partly delivered'],
   'trade.deliveryStatus.2': ['已交割', 'Delivered'],
   'trade.deliveryStatus.3': ['交割失败', 'Delivery failed'],
-  'trade.deliveryStatus.4': ['已冲销', 'Offset'],
+  'trade.deliveryStatus.4': ['无需交割', 'No delivery'],
   'trade.clearingState.0': ['待清算', 'Pending clearing'],
   'trade.clearingState.1': ['清算成功', 'Cleared'],
   'trade.clearingState.2': ['清算失败', 'Clearing failed'],

@@ -66,6 +66,7 @@ export const tradeDetail = (more: Partial<TradeDetail>): TradeDetail => ({
   couponNo: null,
   deliveries: [],
   failedAttempts: [],
+  differences: [],
   cost: null,
   approvedBy: null,
   ...more,

@@ -1,10 +1,12 @@
 // Shows the history of a deal as a timeline that begins with its booking: for a spot deal its steps, for any other deal
-// the receipts of the deal and of all deals derived from it; and every failed delivery with what to do (QRY-02, QRY-30).
+// the receipts of the deal and of all deals derived from it; every failed delivery with what to do, and every
+// difference of a closing that was paid (QRY-02, QRY-30).
 import { chakra } from '@chakra-ui/react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { dataOf } from '#web/api/data-of.ts';
 import type { FailedAttempt } from '#web/api/generated/model/failedAttempt.zod.ts';
+import type { NetDifference } from '#web/api/generated/model/netDifference.zod.ts';
 import type { TradeDuration } from '#web/api/generated/model/tradeDuration.zod.ts';
 import { useReceipts } from '#web/api/generated/receipts/receipts.ts';
 import { useSpotTradeDurationDetail } from '#web/api/generated/spot/spot.ts';
@@ -13,6 +15,7 @@ import { askedFor } from '#web/api/reads.ts';
 import { bankDateTime } from '#web/domain/bank-time.ts';
 import { tradeTypeOf } from '#web/domain/quote/trade-type.ts';
 import { fullListMoney } from '#web/domain/rate-format.ts';
+import { signedListMoney } from '#web/domain/signed.ts';
 import { Unbroken } from '#web/ui/unbroken.tsx';
 import { type Sayable, useWords } from '#web/ui/use-words.ts';
 
@@ -38,6 +41,8 @@ const lineStyle = {
   '& time': { color: 'fg.muted', fontSize: 'xs', me: '3', fontVariantNumeric: 'tabular-nums' },
 } as const;
 
+const joined = (...parts: readonly (string | null)[]): string => parts.filter((part) => part !== null).join(' · ');
+
 /** Returns a failed attempt: what failed, why, and the action to take. */
 function failureOf({ at, leg, cause, accountNo }: FailedAttempt, t: TFunction<'portal'>): Event {
   const what = leg === null ? 'premium' : leg === 'single' ? 'delivery' : leg;
@@ -45,12 +50,21 @@ function failureOf({ at, leg, cause, accountNo }: FailedAttempt, t: TFunction<'p
   return { at, what: { key: `record.failed.${what}` }, more: `${t(`trade.failureCause.${cause}`)} · ${action}`, isFailure: true };
 }
 
+/** Returns the payment of a closing's difference; none before it is paid. */
+const settlementOf =
+  (businessNo: string) =>
+  ({ closingNo, paidAt, cyCode, amount, accountNo }: NetDifference): Event[] => {
+    const more = joined(signedListMoney(amount, cyCode), accountNo, closingNo === businessNo ? null : closingNo);
+    return paidAt === null ? [] : [{ at: paidAt, what: { key: 'record.step.netted' }, more }];
+  };
+
 function Line({ businessNo, events }: { businessNo: string; events: readonly Event[] }) {
   const { t } = useTranslation();
   const say = useWords();
   // The page of the deal has read the same detail.
-  const failed = dataOf(usePubTrade({ businessNo }, { query: askedFor }).data)?.failedAttempts ?? [];
-  const all = [...events, ...failed.map((attempt) => failureOf(attempt, t))].toSorted((one, other) => one.at - other.at);
+  const { failedAttempts: failed = [], differences = [] } = dataOf(usePubTrade({ businessNo }, { query: askedFor }).data) ?? {};
+  const others = [...failed.map((attempt) => failureOf(attempt, t)), ...differences.flatMap(settlementOf(businessNo))];
+  const all = [...events, ...others].toSorted((one, other) => one.at - other.at);
   if (all.length === 0) return null;
   return (
     <chakra.ol css={lineStyle} aria-label={t('record.events')}>
@@ -63,8 +77,6 @@ function Line({ businessNo, events }: { businessNo: string; events: readonly Eve
     </chakra.ol>
   );
 }
-
-const joined = (...parts: readonly (string | null)[]): string => parts.filter((part) => part !== null).join(' · ');
 
 const stepOf =
   (currency: string) =>
@@ -89,7 +101,7 @@ function OtherEvents({ businessNo }: { businessNo: string }) {
   const family = dataOf(useReceipts({ ...oldestFirst, uniformNo: uniformNo ?? '' }, { query }).data);
   const events = (family?.rows ?? []).map((row): Event => ({
     at: row.generatedAt,
-    what: { key: `receipt.types.${row.receiptType}` },
+    what: { key: `record.receipt.${row.receiptType}` },
     more: joined(fullListMoney(row.amount, row.cyCode), row.businessNo === businessNo ? null : row.businessNo),
   }));
   return <Line businessNo={businessNo} events={events} />;

@@ -217,8 +217,8 @@ describe('the page of a deal', () => {
     await pass(100);
     const events = within(within(dialog()).getByRole('list', { name: '交易进程' })).getAllByRole('listitem');
     expect(events.map(({ textContent }) => textContent)).toEqual([
-      '2026-11-23 10:00:00交割回单 USD 123,456.00',
-      '2026-11-23 10:01:00期权行权回单 USD 7.00 · SPTFT20261123000009',
+      '2026-11-23 10:00:00交割 USD 123,456.00',
+      '2026-11-23 10:01:00行权 USD 7.00 · SPTFT20261123000009',
     ]);
     const asked = bank().sent('query/receipts');
     expect(asked.map(({ body }) => [body['businessNo'], body['uniformNo']])).toEqual([
@@ -252,6 +252,30 @@ describe('the page of a deal', () => {
     expect(events.slice(1).map(({ textContent }) => textContent)).toEqual([
       '2026-11-23 10:01:00交割失败 余额不足 · 请向账户FTE0000000010000001存入资金后再次交割。',
       '2026-11-23 10:02:00交割失败 扣款账户状态异常 · 账户FTE0000000010000001不能扣款，请联系银行恢复后再次交割。',
+    ]);
+  });
+
+  it('QRY-02 DLV-06 shows the difference of a closing with its account, and its payment among the events', async () => {
+    const closing = { closingNo: 'FWDFT20261123000009', date: '2026-12-24', cyCode: 'CNH', accountNo: 'FTE0000000010000001' } as const;
+    const differences = [
+      { ...closing, paidAt: DESK_OPENS_AT + 60_000, amount: -123_456, delayCharge: 700, failureCause: null },
+      { ...closing, paidAt: null, amount: 50_000, delayCharge: 0, failureCause: null },
+      { ...closing, paidAt: null, amount: -50_000, delayCharge: 0, failureCause: 'balanceShort' as const },
+    ];
+    bank().always('query/receipts', ok(page([])));
+    await opened({ ...forward(), differences }, 'FWDFT20261120000004');
+    await pass(100);
+    const shown = within(dialog());
+    expect(shown.getAllByText('轧差金额').map(({ nextElementSibling }) => nextElementSibling?.textContent)).toEqual([
+      'CNH −1,234.56，账户FTE0000000010000001，2026-11-23 10:01:00已清算',
+      'CNH +500.00，账户FTE0000000010000001，2026-12-24待清算',
+      'CNH −500.00，账户FTE0000000010000001，2026-12-24清算失败',
+    ]);
+    expect(shown.getByText('延期费用').nextElementSibling?.textContent).toBe('CNH 7.00');
+    expect(shown.getByText('余额不足')).toBeDefined();
+    const events = within(shown.getByRole('list', { name: '交易进程' })).getAllByRole('listitem');
+    expect(events.map(({ textContent }) => textContent)).toEqual([
+      '2026-11-23 10:01:00轧差清算 CNH −1,234.56 · FTE0000000010000001 · FWDFT20261123000009',
     ]);
   });
 });

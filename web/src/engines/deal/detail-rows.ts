@@ -8,6 +8,7 @@ import type { TradeRow } from '#web/api/generated/model/tradeRow.zod.ts';
 import { bankDateTime } from '#web/domain/bank-time.ts';
 import { storedRate } from '#web/domain/decimal.ts';
 import { fullListMoney, type RateKind } from '#web/domain/rate-format.ts';
+import { signedListMoney } from '#web/domain/signed.ts';
 import { exerciseSide, type Side } from '#web/domain/side.ts';
 import type { TextKey } from '#web/i18n/index.ts';
 import type { DetailRow, DetailSection } from '../detail/detail-types.ts';
@@ -218,6 +219,19 @@ const deliveryRows = ({ deliveries }: TradeDetail, [ccy1, ccy2]: readonly [strin
     ...(delayCharge === 0 ? [] : [row('trade.deliver.delayCharge', fullListMoney(delayCharge, ccy2))]),
   ]);
 
+// States of a difference: not paid yet, paid, and a payment that failed.
+function differenceRows({ differences }: TradeDetail): readonly DetailRow[] {
+  return differences.flatMap(({ cyCode, amount, accountNo, date, paidAt, failureCause, delayCharge }) => {
+    const values = { amount: signedListMoney(amount, cyCode), account: accountNo };
+    const [state, at] = paidAt !== null ? (['Paid', bankDateTime(paidAt)] as const) : ([failureCause ? 'Failed' : 'Due', date] as const);
+    return [
+      row('trade.deliver.netted', { key: `trade.deliver.netted${state}`, values: { ...values, at } }),
+      row('list.column.failureCause', failureCause && { key: `trade.failureCause.${failureCause}` }),
+      ...(delayCharge === 0 ? [] : [row('trade.deliver.delayCharge', fullListMoney(delayCharge, cyCode))]),
+    ];
+  });
+}
+
 function dealSections(detail: TradeDetail): readonly DetailSection[] {
   const { trade, swap, option } = detail;
   if (trade)
@@ -249,7 +263,7 @@ export function detailSections(detail: TradeDetail): readonly DetailSection[] {
     { title: 'trade.detail.reporting', rows: reportingRows(detail), none: 'trade.detail.noReporting' },
     {
       title: 'trade.detail.deliveries',
-      rows: deliveryRows(detail, [cyCode1, cyCode2]),
+      rows: [...deliveryRows(detail, [cyCode1, cyCode2]), ...differenceRows(detail)],
       none: isOpen(detail) ? 'trade.detail.noDeliveries' : 'trade.detail.endedOtherwise',
     },
   ];

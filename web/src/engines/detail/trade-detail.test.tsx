@@ -46,6 +46,7 @@ const detail = (more: object = {}) => ({
   couponNo: null,
   deliveries: [],
   failedAttempts: [],
+  differences: [],
   cost: null,
   approvedBy: null,
   swap: null,

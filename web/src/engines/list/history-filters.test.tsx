@@ -28,13 +28,13 @@ it('QRY-28 a history is filtered by state, by deals or closings, by amount and b
   await more();
   await select(/^交易或平仓/, '平仓');
   await more();
-  await select(/^交易状态/, '已平仓');
+  await select(/^存续状态/, '已平仓');
   expect(asked()).toEqual({ dealKind: 'CLOSING', lifeState: 'CLOSED' });
   await more();
   await fill('最低基准货币金额', '250000.50');
   await press('查询');
   expect(asked()).toEqual({ dealKind: 'CLOSING', lifeState: 'CLOSED', minAmt1: '250000.50' });
-  expect(document.querySelector('[data-more-words]')?.textContent).toBe('交易或平仓 平仓 · 交易状态 已平仓 · 最低基准货币金额 250,000.50');
+  expect(document.querySelector('[data-more-words]')?.textContent).toBe('交易或平仓 平仓 · 存续状态 已平仓 · 最低基准货币金额 250,000.50');
   await more();
   await press('本月');
   expect(asked()).toMatchObject({ minAmt1: '250000.50', valueFrom: '2026-11-01', valueTo: '2026-11-30' });
@@ -77,7 +77,7 @@ it('QRY-28 QRY-25 the same filters are in the sheet of a phone', async () => {
   narrow();
   await draw(<ListScreen list={spotHistory} />);
   await press('筛选');
-  for (const label of [/^交易或平仓/, /^交易状态/, '最低基准货币金额', '最高基准货币金额', '起息日起', '起息日止'])
+  for (const label of [/^交易或平仓/, /^存续状态/, '最低基准货币金额', '最高基准货币金额', '起息日起', '起息日止'])
     expect(screen.getAllByLabelText(label).length).toBeGreaterThan(0);
 });
 

@@ -14,6 +14,7 @@ const delivered = {
   tradeDirection: 'SELL',
   deliveryDate: '2026-11-23',
   deliveredAt: null,
+  failedAt: null,
   deliveryRate: 4_516_100,
   cyCode1: 'JPY',
   cyCode2: 'CNH',
