@@ -106,6 +106,10 @@ const smallestScale = 70;
 const scaleOfSeveral = 75;
 const margins = '<pageMargins left="0.25" right="0.25" top="0.5" bottom="0.5" header="0.3" footer="0.3"/>';
 
+/** Returns the footer of printed pages: the title, and the page number with the number of pages. */
+const footer = (title: string): string =>
+  `<headerFooter><oddFooter>&amp;L${title.replaceAll('&', '&amp;&amp;')}&amp;R&amp;P / &amp;N</oddFooter></headerFooter>`;
+
 /** Returns the scale at which all columns fit on one page; a table that would be too small to read needs several pages. */
 function printScale(widths: readonly number[]): number {
   const digits = widths.reduce((sum, width) => sum + width, 0);
@@ -137,7 +141,8 @@ function filterAndPages(title: string, { widths, heading, last }: { widths: read
               .replace('activePane="bottomRight"', 'activePane="bottomLeft"')
               .replace('</sheetData>', `</sheetData><autoFilter ref="A${heading}:${end}${last}"/>`)
               .replace(/<pageMargins[^>]*>/, margins)
-              .replace('<pageSetup ', `<pageSetup scale="${printScale(widths)}" pageOrder="overThenDown" `),
+              .replace('<pageSetup ', `<pageSetup scale="${printScale(widths)}" pageOrder="overThenDown" `)
+              .replace('</worksheet>', `${footer(title)}</worksheet>`),
         },
       },
     },
@@ -154,20 +159,32 @@ const headingCell = (value: string, place: number, rows: Rows): CellObject => {
   return { value, type: String, ...headingStyle, ...(isNumber ? { align: 'right' } : leftSide) };
 };
 
+const boldCell = (cell: Cell, side: Pick<CellObject, 'align'> = {}): CellObject | null => {
+  const written = sheetCell(cell);
+  return written && { ...written, ...bold, ...side };
+};
+
+/**
+ * Moves rows around the table to the second column. Every printed page repeats the first column, and would repeat or cut
+ * the texts in it.
+ */
+const besideFirst = (rows: Rows): Rows => rows.map((row) => ['', ...row]);
+
 /** Returns the rows below the table after an empty row: what they count, their headings, and the rest. */
 function footRows([title, headings, ...rest]: Rows): SheetData {
   if (!title || !headings) return [];
   return [
     [],
-    title.map((cell) => ({ ...sheetCell(cell), ...bold })),
-    headings.map((cell, place) => ({ ...sheetCell(cell), ...bold, ...(place > 0 && { align: 'right' }) })),
+    title.map((cell) => boldCell(cell)),
+    headings.map((cell, place) => boldCell(cell, place > 1 ? { align: 'right' } : {})),
     ...rest.map((row) => row.map(sheetCell)),
   ];
 }
 
 /** Returns the table as a workbook, with the rows of the frame around it. */
-export async function xlsxBytes(table: Table, frame: Frame = noFrame): Promise<Uint8Array> {
+export async function xlsxBytes(table: Table, { title, ...around }: Frame = noFrame): Promise<Uint8Array> {
   const { columns, rows } = table;
+  const frame = { title, head: besideFirst(around.head), foot: besideFirst(around.foot) };
   const above = frame.head.length === 0 ? [] : [...frame.head.map((row) => row.map(sheetCell)), []];
   const heading = above.length + 1;
   const data: SheetData = [
@@ -180,11 +197,11 @@ export async function xlsxBytes(table: Table, frame: Frame = noFrame): Promise<U
   return writeXlsxFile(
     data,
     {
-      sheet: frame.title,
+      sheet: title,
       columns: widths.map((width) => ({ width })),
       stickyRowsCount: heading,
       orientation: 'landscape',
     },
-    { ...font, features: [filterAndPages(frame.title, { widths, heading, last: heading + rows.length })] },
+    { ...font, features: [filterAndPages(title, { widths, heading, last: heading + rows.length })] },
   ).toBuffer();
 }

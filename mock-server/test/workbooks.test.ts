@@ -100,15 +100,15 @@ describe.each(['zh-CN', 'en-US'] as const)('a workbook in %s', (language) => {
     await ended(world, 'spotBreach', first?.businessNo ?? '', '40000');
     const { cells } = await workbookOf(world, 'SpotClientTrade', language);
     const { totals } = dataOf(await world.bank.listTotals(admin, { list: 'SpotClientTrade' }));
-    const rowOf = (cyCode: string) => [...cells].findLast(([address, { value }]) => /^A\d/.test(address) && value === cyCode)?.[0].slice(1);
+    const rowOf = (cyCode: string) => [...cells].findLast(([address, { value }]) => /^B\d/.test(address) && value === cyCode)?.[0].slice(1);
     for (const { cyCode, received, paid, net } of totals)
-      expect(['B', 'C', 'D'].map((column) => cells.get(`${column}${rowOf(cyCode)}`)?.value)).toEqual([received, paid, net].map(Number));
+      expect(['C', 'D', 'E'].map((column) => cells.get(`${column}${rowOf(cyCode)}`)?.value)).toEqual([received, paid, net].map(Number));
   });
 
   it('PRT-13 begins with customer, list, filter, period, time and user', async () => {
     const form = { rateCode: 'USD/CNH', tradeDirection: 'BUY', startDate: '2026-01-01', endDate: '2026-01-13' } as const;
     const { cells } = await workbookOf(await dealt(), 'SpotClientTrade', language, form);
-    const block = [1, 2, 3, 4, 5, 6].map((row) => [cells.get(`A${row}`)?.value, cells.get(`B${row}`)?.value]);
+    const block = [1, 2, 3, 4, 5, 6].map((row) => [cells.get(`B${row}`)?.value, cells.get(`C${row}`)?.value]);
     expect(block.map(([label]) => label)).toEqual(
       isCn
         ? ['客户', '列表', '筛选', '期间', '导出时间（银行时间）', '用户']
@@ -122,7 +122,7 @@ describe.each(['zh-CN', 'en-US'] as const)('a workbook in %s', (language) => {
       'admin01',
     ]);
     expect(customer).toMatch(isCn ? /公司$/ : /Ltd/);
-    expect(cells.get('B5')).toMatchObject({ value: expect.any(Number), format: 'yyyy-mm-dd hh:mm:ss' });
+    expect(cells.get('C5')).toMatchObject({ value: expect.any(Number), format: 'yyyy-mm-dd hh:mm:ss' });
   });
 
   it('PRT-13 RAT-12 has dates as dates, amounts with the decimals of their currency, and rates with those of their pair', async () => {
@@ -168,13 +168,23 @@ describe.each(['zh-CN', 'en-US'] as const)('a workbook in %s', (language) => {
     }
   });
 
+  it('PRT-13 repeats no text around the table on further pages, and numbers the pages', async () => {
+    const { sheet, cells } = await workbookOf(await dealt(), 'SpotClientTrade', language);
+    const repeated = [...cells].filter(([address]) => /^A\d/.test(address)).map(([address]) => Number(address.slice(1)));
+    // The first column has the heading and the references of the four deals.
+    expect(repeated).toEqual([0, 1, 2, 3, 4].map((row) => headingRow + row));
+    const title = isCn ? '即期历史交易' : 'Spot history';
+    expect(sheet).toMatch(/<pageSetup [^>]*\/><headerFooter>/);
+    expect(text(sheet)).toContain(`<oddFooter>&L${title}&R&P / &N</oddFooter>`);
+  });
+
   it('PRT-13 QRY-27 ends with the totals by currency, which leave out the closed deal and the deal that closes it', async () => {
     const { cells } = await workbookOf(await dealt(), 'SpotClientTrade', language);
     const first = headingRow + 4 + 2;
-    expect(cells.get(`A${first}`)?.value).toBe(
+    expect(cells.get(`B${first}`)?.value).toBe(
       isCn ? '成交合计，不含平仓交易和已平仓金额' : 'Total dealt, without close-outs and what they closed',
     );
-    const totals = [2, 3, 4].map((row) => ['A', 'B', 'C', 'D'].map((column) => cells.get(`${column}${first + row}`)));
+    const totals = [2, 3, 4].map((row) => ['B', 'C', 'D', 'E'].map((column) => cells.get(`${column}${first + row}`)));
     expect(totals.map(([currency]) => currency?.value)).toEqual(['CNH', 'JPY', 'USD']);
     const [cnh, jpy, usd] = totals;
     expect(usd?.slice(1)).toEqual([100_000, 0, 100_000].map((value) => ({ value, format: '#,##0.00' })));
