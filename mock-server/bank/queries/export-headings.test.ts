@@ -9,6 +9,10 @@ const shared = [
 ];
 
 describe('the headings of a file', () => {
+  it('PRT-11 have the words of the receipt for the maker', () => {
+    expect({ cn: headingOf('appl', 'zh-CN'), en: headingOf('appl', 'en-US') }).toEqual(lineLabels.askedBy);
+  });
+
   it.each(shared)('PRT-11 PRT-13 have the words of the receipt: %s', (name) => {
     expect({ cn: headingOf(name, 'zh-CN'), en: headingOf(name, 'en-US') }).toEqual(lineLabels[name]);
   });

@@ -15,10 +15,10 @@ import type { BankState } from '../facts/state.ts';
 import { accountDetails, claimRows, movementsIn } from './account-details.ts';
 import { deliveriesIn } from './delivery-rows.ts';
 import type { WireRow } from './export-columns.ts';
+import { costColumns, withMaking } from './export-making.ts';
 import type { Column } from './export-headings.ts';
 import { type Listed, listedOfFew, type ListForm, shownAs, type Unpaged } from '../lists/paging.ts';
 import type { Env } from '../desk/env.ts';
-import { costOnWire } from '../quotes/quote-fields.ts';
 import { receiptsIn } from '../receipts/receipts.ts';
 import { duesIn } from './due-rows.ts';
 import { couponRows, creditRows } from './limits-and-coupons.ts';
@@ -88,27 +88,7 @@ type ByStage = Readonly<Partial<Record<Stage, Export>>>;
 
 const deal = ['businessNo', 'productType', 'tradeType', 'tradeDirection', 'rateCode'] as const;
 const state = ['specialState', 'tradeStatus'] as const;
-const tail = ['memo', 'channel', 'originNo'] as const;
-
-/** The last columns of lists of deals: the cost of the quote, which lists on the wire do not contain (QUO-48). */
-const costColumns = ['costPips', 'costAmt', 'costCyCode', 'costMid', 'costMidAt'] as const;
-
-/** Whether a column contains the cost of a deal. */
-export const isCost = (column: Column): boolean => (costColumns as readonly Column[]).includes(column);
-
-type CostCells = Pick<WireRow, (typeof costColumns)[number]>;
-
-/** Returns the cost of a deal in the columns of a file; nothing for a deal without a quote. */
-function costCells({ deals }: BankState, businessNo: string): CostCells {
-  const cost = costOnWire(deals.all[businessNo]?.cost ?? null);
-  if (!cost) return {};
-  const { markupPips, markupAmt, markupCurr, mid, midAt } = cost;
-  return { costPips: markupPips, costAmt: markupAmt, costCyCode: markupCurr, costMid: mid, costMidAt: midAt };
-}
-
-/** Adds to each deal of a list its cost. */
-const withCosts = <Row extends WireRow & { readonly businessNo: string }>(bank: BankState, listed: Listed<Row>): Listed<WireRow> =>
-  shownAs(listed, (row) => ({ ...row, ...costCells(bank, row.businessNo) }));
+const tail = ['memo', 'appl', 'channel', 'originNo'] as const;
 
 const ofDay = <Which>(which: Which, isToday: boolean, { businessDate }: BankState) => ({ ...which, ...(isToday && { on: businessDate }) });
 
@@ -120,12 +100,12 @@ const trades = (product: SingleDeal['product'], list: ListName, isToday = false)
     columns: [
       ...deal,
       ...(['dealtRate', 'cyCode1', 'custAmt1', 'undeliveredAmt1', 'cyCode2', 'custAmt2', 'undeliveredAmt2'] as const),
-      ...(['tradeDate', 'valueDate', 'maturityDate', 'optionDate', 'deliveryStatus', 'clearingState', 'failureCause'] as const),
+      ...(['tradeDate', 'dealtAt', 'valueDate', 'maturityDate', 'optionDate', 'deliveryStatus', 'clearingState', 'failureCause'] as const),
       ...state,
       ...tail,
       ...costColumns,
     ],
-    rows: (bank, customerId, form) => withCosts(bank, tradesIn(bank, customerId, ofDay({ product, list }, isToday, bank), form as never)),
+    rows: (bank, customerId, form) => withMaking(bank, tradesIn(bank, customerId, ofDay({ product, list }, isToday, bank), form as never)),
     sums: sumsOfLegs(list === 'all' ? 'DEALT' : 'UNDELIVERED', dealsIn),
     positions: positionsIn(dealsIn),
   };
@@ -143,6 +123,7 @@ const swaps = (list: SwapListName): Export => {
         'cyCode1',
         'cyCode2',
         'tradeDate',
+        'dealtAt',
         'swapPoints',
         'nearValueDate',
         'nearRate',
@@ -157,7 +138,7 @@ const swaps = (list: SwapListName): Export => {
       ...tail,
       ...costColumns,
     ],
-    rows: (bank, customerId, form) => withCosts(bank, swapsIn(bank, customerId, list, form as never)),
+    rows: (bank, customerId, form) => withMaking(bank, swapsIn(bank, customerId, list, form as never)),
     sums: sumsOfLegs(list === 'all' ? 'DEALT' : 'UNDELIVERED', dealsIn, legIn(list)),
     positions: positionsIn(dealsIn),
   };
@@ -172,13 +153,13 @@ const options = (list: OptionListName): Export => ({
   columns: [
     ...(['businessNo', 'uniqueSerial', 'groupNo', 'tradeType', 'rateCode', 'buyOrSell', 'callOrPut', 'optionType'] as const),
     ...(['valueAmount', 'valueCycode', 'strikeRate', 'openAmt1', 'premiumCycode', 'premiumAmt', 'premiumRate', 'feeShowType'] as const),
-    ...(['tradeDate', 'premiumDeliveryDate', 'expiryDate', 'cutOffAt', 'deliveryDate', 'exerciseDate', 'exerciseNo'] as const),
+    ...(['tradeDate', 'dealtAt', 'premiumDeliveryDate', 'expiryDate', 'cutOffAt', 'deliveryDate', 'exerciseDate', 'exerciseNo'] as const),
     ...(['premiumDeliveryStatus', 'strikeStatus'] as const),
     ...state,
     ...tail,
     ...costColumns,
   ],
-  rows: (bank, customerId, form, env) => withCosts(bank, optionsOf(list)(bank, customerId, form, env)),
+  rows: (bank, customerId, form, env) => withMaking(bank, optionsOf(list)(bank, customerId, form, env)),
   positions: positionsIn(optionsOf(list)),
 });
 

@@ -88,6 +88,33 @@ describe('the cost of deals in files', () => {
   });
 });
 
+const makingHeadings = { 'zh-CN': ['成交时间', '经办'], 'en-US': ['Dealt at', 'Maker'] } as const;
+
+describe('the making of deals in files', () => {
+  it.each(['zh-CN', 'en-US'] as const)('PRT-11 BNK-56 is in each list of deals, as stored with the deal (%s)', async (language) => {
+    const world = testBank();
+    await booked(world, onCredit);
+    await forwardBooked(world);
+    await swapBooked(world);
+    await optionBooked(world);
+    for (const list of ['SpotClientTrade', 'forwardClientTrade', 'swapClientTrade', 'optTradeHistory'] as const) {
+      const [row = {}] = await exported(world, list, language);
+      const [at, maker] = makingHeadings[language].map((heading) => row[heading]);
+      expect(at).toMatch(/^2026-01-13T10:00:\d\d\+08:00$/);
+      expect(maker).toBe('admin01');
+    }
+  });
+
+  it('PRT-11 BNK-56 of a deal that the bank made names who requested the original deal', async () => {
+    const world = testBank();
+    const businessNo = await forwardBooked(world, { termId: 'SW' });
+    await world.goTo('2026-02-05', '10:00');
+    const rows = (await exported(world, 'SpotClientTrade')).concat(await exported(world, 'forwardClientTrade'));
+    const grown = rows.find((row) => row.Reference !== businessNo);
+    expect(grown).toMatchObject({ Channel: 'Bank', Maker: 'admin01' });
+  });
+});
+
 describe('the cells of a file', () => {
   it('QRY-29 name what is left of a deal that was delivered early in part, and are empty without a special event', async () => {
     const world = testBank();

@@ -10,7 +10,8 @@ import type { BankState } from '../facts/state.ts';
 import { cellOf, type ExportCell, type WireRow } from './export-columns.ts';
 import { type ExportFrame, frameOf, totalRows } from './export-frame.ts';
 import { headingOf } from './export-headings.ts';
-import { type Export, exportOf, isCost } from './export-lists.ts';
+import { type Export, exportOf } from './export-lists.ts';
+import { isCost } from './export-making.ts';
 import { listTotals } from './list-totals.ts';
 import { inPiecesOf } from '../lists/paging.ts';
 
