@@ -1,8 +1,8 @@
-// Titles of files, which are those of the screens in `web/src/app/derive/file-names.test.ts`.
+// Titles of files, which are those of the screens in `web/src/app/derive/file-names.test.ts`, and titles of totals.
 import { describe, expect, it } from 'vitest';
 import { ExportListName, type ExportRequest, ExportRequestStage } from '#mock/generated/contract.ts';
 import type { Language } from '../kernel/refusal-texts.ts';
-import { frameOf } from './export-frame.ts';
+import { frameOf, totalRows } from './export-frame.ts';
 import { exportOf } from './export-lists.ts';
 
 const businessDate = '2026-01-13';
@@ -56,5 +56,19 @@ describe.each(['zh-CN', 'en-US'] as const)('the title of a file in %s', (languag
             ...['Options · Premiums to settle', "Spot · Today's orders"],
           ],
     );
+  });
+});
+
+describe('the title of the totals', () => {
+  const totals = [{ cyCode: 'USD', received: '1.00', paid: '0.00', net: '1.00' }] as const;
+  const titleOf = (counted: number, total: number, language: Language) =>
+    totalRows({ counts: 'UNDELIVERED', counted, total, bankTime: 0, totals: [...totals], due: [] }, language)[0];
+
+  it('QRY-27 states how many rows are counted, unless all are', () => {
+    expect([titleOf(1, 12, 'zh-CN'), titleOf(1, 12, 'en-US')]).toEqual([
+      ['未交割合计（共12条，计入1条）'],
+      ['Total still to settle (1 of 12 rows counted)'],
+    ]);
+    expect([titleOf(12, 12, 'zh-CN'), titleOf(12, 12, 'en-US')]).toEqual([['未交割合计'], ['Total still to settle']]);
   });
 });

@@ -138,11 +138,17 @@ const totalRow = ({ cyCode, received, paid, net }: CurrencyTotal): readonly Expo
   ...[received, paid, net].map((amount) => ({ decimal: round(amount, currencyOf(cyCode).decimals) })),
 ];
 
+/** How many rows the totals count, as on the screen of the list; empty if they count all. Totals have at least one counted row. */
+const countedOf = ({ counted, total }: ListTotals): Words =>
+  counted < total ? { cn: `（共${total}条，计入${counted}条）`, en: ` (${counted} of ${total} rows counted)` } : { cn: '', en: '' };
+
 /** Rows of the totals under a table: what they count, the headings, and one row for each currency; empty without money. */
-export function totalRows({ counts, totals }: ListTotals, language: Language): readonly (readonly ExportCell[])[] {
+export function totalRows(all: ListTotals, language: Language): readonly (readonly ExportCell[])[] {
+  const { counts, totals } = all;
   if (totals.length === 0) return [];
   const headings = (['currency', 'in', 'out', 'net'] as const).map((label) => inLanguage(labels[label], language));
-  return [[inLanguage(counted[counts], language)], headings, ...totals.map(totalRow)];
+  const title = `${inLanguage(counted[counts], language)}${inLanguage(countedOf(all), language)}`;
+  return [[title], headings, ...totals.map(totalRow)];
 }
 
 /** Returns the title and the block of a workbook. */
