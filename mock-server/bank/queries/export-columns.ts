@@ -6,6 +6,7 @@ import { codeWords, type Words } from '../facts/code-words.ts';
 import { type Decimal, fromScaled, round } from '../kernel/decimal.ts';
 import { currencyOf, findPair } from '../market/pairs.ts';
 import { receiptTitles } from '../facts/labels.ts';
+import { amountText } from '../receipts/amount-text.ts';
 import type { Language } from '../kernel/refusal-texts.ts';
 import type { Column } from './export-headings.ts';
 
@@ -130,8 +131,8 @@ export const inLanguage = ({ cn, en }: Words, language: Language): string => (la
 
 /** How a state of which a part is left names that part. */
 const inPart: Readonly<Record<string, (left: string) => Words>> = {
-  4: (left) => ({ cn: `部分提前交割，剩余${left}`, en: `Early delivered in part, ${left} left` }),
-  6: (left) => ({ cn: `部分平仓，剩余${left}`, en: `Partly closed, ${left} left` }),
+  4: (left) => ({ cn: `部分提前交割，剩余 ${left}`, en: `Early delivered in part, ${left} left` }),
+  6: (left) => ({ cn: `部分平仓，剩余 ${left}`, en: `Partly closed, ${left} left` }),
 };
 
 /** Names what is left of a deal that was delivered early or closed in part (QRY-29); null for every other deal. */
@@ -139,7 +140,7 @@ function partLeft(row: WireRow, language: Language): string | null {
   const { specialState, undeliveredAmt1, cyCode1 } = row;
   const words = inPart[String(specialState)];
   if (!words || typeof undeliveredAmt1 !== 'number' || undeliveredAmt1 === 0) return null;
-  return inLanguage(words(`${String(cyCode1)} ${scaledCell('undeliveredAmt1', undeliveredAmt1, row)}`), language);
+  return inLanguage(words(amountText({ amount: fromScaled(undeliveredAmt1, 2), currency: String(cyCode1) })), language);
 }
 
 /**

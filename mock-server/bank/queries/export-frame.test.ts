@@ -59,6 +59,14 @@ describe.each(['zh-CN', 'en-US'] as const)('the title of a file in %s', (languag
   });
 });
 
+it('PRT-13 groups the amounts of the filter, in both languages', () => {
+  const filter = { minAmt1: '1000000', maxAmt1: '2500000.50' };
+  expect([frame('SpotClientTrade', filter, 'zh-CN'), frame('SpotClientTrade', filter, 'en-US')].map(({ head }) => head[2]?.[1])).toEqual([
+    '最低基准货币金额：1,000,000；最高基准货币金额：2,500,000.50',
+    'Base amount from: 1,000,000; Base amount to: 2,500,000.50',
+  ]);
+});
+
 describe('the title of the totals', () => {
   const totals = [{ cyCode: 'USD', received: '1.00', paid: '0.00', net: '1.00' }] as const;
   const titleOf = (counted: number, total: number, language: Language) =>

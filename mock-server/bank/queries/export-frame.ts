@@ -6,6 +6,7 @@ import type { Customer } from '../facts/directory-state.ts';
 import { round } from '../kernel/decimal.ts';
 import type { Language } from '../kernel/refusal-texts.ts';
 import { currencyOf } from '../market/pairs.ts';
+import { grouped } from '../receipts/amount-text.ts';
 import { cellOf, type ExportCell, inLanguage } from './export-columns.ts';
 import { type Column, headingOf } from './export-headings.ts';
 
@@ -101,7 +102,7 @@ function titleOf({ list, form: { stage, startDate, endDate, productType }, busin
   return ofProduct ?? titlesOfToday[list] ?? titles[list];
 }
 
-const textOf = (cell: ExportCell): string => (typeof cell === 'string' ? cell : 'date' in cell ? cell.date : cell.decimal);
+const textOf = (cell: ExportCell): string => (typeof cell === 'string' ? cell : 'date' in cell ? cell.date : grouped(cell.decimal));
 
 /** Form fields that are not filters of their own in the block. */
 const besideFilter: readonly string[] = ['format', 'stage', 'startDate', 'endDate', 'sortBy', 'sortOrder'];

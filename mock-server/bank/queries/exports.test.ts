@@ -124,9 +124,9 @@ describe('the cells of a file', () => {
     const states = async (language: Language, heading: string, number: string) =>
       Object.fromEntries((await exported(world, 'forwardClientTrade', language)).map((row) => [row[number], row[heading]]));
     const english = await states('en-US', 'Special state', 'Reference');
-    expect(english).toMatchObject({ [part]: 'Early delivered in part, USD 60000.00 left', [whole]: 'Early delivered', [untouched]: '' });
+    expect(english).toMatchObject({ [part]: 'Early delivered in part, USD 60,000.00 left', [whole]: 'Early delivered', [untouched]: '' });
     const chinese = await states('zh-CN', '特殊状态', '业务编号');
-    expect(chinese).toMatchObject({ [part]: '部分提前交割，剩余USD 60000.00', [whole]: '已提前交割', [untouched]: '' });
+    expect(chinese).toMatchObject({ [part]: '部分提前交割，剩余 USD 60,000.00', [whole]: '已提前交割', [untouched]: '' });
   });
 
   it('PRT-11 RAT-12 contain amounts with the decimals of their currency, and full rates', async () => {
@@ -156,7 +156,7 @@ describe('the cells of a file', () => {
     });
     expect(closed).toMatchObject({
       'Trade direction': 'Buy',
-      'Special state': 'Partly closed, USD 60000.00 left',
+      'Special state': 'Partly closed, USD 60,000.00 left',
       'Delivery status': 'Undelivered',
       Channel: 'Portal',
     });

@@ -98,7 +98,7 @@ export const words: Readonly<Record<string, readonly [cn: string, en: string]>> 
   'trade.specialState.1': ['逾期', 'Overdue'],
   'trade.specialState.3': ['已展期', 'Rolled over'],
   'trade.specialState.4': ['已提前交割', 'Early delivered'],
-  'trade.specialState.4left': ['部分提前交割，剩余{{amount}}', 'Early delivered in part, {{amount}} left'],
+  'trade.specialState.4left': ['部分提前交割，剩余 {{amount}}', 'Early delivered in part, {{amount}} left'],
   'trade.specialState.5': ['已平仓', 'Closed'],
   'trade.specialState.6': ['部分平仓', 'Partly closed'],
   'trade.tradeStatus.0': ['正常', 'Normal'],

@@ -133,9 +133,9 @@ describe('the columns of deals', () => {
   });
 
   it.each([
-    ['cn', '4', '部分提前交割，剩余USD 600,000.00', '已提前交割'],
+    ['cn', '4', '部分提前交割，剩余 USD 600,000.00', '已提前交割'],
     ['en', '4', 'Early delivered in part, USD 600,000.00 left', 'Early delivered'],
-    ['cn', '6', '部分平仓，剩余USD 600,000.00', '部分平仓'],
+    ['cn', '6', '部分平仓，剩余 USD 600,000.00', '部分平仓'],
     ['en', '6', 'Partly closed, USD 600,000.00 left', 'Partly closed'],
   ] as const)(
     'QRY-29 a deal that was delivered early or closed in part names what is left (%s, %s)',
