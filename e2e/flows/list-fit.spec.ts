@@ -2,6 +2,7 @@
 // the header.
 import { screens } from '#web/app/screens.ts';
 import type { Screen } from '#web/app/screen-types.ts';
+import type { Locator } from 'playwright/test';
 import { createWorld } from '../control.ts';
 import { expect, test as base } from '../fixtures.ts';
 import { cellsUnderActions, headsWithLoneCharacter } from '../pages/list.ts';
@@ -56,6 +57,12 @@ const kept = {
   receipts: [],
 } as const satisfies Partial<Record<keyof typeof screens, readonly string[]>>;
 
+/** Returns the states of premiums that take more than one line of 20 px. */
+const brokenPremiums = (box: Locator) =>
+  box
+    .locator('tbody .tag', { hasText: /^(Premium|期权费)/ })
+    .evaluateAll((tags) => tags.filter((tag) => tag.getBoundingClientRect().height >= 28).map((tag) => tag.textContent));
+
 for (const language of ['cn', 'en'] as const) {
   test.describe(`lists on a desktop (${language})`, () => {
     test.use({ language });
@@ -84,6 +91,7 @@ for (const language of ['cn', 'en'] as const) {
           expect(await cellsUnderActions(box.locator('tbody tr').first()), `${id} at ${width}`).toEqual([]);
           expect(await headsWithLoneCharacter(heads), `${id} at ${width}`).toEqual([]);
           for (const name of names) await expect(box.locator(`th[data-column=${name}]`), `${id} at ${width}`).toBeInViewport({ ratio: 1 });
+          expect(await brokenPremiums(box), `${id} at ${width}`).toEqual([]);
           await page.screenshot({ path: `reports/screens/fit.${id}.${language}.${width}.png` });
           const more = list.getByRole('button', { name: language === 'cn' ? /^已隐藏\d+列$/ : /^\d+ columns? hidden$/ });
           if ((await more.count()) === 0) continue;

@@ -81,7 +81,7 @@ function Share({ part, whole }: { part: number; whole: number }) {
 }
 
 /** Characters of the longest state in one word. A longer text may take two lines in a tight table or on a card. */
-const ONE_WORD = 12;
+const ONE_WORD = 14;
 
 /** Marks a text of several words as a sentence, so that tables and cards can break it. */
 function Said({ text, children = text }: { text: string; children?: ReactNode }) {
