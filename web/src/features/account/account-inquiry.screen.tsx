@@ -29,6 +29,7 @@ export function AccountInquiryScreen() {
       <Box maxW={{ md: '40rem' }}>
         <Segments
           id="account-part"
+          look="names"
           legend={t('account.part')}
           value={part}
           segments={names.map((value) => ({ value, label: { key: `account.${value}` } }))}

@@ -52,7 +52,7 @@ export function AccountTotals() {
   const all = ofTrade && ofMargin && [...ofTrade, ...ofMargin];
   return (
     <Box role="group" aria-label={t('account.totals')}>
-      <FigureStrip figures={[figure('trade', ofTrade), figure('margin', ofMargin), figure('all', all), claimed]} />
+      <FigureStrip figures={[figure('trade', ofTrade), figure('margin', ofMargin), figure('all', all), claimed]} isNoteBelow />
       <Text mt="1" fontSize="xs" color="fg.muted">
         {t('account.atMid', { time: time === undefined ? none : bankClock(time) })}
       </Text>
