@@ -72,6 +72,14 @@ function More({ names, hasValueDates, state, ...rest }: MoreProps) {
 
 const isFiltered = ({ query, typed }: ListState): boolean => Object.keys(query.filters).length > 0 || Object.values(typed).some(Boolean);
 
+/** Shows active filters in words where their controls are hidden. In print, `FilterWords` names them. */
+const ActiveWords = ({ words }: { readonly words: readonly string[] }) =>
+  words.length > 0 && (
+    <Text w="full" fontSize="xs" color="fg.muted" _print={{ display: 'none' }} data-more-words="">
+      {words.join(' · ')}
+    </Text>
+  );
+
 /** The row: controls with their title inside, 40 px high. */
 function FilterRow({ names, state, saved, ...common }: BarProps) {
   const { t } = useTranslation();
@@ -98,22 +106,20 @@ function FilterRow({ names, state, saved, ...common }: BarProps) {
         </Button>
       )}
       <Flex ms="auto">{saved}</Flex>
-      {hidden.length > 0 && (
-        <Text w="full" fontSize="xs" color="fg.muted" data-more-words="">
-          {hidden.join(' · ')}
-        </Text>
-      )}
+      <ActiveWords words={hidden} />
     </Flex>
   );
 }
 
-// Shows the filters on a phone, in a sheet that a button opens. The button shows the number of active filters (QRY-25).
+// Shows the filters on a phone, in a sheet that a button opens. The button shows the number of active filters, and the
+// text below it names them (QRY-25).
 function FilterSheet({ names, state, saved, ...common }: BarProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const { on } = common;
-  const count = Object.keys(state.query.filters).length;
+  const active = useFilterWords(common.rateCodes)(state.query);
+  const count = active.length;
   const ends = reversedEnds(state.typed);
   const ask = (event: FormEvent) => {
     event.preventDefault();
@@ -126,6 +132,7 @@ function FilterSheet({ names, state, saved, ...common }: BarProps) {
         <Icon name="menu" size={14} />
         {count === 0 ? t('list.filters') : t('list.filtersAtWork', { count })}
       </Button>
+      <ActiveWords words={active} />
       {isOpen && (
         <SidePanel title={t('list.filters')} side="bottom" opener={() => opener.current} onDone={() => setOpen(false)}>
           <Stack as="form" role="search" onSubmit={ask} gap="3">

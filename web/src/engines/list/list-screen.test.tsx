@@ -279,6 +279,7 @@ describe('a list that the bank returns in full', () => {
     expect(screen.queryByRole('search')).toBeNull();
     expect(asked().at(-1)).toMatchObject({ businessNo: '9999' });
     expect(screen.getByRole('button', { name: '筛选（1）' })).toBeTruthy();
+    expect(document.querySelector('[data-more-words]')?.textContent).toBe('业务编号 9999');
   });
 
   it('QRY-24 no match differs from an empty list, and the filters can be cleared', async () => {

@@ -30,6 +30,11 @@ export type Column<Row, Sort extends string = string> = {
   readonly isNamed?: true;
   /** On a card, the column is shown without a title in the first line, after the number of the row. */
   readonly besideName?: true;
+  /**
+   * On a card, the column is shown in the place of the column with this key, such as the cause of a failure with the
+   * state. Before its cell if it is named, otherwise after it and without a title.
+   */
+  readonly joins?: string;
   /** The column is hidden until the user selects it. */
   readonly optional?: true;
   /** The column exists only in the families that show it; the others do not offer it. */

@@ -33,5 +33,8 @@ describe('a card', () => {
     const keys = (all: readonly Column<never>[]) => cardColumns(all).map(({ key }) => key);
     expect(keys(columns)).toEqual(['0', '1', '3', '5', '6', '8', '10']);
     expect(keys(columns.toSpliced(2, 0, { ...column(11, 1), besidePair: true }))).toEqual(['0', '1', '11', '3', '5', '6', '8', '10']);
+    // A joined column stays in addition, unless the list lacks the column that it joins.
+    expect(keys([...columns, { ...column(11, 1), joins: '3' }])).toEqual(['0', '1', '3', '5', '6', '8', '10', '11']);
+    expect(keys([...columns, { ...column(11, 1), joins: '12' }])).toEqual(['0', '1', '3', '5', '6', '8', '10']);
   });
 });

@@ -24,11 +24,11 @@ const lastsOnCard = <Row,>({ givesWay }: Column<Row>, place: number): number => 
 
 /**
  * Returns the columns of a card in the order of the list, at most CARD_COLUMNS. The first column always stays, then
- * columns with `givesWay: 'never'` (QRY-26), then those with a higher `givesWay`. Columns shown beside the number or the
- * pair stay in addition.
+ * columns with `givesWay: 'never'` (QRY-26), then those with a higher `givesWay`. Columns shown beside the number, the
+ * pair or another column stay in addition.
  */
 export function cardColumns<Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] {
-  const isBeside = ({ besideName, besidePair }: Column<Row>) => besideName ?? besidePair ?? false;
+  const isBeside = ({ besideName, besidePair, joins }: Column<Row>) => besideName ?? besidePair ?? columns.some(({ key }) => key === joins);
   const kept = columns
     .map((column, place) => ({ column, lasts: lastsOnCard(column, place) }))
     .filter(({ column }) => !isBeside(column))
@@ -87,16 +87,18 @@ type Props<Row> = {
 
 type CardCell = { readonly key: string; readonly title: string; readonly cell: Cell; readonly isTitled: boolean };
 
-/** Returns the non-empty cells of a card, grouped by position. The side is in the same group as its pair. */
+/** Returns the non-empty cells of a card, grouped by position: a side with its pair, a joined cell with the cell that it joins. */
 function placesOf<Row>(columns: readonly Column<Row>[], row: Row, t: TFunction<'portal'>): readonly (readonly CardCell[])[] {
   const shown = columns.map((column) => ({ ...column, content: column.cell(row) })).filter(({ content }) => !isEmptyCell(content));
   const places: CardCell[][] = [];
-  for (const [index, { key, title, content, besidePair, isNamed = false }] of shown.entries()) {
+  for (const [index, { key, title, content, besidePair, joins, isNamed = false }] of shown.entries()) {
     const before = shown.slice(0, index).map((other) => other.content);
     const isBeside = besidePair === true && before.at(-1)?.kind === 'pair';
-    const cell = { key, title: t(title), cell: content, isTitled: !isBeside && (isNamed || needsTitle(content, before)) };
-    if (isBeside) places.at(-1)?.push(cell);
-    else places.push([cell]);
+    const joined = isBeside ? places.at(-1) : places.find((cells) => cells.some((other) => other.key === joins));
+    const cell = { key, title: t(title), cell: content, isTitled: isNamed || (!joined && needsTitle(content, before)) };
+    if (!joined) places.push([cell]);
+    else if (isNamed) joined.unshift(cell);
+    else joined.push(cell);
   }
   return places;
 }
@@ -117,7 +119,8 @@ function Card<Row>({ list, columns: [first, ...more], row, today }: CardProps<Ro
           )}
           {more.map(
             ({ key, cell, besideName }) =>
-              besideName && (
+              besideName &&
+              !isEmptyCell(cell(row)) && (
                 <chakra.span key={key} ms="2" fontWeight="normal" color="fg.muted">
                   <CellContent cell={cell(row)} t={t} />
                 </chakra.span>

@@ -122,6 +122,31 @@ describe('deliveries', () => {
     expect(card?.textContent).toContain('交割失败');
   });
 
+  it('QRY-11 QRY-25 on a phone have the leg after the number, and the cause and the netted amount with the status', async () => {
+    const swap = { ...delivered, businessNo: 'SWPFT20261120000001', productType: 'SWAP', leg: 'far', failureCause: null } as const;
+    const none = { nettingAccount: null, nettingCyCode: null, nettingAmount: null } as const;
+    bank().always(
+      'query/delivery',
+      ok(
+        page([
+          { ...delivered, ...none },
+          { ...swap, deliveryStatus: '4' },
+        ]),
+      ),
+    );
+    narrow();
+    await draw(<ListScreen list={deliveries} />);
+    const cards = [...document.querySelectorAll('[data-row]')];
+    expect(cards.map((card) => card.firstElementChild?.textContent)).toEqual(['FWDFT20261120000001远期', 'SWPFT20261120000001掉期远端']);
+    const places = cards.map((card) => [...card.querySelectorAll('dl > div')]);
+    expect(places.map((all) => all.length)).toEqual([6, 6]);
+    const wordsIn = (place: Element | undefined, tags: string) =>
+      [...(place?.querySelectorAll(tags) ?? [])].map((part) => part.textContent);
+    expect(wordsIn(places[0]?.at(-1), 'dd')).toEqual(['交割失败', '余额不足']);
+    expect(wordsIn(places[1]?.at(-1), 'dd')).toEqual(['−1,234.00 CNH', '已冲销']);
+    expect(wordsIn(places[1]?.at(-1), 'dt:not(.unseen)')).toEqual(['轧差金额']);
+  });
+
   it('QRY-11 are requested by product and dates', async () => {
     bank().always('query/delivery', ok(page([])));
     await draw(<ListScreen list={deliveries} />);

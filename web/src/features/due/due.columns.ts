@@ -34,7 +34,7 @@ const common = {
     givesWay: 1,
     cell: ({ productType }) => ({ kind: 'word', text: `trade.productType.${productType}` }),
   },
-  leg: { key: 'leg', title: 'due.leg', givesWay: 3, cell: ({ leg }) => ({ kind: 'word', text: leg && legs[leg] }) },
+  leg: { key: 'leg', title: 'due.leg', besideName: true, cell: ({ leg }) => ({ kind: 'word', text: leg && legs[leg] }) },
   rateCode: { key: 'rateCode', title: 'list.column.rateCode', sortBy: 'rateCode', cell: ({ rateCode }) => ({ kind: 'pair', rateCode }) },
   side: {
     key: 'side',
@@ -90,7 +90,7 @@ export const deliveryColumns: readonly Column<DeliveryRow, SortOf<DeliveryForm>>
     besideName: true,
     cell: (row) => ({ kind: 'word', text: isPremium(row) ? 'due.kind.PREMIUM' : `trade.productType.${row.productType}` }),
   },
-  common.leg,
+  { ...common.leg, givesWay: 3 },
   common.rateCode,
   common.side,
   {
@@ -127,6 +127,7 @@ export const deliveryColumns: readonly Column<DeliveryRow, SortOf<DeliveryForm>>
     key: 'failureCause',
     title: 'list.column.failureCause',
     givesWay: 3,
+    joins: 'deliveryStatus',
     cell: ({ failureCause }) => ({ kind: 'word', text: failureCause && `trade.failureCause.${failureCause}` }),
   },
   {
@@ -139,6 +140,8 @@ export const deliveryColumns: readonly Column<DeliveryRow, SortOf<DeliveryForm>>
     key: 'nettingAmount',
     title: 'due.nettingAmount',
     givesWay: 3,
+    joins: 'deliveryStatus',
+    isNamed: true,
     cell: ({ nettingAmount, nettingCyCode }) => money(nettingAmount, nettingCyCode),
   },
   {

@@ -88,6 +88,15 @@ describe('amounts due', () => {
       expect.arrayContaining(['支付', '收取']),
     );
   });
+
+  it.each([
+    ['cn', '远端'],
+    ['en', 'Far leg'],
+  ] as const)('HOM-10 QRY-25 on a phone the card of a swap names its leg after the number (%s)', async (language, leg) => {
+    narrow();
+    await drawn(language, [due({ businessNo: 'SWPFT20261120000012', productType: 'SWAP', leg: 'far' })]);
+    expect(document.querySelector('li[data-row] > :first-child')?.textContent).toContain(`SWPFT20261120000012${leg}`);
+  });
 });
 
 describe('the action that is due', () => {

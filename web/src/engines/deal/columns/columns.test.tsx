@@ -7,7 +7,7 @@ import { spotHistory } from '#web/features/spot/spot.lists.ts';
 import { swapHistory } from '#web/features/swap/swap.lists.ts';
 import { tradeRow } from '#web/test/deals.ts';
 import { bank, page } from '#web/test/desk.ts';
-import { draw } from '#web/test/draw.tsx';
+import { draw, narrow } from '#web/test/draw.tsx';
 import { ok } from '#web/test/scripted-bank.ts';
 import { shownIn } from '#web/test/shown.ts';
 
@@ -130,6 +130,19 @@ describe('the columns of deals', () => {
     await draw(<ListScreen list={spotHistory} />, language);
     const shown = codes.map((code) => document.querySelector(`[data-row=SPTFT2026112000002${code}]`)?.textContent ?? '');
     expect(shown.map((text, place) => text.includes(words[place] ?? '?'))).toEqual(codes.map(() => true));
+  });
+
+  it('QRY-25 QRY-29 on a phone a card has both amounts, and the special state with the delivery status', async () => {
+    bank().always('query/SpotClientTrade', ok(page([tradeRow({ specialState: '6', undeliveredAmt1: 60_000_000 })])));
+    narrow();
+    await draw(<ListScreen list={spotHistory} />);
+    const places = [...document.querySelectorAll('[data-row] dl > div')];
+    expect(places).toHaveLength(6);
+    expect(places[2]?.textContent).toContain('7,000,300.00 CNH');
+    expect([...(places.at(-1)?.querySelectorAll('dd') ?? [])].map(({ textContent }) => textContent)).toEqual([
+      '部分交割',
+      '部分平仓，剩余 USD 600,000.00',
+    ]);
   });
 
   it.each([

@@ -21,6 +21,7 @@ export const dealColumns = {
   },
   tradeType: { title: 'list.column.tradeType', cell: ({ tradeType }) => ({ kind: 'word', text: `trade.tradeType.${tradeType}` }) },
   specialState: {
+    joins: 'deliveryStatus',
     title: 'list.column.specialState',
     // A deal without a special state shows an empty cell (QRY-29).
     cell: (deal) => {
