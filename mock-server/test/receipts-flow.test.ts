@@ -90,7 +90,7 @@ describe('receipts over HTTP', () => {
     const sheet = unzipped(workbook.rawPayload, 'xl/worksheets/sheet1.xml');
     const texts = unzipped(workbook.rawPayload, 'xl/sharedStrings.xml');
     // The table has the rows of the CSV, below a block of seven rows; totals follow after it.
-    expect(sheet).toContain(`<autoFilter ref="A8:AC${7 + lines.length}"/>`);
+    expect(sheet).toContain(`<autoFilter ref="A8:AE${7 + lines.length}"/>`);
     expect(sheet.match(/<row/g)?.length).toBeGreaterThan(7 + lines.length);
     expect([answer.headers['x-total-rows'], workbook.headers['x-total-rows']]).toEqual(['11', '11']);
     // Amounts and rates are numeric cells with the values of the CSV; no cell is a formula.
@@ -101,10 +101,11 @@ describe('receipts over HTTP', () => {
       ...row.matchAll(/<c (?![^>]*t=)[^>]*><v>(.*?)<\/v>/g),
     ]);
     const decimals = lines[1]?.split(',').filter((cell) => /^\d+\.\d+$/.test(cell));
-    // Dates are numbers of days: 46350 is 2026-11-24, and 46353 the value date. The mid of the cost has a time of that day.
+    // Dates are numbers of days: 46350 is 2026-11-24, and 46353 the value date. The deal and the mid of its
+    // cost have times of that day.
     const values = numbers.map(([, value]) => value ?? '');
     const isTime = (value: string) => value.startsWith('46350.');
-    expect(values.filter(isTime)).toHaveLength(1);
+    expect(values.filter(isTime)).toHaveLength(2);
     expect(values.filter((value) => !isTime(value)).toSorted()).toEqual(
       [...(decimals ?? []).map((decimal) => decimal.replace(/\.?0+$/, '')), '46350', '46353'].toSorted(),
     );

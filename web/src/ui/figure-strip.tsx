@@ -34,7 +34,7 @@ const cell = {
 /** On a phone, a note that is an amount has no room beside the value and is below it. */
 const noteBelow = {
   ...cell,
-  gridTemplateColumns: { base: 'auto minmax(0, 1fr)', md: 'minmax(0, 1fr)' },
+  gridTemplateColumns: { base: 'minmax(min-content, 1fr) auto', md: 'minmax(0, 1fr)' },
   gridTemplateAreas: { base: '"label value" ". note"', md: '"label" "value" "note"' },
   '& dd': { textAlign: { base: 'end', md: 'start' } },
   '@media (max-width: 359px)': { ...cell['@media (max-width: 359px)'], '& dd': { textAlign: 'start' } },
