@@ -31,15 +31,6 @@ const cell = {
   '@media (max-width: 359px)': { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateAreas: '"label" "value" "note"' },
 } as const;
 
-/** On a phone, a note that is an amount has no room beside the value and is below it. */
-const noteBelow = {
-  ...cell,
-  gridTemplateColumns: { base: 'minmax(min-content, 1fr) auto', md: 'minmax(0, 1fr)' },
-  gridTemplateAreas: { base: '"label value" ". note"', md: '"label" "value" "note"' },
-  '& dd': { textAlign: { base: 'end', md: 'start' } },
-  '@media (max-width: 359px)': { ...cell['@media (max-width: 359px)'], '& dd': { textAlign: 'start' } },
-} as const;
-
 const compared = { ...cell, gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateAreas: 'none', alignContent: 'start' } as const;
 
 function Compared({ label, name, lines }: Comparison) {
@@ -61,14 +52,12 @@ function Compared({ label, name, lines }: Comparison) {
 function Single({
   figure: { label, name, value, note, isDoubtful = false, isLoss = false },
   noteLines,
-  isNoteBelow,
 }: {
   figure: Figure;
   noteLines: 1 | 2;
-  isNoteBelow: boolean;
 }) {
   return (
-    <chakra.div css={isNoteBelow ? noteBelow : cell} data-figure-name={name}>
+    <chakra.div css={cell} data-figure-name={name}>
       <chakra.dt gridArea="label" color="fg.muted">
         {label}
       </chakra.dt>
@@ -87,15 +76,8 @@ function Single({
   );
 }
 
-type StripProps = {
-  readonly figures: readonly (Figure | Comparison)[];
-  readonly noteLines?: 1 | 2;
-  /** On a phone, notes are below their values instead of beside them. */
-  readonly isNoteBelow?: boolean;
-};
-
 /** Shows figures of equal width, a comparison wider. An empty note keeps its height, on wide screens that of `noteLines`. */
-export function FigureStrip({ figures, noteLines = 1, isNoteBelow = false }: StripProps) {
+export function FigureStrip({ figures, noteLines = 1 }: { figures: readonly (Figure | Comparison)[]; noteLines?: 1 | 2 }) {
   return (
     <Box
       as="dl"
@@ -113,7 +95,7 @@ export function FigureStrip({ figures, noteLines = 1, isNoteBelow = false }: Str
         'lines' in figure ? (
           <Compared key={figure.label} {...figure} />
         ) : (
-          <Single key={figure.label} figure={figure} noteLines={noteLines} isNoteBelow={isNoteBelow} />
+          <Single key={figure.label} figure={figure} noteLines={noteLines} />
         ),
       )}
     </Box>

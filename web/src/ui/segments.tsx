@@ -82,8 +82,6 @@ const boxes = {
 const looks = {
   /** One strip with the selected option raised; one line high even before there are options. */
   strip,
-  /** A strip of long names: on a phone three to a line. */
-  names: { ...strip, '& label': { ...strip['& label'], flex: { base: '1 1 30%', md: '1 1 0' } } },
   /** A strip that is as high as an input field beside it. */
   tall: { ...strip, minH: '9', '& label': { ...strip['& label'], minH: '30px' } },
   /** A box for each option, with its note under its label; the selected box has the accent colour. */

@@ -18,6 +18,9 @@ const parts = {
 type Part = keyof typeof parts;
 const names = Object.keys(parts) as readonly Part[];
 
+/** On a phone, three parts to a line. */
+const threeToLine = { '& [role=radiogroup] > label': { flexBasis: { base: '30%', md: '0' } } } as const;
+
 /** Shows one list about the customer's accounts, and above it a strip that selects which one. */
 export function AccountInquiryScreen() {
   const { t } = useTranslation();
@@ -26,10 +29,9 @@ export function AccountInquiryScreen() {
   return (
     <Flex direction="column" gap="3">
       <AccountTotals />
-      <Box maxW={{ md: '40rem' }}>
+      <Box maxW={{ md: '40rem' }} css={threeToLine}>
         <Segments
           id="account-part"
-          look="names"
           legend={t('account.part')}
           value={part}
           segments={names.map((value) => ({ value, label: { key: `account.${value}` } }))}

@@ -26,6 +26,17 @@ function byCurrency(owed: readonly { readonly cyCode: string; readonly owed: Dec
     .join(' · ');
 }
 
+/** On a phone two amounts have no room beside each other: the note is below the value, and the label can wrap. */
+const noteBelow = {
+  '@media (min-width: 360px) and (max-width: 767px)': {
+    '& dl > [data-figure-name]': {
+      gridTemplateColumns: 'minmax(min-content, 1fr) auto',
+      gridTemplateAreas: '"label value" ". note"',
+      '& dd': { textAlign: 'end' },
+    },
+  },
+} as const;
+
 /** Shows the totals of each kind of account and of all, with the time of the mids, and claims apart from them. */
 export function AccountTotals() {
   const { t } = useTranslation();
@@ -51,8 +62,8 @@ export function AccountTotals() {
   };
   const all = ofTrade && ofMargin && [...ofTrade, ...ofMargin];
   return (
-    <Box role="group" aria-label={t('account.totals')}>
-      <FigureStrip figures={[figure('trade', ofTrade), figure('margin', ofMargin), figure('all', all), claimed]} isNoteBelow />
+    <Box role="group" aria-label={t('account.totals')} css={noteBelow}>
+      <FigureStrip figures={[figure('trade', ofTrade), figure('margin', ofMargin), figure('all', all), claimed]} />
       <Text mt="1" fontSize="xs" color="fg.muted">
         {t('account.atMid', { time: time === undefined ? none : bankClock(time) })}
       </Text>
