@@ -43,6 +43,13 @@ for (const language of ['cn', 'en'] as const) {
         await expect(page.getByRole('dialog').getByRole('img', { name: t('common.footer.appQr', { platform }) })).toBeVisible();
       await leave(page, page.getByRole('dialog'));
 
+      await test.step('LAY-03 bank time and service hours are in view from 1280 px', async () => {
+        for (const width of [1280, 1440]) {
+          await page.setViewportSize({ width, height: 900 });
+          await expect(header(page).getByRole('time')).toBeInViewport({ ratio: 1 });
+          await expect(header(page).getByText(t('common.serviceHours'))).toBeInViewport({ ratio: 1 });
+        }
+      });
       expect(await page.evaluate(background, 'main')).toBe(white);
       await test.step('LAY-05 side menu, sidebar and tab menu have their widths', async () => {
         expect((await page.locator('#side-menu').boundingBox())?.width).toBe(208);

@@ -8,10 +8,11 @@ const shown = () => document.querySelector('time')?.closest('div')?.textContent;
 describe('the header', () => {
   it.each([
     ['cn', true, '银行时间 2026-11-23 10:00:00服务时间 09:30–次日03:00 · 交易中'],
-    ['en', false, 'Bank time 2026-11-23 10:00:00Hours 09:30–03:00 next day · Outside trading hours'],
+    ['en', false, 'Bank time 2026-11-23 10:00:00Hours 09:30–03:00 next day · Closed'],
   ] as const)('LAY-03 I18-08 shows bank time and the service hours in readable form (%s)', async (language, open, text) => {
     await draw(<BankTime now={() => DESK_OPENS_AT} hours="09:30-18:00, 18:00-03:00" open={open} />, language);
     expect(shown()).toBe(text);
+    expect(document.querySelector('[title]')?.getAttribute('title')).toBe(open ? undefined : 'Outside trading hours');
   });
 
   it('LAY-03 shows service hours in an unknown format as the bank sends them', async () => {

@@ -35,12 +35,24 @@ export function BankTime({ now, hours, open }: { now: () => number | null; hours
     return () => clearInterval(timer);
   }, [now]);
   return (
-    <Flex direction="column" align="flex-end" lineHeight="tight" whiteSpace="nowrap" fontSize="xs" color="fg.onHeaderMuted" flexShrink="0">
+    <Flex
+      direction="column"
+      align="flex-end"
+      // Wide enough for the service hours before they are loaded, so that the customer's name does not move (LAY-26).
+      minW={{ base: '0', lg: '52' }}
+      lineHeight="tight"
+      whiteSpace="nowrap"
+      fontSize="xs"
+      color="fg.onHeaderMuted"
+      flexShrink="0"
+    >
       <Text>
         {t('common.bankTime')} <Box as="time" ref={clock} display="inline-block" minW="31" color="fg.onHeader" />
       </Text>
       {/* The line is reserved before the hours are loaded, to avoid a layout shift (LAY-26). */}
-      <Text minH="1lh">{spans !== undefined && `${t('common.serviceHours')} ${spans} · ${t(open ? 'common.open' : 'common.closed')}`}</Text>
+      <Text minH="1lh" title={open ? undefined : t('common.closed')}>
+        {spans !== undefined && `${t('common.serviceHours')} ${spans} · ${t(open ? 'common.open' : 'common.closedShort')}`}
+      </Text>
     </Flex>
   );
 }

@@ -45,7 +45,7 @@ export function TopMenu({ sections, current }: { sections: readonly MenuSection[
           asChild
           align="center"
           gap="1.5"
-          px={{ base: '2', xl: '3' }}
+          px="2"
           color="fg.onHeaderMuted"
           borderBottomWidth="2px"
           borderColor="transparent"
