@@ -8,6 +8,7 @@ describe('a sentence with unbreakable parts', () => {
     ['Value 2026-11-25: sell CNH 7,001,700.00.', ['2026-11-25', 'CNH 7,001,700.00']],
     ['CNH · 结算账户 · …0001 · 1,993,355.00', ['…0001']],
     ['付 CNH …0001，收 USD …0002', ['CNH …0001', 'USD …0002']],
+    ['USD FTE0000000010000002 / CNH FTE0000000010000001', ['USD FTE0000000010000002', 'CNH FTE0000000010000001']],
     ['', []],
     ['尚未填写', []],
   ])('keeps days, times, amounts and account numbers of "%s" unbroken, and every character', async (text, whole) => {

@@ -3,7 +3,7 @@
 import { chakra } from '@chakra-ui/react';
 
 const pieces =
-  /(\d{4}-\d{2}-\d{2}(?: \d{2}:\d{2})?|[A-Z]{3} −?[\d,.]*\d(?:（\d+秒）| \(\d+ s\))?|(?:[A-Z]{3} )?…\d+|“[^”]{1,8}”|（\d+秒）|\(\d+ s\)|[\d.]+(?:点| pips)|\d+天|\d{3,}-[\d-]+)/;
+  /(\d{4}-\d{2}-\d{2}(?: \d{2}:\d{2})?|[A-Z]{3} −?[\d,.]*\d(?:（\d+秒）| \(\d+ s\))?|(?:[A-Z]{3} )?…\d+|[A-Z]{3} [A-Z]{2,3}\d{8,}|“[^”]{1,8}”|（\d+秒）|\(\d+ s\)|[\d.]+(?:点| pips)|\d+天|\d{3,}-[\d-]+)/;
 
 type Props = { readonly text: string; readonly isStrong?: boolean };
 

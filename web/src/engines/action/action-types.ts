@@ -31,6 +31,8 @@ export type Action<Row, Key extends string = never> = {
   readonly question: TextKey;
   /** Live figures that the user needs to decide, such as the market; the first block of the dialog (QUO-49). */
   readonly figures?: (row: Row) => ReactElement;
+  /** What the user must know before the action, such as why it failed last time; below the question. */
+  readonly note?: (row: Row) => ReactElement;
   readonly fields?: (row: Row) => readonly ActionField<Key>[];
   /** Rows of the confirmation: pair, side, rate, dates and the entered amounts, never those of the whole deal (DLV-07). */
   readonly confirmRows: (row: Row, values: Values<Key>) => readonly ConfirmRow[];

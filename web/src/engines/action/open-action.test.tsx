@@ -2,10 +2,11 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ListScreen } from '#web/engines/list/list-screen.tsx';
 import { spotPendingDelivery } from '#web/features/spot/spot.lists.ts';
+import type { AccountDetail } from '#web/api/generated/model/accountDetail.zod.ts';
 import type { TradeRow } from '#web/api/generated/model/tradeRow.zod.ts';
 import type { Language } from '#web/i18n/index.ts';
 import { permission } from '#web/state/permission.ts';
-import { tradeRow } from '#web/test/deals.ts';
+import { tradeDetail, tradeRow } from '#web/test/deals.ts';
 import { bank, neverReceived, page } from '#web/test/desk.ts';
 import { dialog, draw, fill, pass, person, press } from '#web/test/draw.tsx';
 import { held, httpStatus, lost, ok, refused } from '#web/test/scripted-bank.ts';
@@ -18,6 +19,21 @@ const attack = async () => {
   fireEvent.submit(deliver().form!);
   await pass();
 };
+
+const cnhAccount = (more: Partial<AccountDetail>) => ({
+  accountNo: 'FTE0000000010000001',
+  cyCode: 'CNH',
+  kind: 'TRADE',
+  state: '0',
+  balance: '0',
+  frozen: '0',
+  available: '0',
+  worthCnh: '0',
+  worthUsd: '0',
+  ...more,
+});
+const failedRows = (...labels: readonly string[]) =>
+  labels.map((label) => within(dialog()).getByText(label).nextElementSibling?.textContent);
 
 /** Opens the confirmation dialog for the deal in the list. */
 async function asked(more: Partial<TradeRow> = {}, language: Language = 'cn'): Promise<void> {
@@ -51,8 +67,40 @@ describe('delivery', () => {
   });
 
   it('DLV-01 QRY-30 states why the last delivery failed', async () => {
+    bank().always('getAccountsDetail', ok([cnhAccount({ available: '1200.5' })]));
     await asked({ deliveryStatus: '3', failureCause: 'balanceShort' });
     expect(within(dialog()).getByText('上次交割失败').nextElementSibling?.textContent).toBe('余额不足');
+    expect(failedRows('失败账户', '账户现状', '处理建议')).toEqual([
+      'CNH FTE0000000010000001',
+      '正常 · 可用 CNH 1,200.50',
+      '请向账户CNH FTE0000000010000001存入资金后再次交割。',
+    ]);
+  });
+
+  it.each([
+    [
+      { state: '1' },
+      'Frozen · Available CNH 0.00',
+      'CNH FTE0000000010000001 cannot be debited. Ask the bank to release it, then deliver again.',
+    ],
+    [{ state: '0' }, 'Normal · Available CNH 0.00', 'The account is normal again. Deliver again.'],
+  ] as const)('DLV-01 QRY-30 advice follows the state of the account now: %j', async ({ state }, now, advice) => {
+    bank().always('getAccountsDetail', ok([cnhAccount({ state })]));
+    await asked({ deliveryStatus: '3', failureCause: 'debitAccountAbnormal' }, 'en');
+    expect(failedRows('Account now', 'What to do')).toEqual([now, advice]);
+  });
+
+  it('DLV-01 QRY-30 after a payment to the account the rest can be delivered again', async () => {
+    bank().always('getAccountsDetail', ok([cnhAccount({ available: '4200180' })]));
+    await asked({ deliveryStatus: '3', failureCause: 'balanceShort' }, 'en');
+    expect(failedRows('What to do')).toEqual(['The available balance is now enough. Deliver again.']);
+  });
+
+  it('DLV-01 QRY-30 an abnormal margin account is named from the deal', async () => {
+    bank().always('getMarginAccountsDetail', ok([cnhAccount({ accountNo: 'FTE0000000010000009', kind: 'MARGIN', state: '1' })]));
+    bank().always('pubTrade', ok(tradeDetail({ trade: tradeRow(), marginAccount: 'FTE0000000010000009', marginCycode: 'CNH' })));
+    await asked({ deliveryStatus: '3', failureCause: 'marginAccountAbnormal' }, 'en');
+    expect(failedRows('Account that failed', 'Account now')).toEqual(['CNH FTE0000000010000009', 'Frozen · Available CNH 0.00']);
   });
 
   it('DLV-01 a sold deal pays the first currency and receives the second, in English too', async () => {

@@ -105,6 +105,7 @@ function ActionForm<Row>({ action, row, close }: { action: AnyAction<Row>; row: 
     <form onSubmit={(event) => void submit(event)}>
       {action.figures?.(row)}
       <Text>{t(action.question)}</Text>
+      {action.note?.(row)}
       <ConfirmRows rows={action.confirmRows(row, values)} />
       {fields.map((field) => (
         <FieldLine

@@ -1,14 +1,12 @@
 // The action that delivers an exchange in whole or in part. Shared by spot deals, forwards and each leg of a swap
 // (DLV-01 to DLV-04, DLV-07).
+import { createElement } from 'react';
 import { compare, type Decimal, storedMoney } from '#web/domain/decimal.ts';
-import { delayCharge } from '#web/domain/delay.ts';
 import { fullMoney } from '#web/domain/rate-format.ts';
 import type { Row as ConfirmRow } from '#web/state/dialogs.ts';
 import { action, type AnyAction } from '../action/action-types.ts';
-import { dealRows, isOpen, leftText, legRows, type OpenLeg, partOfLeg } from './open-leg.ts';
-
-/** Returns the late-delivery charge of a part, in the second currency. */
-const chargeOf = ({ delayRate, currencies }: OpenLeg, part: Decimal): Decimal => delayCharge(delayRate, part, currencies[1]);
+import { FailedDelivery } from './failed-delivery.tsx';
+import { chargeOf, dealRows, isOpen, leftText, legRows, type OpenLeg, partOfLeg } from './open-leg.ts';
 
 /**
  * Returns the row with the charge for late delivery; empty without a charge. The customer always pays the charge, in
@@ -18,12 +16,6 @@ function delayRows(leg: OpenLeg, part: Decimal): readonly ConfirmRow[] {
   const charge = chargeOf(leg, part);
   return compare(charge, '0') === 0 ? [] : [{ label: { key: 'trade.deliver.delayCharge' }, value: fullMoney(charge, leg.currencies[1]) }];
 }
-
-/** Returns the row with the cause for which the last delivery failed; empty if it did not. */
-const failedRows = ({ deliveryStatus, failureCause }: OpenLeg): readonly ConfirmRow[] =>
-  deliveryStatus === '3' && failureCause !== null
-    ? [{ label: { key: 'trade.deliver.failed' }, value: { key: `trade.failureCause.${failureCause}` } }]
-    : [];
 
 /** Rows of a part: both amounts, the late-delivery charge and the remaining amount. Recalculated on input. */
 function partRows(leg: OpenLeg, typed: string): readonly ConfirmRow[] {
@@ -54,16 +46,12 @@ export function delivery<Row>({ operationId, call, legOf }: Delivering<Row>): An
     label: 'trade.deliver.label',
     appliesTo: (row) => isOpen(legOf(row)),
     question: 'tips.confirmDelivery',
+    note: (row) => createElement(FailedDelivery, { leg: legOf(row) }),
     fields: (row) => {
       const { currencies, amt1 } = legOf(row);
       return [{ key: 'amount', kind: 'amount', label: 'trade.deliver.amount', currency: currencies[0], most: storedMoney(amt1) }];
     },
-    confirmRows: (row, { amount }) => [
-      ...dealRows(legOf(row)),
-      ...legRows(legOf(row), 'list.direction'),
-      ...failedRows(legOf(row)),
-      ...partRows(legOf(row), amount),
-    ],
+    confirmRows: (row, { amount }) => [...dealRows(legOf(row)), ...legRows(legOf(row), 'list.direction'), ...partRows(legOf(row), amount)],
     operationId,
     subject: (row) => legOf(row).businessNo,
     // Sends the charge that was shown; the bank rejects the request if the charge has changed.

@@ -3,6 +3,7 @@ import { rateKindOf } from '#web/domain/quote/trade-type.ts';
 import type { SwapRow } from '#web/api/generated/model/swapRow.zod.ts';
 import type { TradeRow } from '#web/api/generated/model/tradeRow.zod.ts';
 import { compare, type Decimal, isDecimal, storedMoney, storedRate } from '#web/domain/decimal.ts';
+import { delayCharge } from '#web/domain/delay.ts';
 import { type Part, partOf } from '#web/domain/pro-rata.ts';
 import { fullMoney, type RateKind } from '#web/domain/rate-format.ts';
 import type { Side } from '#web/domain/side.ts';
@@ -89,6 +90,9 @@ export const farLegOf = (row: SwapRow): OpenLeg => ({
   deliveryStatus: row.farDeliveryStatus,
   failureCause: row.farFailureCause,
 });
+
+/** Returns the late-delivery charge of a part, in the second currency. */
+export const chargeOf = ({ delayRate, currencies }: OpenLeg, part: Decimal): Decimal => delayCharge(delayRate, part, currencies[1]);
 
 /** Undelivered, partly delivered, or failed once. */
 const open: readonly OpenLeg['deliveryStatus'][] = ['0', '1', '3'];
