@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { flowCalendar } from './cash-flow.ts';
+import { flowCalendar, netsOf } from './cash-flow.ts';
 
 const flow = (dueDate: string, cyCode: string, paid: string, received: string, netCnh = '0') => ({
   dueDate,
@@ -25,9 +25,9 @@ describe('the cash flow', () => {
         currency: 'USD',
         start: '120.5',
         days: [
-          { date: '2026-11-24', paid: '10', received: '500.5', net: '490.5', balance: '611' },
-          { date: '2026-11-25', paid: '0', received: '0', net: '0', balance: '611' },
-          { date: '2026-11-26', paid: '300.25', received: '0', net: '-300.25', balance: '310.75' },
+          { date: '2026-11-24', paid: '10', received: '500.5', net: '490.5', netCnh: '3433.5', balance: '611' },
+          { date: '2026-11-25', paid: '0', received: '0', net: '0', netCnh: '0', balance: '611' },
+          { date: '2026-11-26', paid: '300.25', received: '0', net: '-300.25', netCnh: '-2101.75', balance: '310.75' },
         ],
         short: undefined,
       },
@@ -39,6 +39,8 @@ describe('the cash flow', () => {
       { date: '2026-11-25', inCnh: '7' },
       { date: '2026-11-26', inCnh: '-2101.75' },
     ]);
+    expect(netsOf(lines)).toEqual(nets);
+    expect(netsOf(lines.slice(1)).map(({ inCnh }) => inCnh)).toEqual(['0', '7', '0']);
     expect(midAt).toBe(1_795_485_600_000);
   });
 
@@ -53,7 +55,7 @@ describe('the cash flow', () => {
       { date: null, inCnh: '-490' },
       { date: '2026-11-24', inCnh: '35' },
     ]);
-    expect(lines[0]?.days[0]).toEqual({ date: null, paid: '100', received: '30', net: '-70', balance: '20' });
+    expect(lines[0]?.days[0]).toEqual({ date: null, paid: '100', received: '30', net: '-70', netCnh: '-490', balance: '20' });
     expect(flowCalendar(flows, [], null).nets.map(({ date }) => date)).toEqual(['2026-11-20', '2026-11-23', '2026-11-24']);
   });
 

@@ -16,14 +16,15 @@ export type Flow = {
 export type FlowTime = string | null;
 
 /**
- * A day of a currency; `balance` is the balance at its end, and `net` is received minus paid. Without payments `paid`
- * and `received` are 0.
+ * A day of a currency; `balance` is the balance at its end, `net` is received minus paid, and `netCnh` its value in CNH
+ * at mid. Without payments `paid` and `received` are 0.
  */
 export type FlowDay = {
   readonly date: FlowTime;
   readonly paid: Decimal;
   readonly received: Decimal;
   readonly net: Decimal;
+  readonly netCnh: Decimal;
   readonly balance: Decimal;
 };
 
@@ -62,10 +63,15 @@ function lineOf(currency: string, columns: readonly Column[], start: Decimal): F
     const own = flows.filter(({ cyCode }) => cyCode === currency);
     const [paid, received] = [sumOf(own, (flow) => flow.paid), sumOf(own, (flow) => flow.received)];
     const net = subtract(received, paid);
-    days.push({ date, paid, received, net, balance: add(days.at(-1)?.balance ?? start, net) });
+    const netCnh = sumOf(own, (flow) => flow.netCnh);
+    days.push({ date, paid, received, net, netCnh, balance: add(days.at(-1)?.balance ?? start, net) });
   }
   return { currency, start, days, short: days.find(({ balance }) => compare(balance, '0') < 0) };
 }
+
+/** Returns the net in CNH of some lines on each of their days. */
+export const netsOf = (lines: readonly FlowLine[]): readonly DayNet[] =>
+  (lines[0]?.days ?? []).map(({ date }, place) => ({ date, inCnh: sumOf(lines, ({ days }) => days[place]?.netCnh ?? '0') }));
 
 /**
  * Returns a line for each currency with payments: those with a shortfall first, then those with the largest nets in CNH.

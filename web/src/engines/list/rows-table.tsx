@@ -4,6 +4,7 @@ import { chakra } from '@chakra-ui/react';
 import type { TFunction } from 'i18next';
 import { Fragment, memo, type MouseEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PAGE_SIZES } from '#web/domain/constants.ts';
 import { ROW } from '#web/ui/density.ts';
 import { CellContent, isFigure } from './cell.tsx';
 import { ColumnHead } from './column-head.tsx';
@@ -227,7 +228,8 @@ export function RowsTable<Row>({ list, columns, rows, totals, query, on }: Props
         tabIndex={0}
         role="region"
         aria-label={t(list.title)}
-        maxH="max(240px, calc(100dvh - 360px))"
+        // A page of the smallest size is never cut by its totals; it scrolls with the screen.
+        {...(rows.length > PAGE_SIZES[0] && { maxH: 'max(240px, calc(100dvh - 360px))' })}
       >
         <table>
           <thead>

@@ -24,8 +24,8 @@ describe('the cash-flow calendar', () => {
   });
 
   it.each([
-    ['cn', ['币种', '逾期', '今日 2026-11-23', '2026-11-24'], '净额（折人民币）', '按 10:00:05 中间价折算', '+50万 −35万'],
-    ['en', ['Currency', 'Overdue', 'Today 2026-11-23', '2026-11-24'], 'Net in CNH', 'At mid of 10:00:05', '+500k −350k'],
+    ['cn', ['币种', '逾期', '今日 2026-11-23', '2026-11-24'], '净额（折人民币）', '按 10:00:05 中间价折算', '+500,000.00 −350,000.00'],
+    ['en', ['Currency', 'Overdue', 'Today 2026-11-23', '2026-11-24'], 'Net in CNH', 'At mid of 10:00:05', '+500,000.00 −350,000.00'],
   ] as const)(
     'HOM-14 the calendar begins with all overdue items in one column, and ends with the net of each day in CNH at mid (%s)',
     async (language, heads, title, mid, both) => {
@@ -57,13 +57,17 @@ describe('the cash-flow calendar', () => {
     expect(asked().at(-1)).not.toHaveProperty('cyCode');
   });
 
-  it('HOM-14 three currencies are shown initially, and those with a shortfall; a button shows all', async () => {
+  it('HOM-14 three currencies are shown initially, and those with a shortfall; the others share a row in CNH, and a button shows them', async () => {
     const received = ['AUD', 'CNH', 'EUR', 'GBP', 'USD'].map((code, place) => flow('2026-11-24', code, '0', '10', `${10 - place}`));
     await drawn('cn', undefined, [...received, flow('2026-11-24', 'HKD', '1', '0', '-0.9')]);
     const shown = () => [...document.querySelectorAll<HTMLElement>('[data-currency]')].map((row) => row.dataset['currency']);
     expect(shown()).toEqual(['HKD', 'AUD', 'CNH']);
+    const folded = () => [...document.querySelectorAll('[data-folded] > *')].map(({ textContent }) => textContent);
+    expect(folded()).toEqual(['其他3个币种（折人民币）', '+21.00']);
+    expect(within(line('AUD')).getByRole('button').title).toBe('折 CNH +10.00');
     await press('全部6个币种');
     expect(shown()).toEqual(['HKD', 'AUD', 'CNH', 'EUR', 'GBP', 'USD']);
+    expect(folded()).toEqual([]);
     await press('收起');
     expect(shown()).toHaveLength(3);
   });

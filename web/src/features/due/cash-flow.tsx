@@ -55,7 +55,11 @@ function Calendar({ calendar: { lines, nets, midAt } }: { readonly calendar: Flo
   );
   return (
     <Section title={t('due.calendar')} actions={tools} isFlush>
-      {isWide ? <FlowTable lines={shown} nets={nets} /> : <FlowDays lines={shown} nets={nets} midAt={midAt} />}
+      {isWide ? (
+        <FlowTable lines={shown} folded={lines.filter((line) => !shown.includes(line))} nets={nets} />
+      ) : (
+        <FlowDays lines={shown} nets={nets} midAt={midAt} />
+      )}
     </Section>
   );
 }

@@ -3,16 +3,14 @@ import { Button, Flex, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { bankClock } from '#web/domain/bank-time.ts';
 import type { DayNet, FlowDay, FlowLine, FlowTime } from '#web/domain/cash-flow.ts';
-import { compare, type Decimal } from '#web/domain/decimal.ts';
+import { compare, type Decimal, negate } from '#web/domain/decimal.ts';
 import { fullMoney, moneyText } from '#web/domain/rate-format.ts';
-import { shortMoney } from '#web/domain/short-money.ts';
 import { withMinus } from '#web/domain/signed.ts';
 import { signedMoney } from '#web/domain/signed.ts';
-import { language } from '#web/i18n/index.ts';
 import { deskDay } from '#web/live/bank-clock.ts';
 import { go } from '#web/state/navigation.ts';
 
-/** The shown lines, and the net of each of their days. */
+/** The shown lines, and the net of each day over all lines, shown or folded. */
 export type CalendarProps = { readonly lines: readonly FlowLine[]; readonly nets: readonly DayNet[] };
 
 const moves = (amount: Decimal): boolean => compare(amount, '0') > 0;
@@ -51,7 +49,7 @@ type CellProps = { readonly line: FlowLine; readonly day: FlowDay };
 const netLook = { variant: 'plain', size: 'xs', h: 'auto', minH: '6', minW: '0', px: '0', fontSize: 'sm' } as const;
 
 // The net of a currency on a day as a link to its rows.
-function Net({ line: { currency }, day: { date, paid, received, net } }: CellProps) {
+function Net({ line: { currency }, day: { date, paid, received, net, netCnh } }: CellProps) {
   const { t } = useTranslation();
   const timeWords = useTimeWords();
   const [comesIn, goesOut] = [fullMoney(received, currency), fullMoney(paid, currency)];
@@ -62,14 +60,15 @@ function Net({ line: { currency }, day: { date, paid, received, net } }: CellPro
       : moves(paid)
         ? t('due.out', { ...values, amount: goesOut })
         : t('due.in', { ...values, amount: comesIn });
+  const worth = t('due.worth', { amount: signedMoney(netCnh, 'CNH') });
   return (
-    <Button {...netLook} aria-label={label} onClick={() => toRows(date, currency)}>
+    <Button {...netLook} aria-label={label} title={currency === 'CNH' ? undefined : worth} onClick={() => toRows(date, currency)}>
       {signedMoney(net, currency)}
     </Button>
   );
 }
 
-/** Shows receipts and payments in short, if there are both, beside their net if there is room, and the balance below. */
+/** Shows receipts and payments, if there are both, beside their net if there is room, and the balance below. */
 export function Flows({ line, day }: CellProps) {
   const { t } = useTranslation();
   const { paid, received, balance } = day;
@@ -79,7 +78,7 @@ export function Flows({ line, day }: CellProps) {
       <Flex wrap="wrap" align="center" justify="flex-end" columnGap="2" minH="6">
         {moves(paid) && moves(received) && (
           <Text fontSize="xs" color="fg.muted">
-            {shortMoney(received, language())} {shortMoney(`-${paid}`, language())}
+            {signedMoney(received, line.currency)} {signedMoney(negate(paid), line.currency)}
           </Text>
         )}
         {isMoving(day) ? <Net line={line} day={day} /> : <Text color="fg.subtle">{t('common.none')}</Text>}

@@ -1,6 +1,9 @@
 // The cash-flow calendar at a desk: a row per currency, a column per day, and the net of each day below (HOM-14).
 import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
+import { type FlowLine, netsOf } from '#web/domain/cash-flow.ts';
+import { compare } from '#web/domain/decimal.ts';
+import { signedMoney } from '#web/domain/signed.ts';
 import { ROW_GAP } from '#web/ui/density.ts';
 import { type CalendarProps, Flows, Head, isShortOn, NetInCnh, Time } from './flow-cells.tsx';
 
@@ -24,8 +27,8 @@ const tableStyle = {
   '& tfoot :is(th, td)': { bg: 'bg.subtle', borderBottomWidth: 0, fontWeight: 'semibold', verticalAlign: 'middle' },
 } as const;
 
-/** Shows the calendar as a table. */
-export function FlowTable({ lines, nets }: CalendarProps) {
+/** Shows the calendar as a table. The folded lines share a row in CNH, so that the rows above the net add up to it. */
+export function FlowTable({ lines, folded, nets }: CalendarProps & { readonly folded: readonly FlowLine[] }) {
   const { t } = useTranslation();
   // The days share the width evenly; a day with longer figures is wider.
   const width = `${88 / nets.length}%`;
@@ -55,6 +58,14 @@ export function FlowTable({ lines, nets }: CalendarProps) {
               ))}
             </tr>
           ))}
+          {folded.length > 0 && (
+            <tr data-folded="">
+              <th scope="row">{t('due.folded', { count: folded.length })}</th>
+              {netsOf(folded).map(({ date, inCnh }) => (
+                <td key={date}>{compare(inCnh, '0') === 0 ? t('common.none') : signedMoney(inCnh, 'CNH')}</td>
+              ))}
+            </tr>
+          )}
         </tbody>
         <tfoot>
           <tr data-net="">
