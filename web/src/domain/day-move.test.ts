@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayMove, linePath, middle } from './day-move.ts';
+import { dayMove, linePath, lineTone, middle } from './day-move.ts';
 
 describe('the move of a day', () => {
   it('HOM-13 is shown in pips and percent with its sign', () => {
@@ -29,5 +29,14 @@ describe('the sparkline of the last minutes', () => {
   it('HOM-13 is flat in the middle when nothing moved, and empty with fewer than two prices', () => {
     expect(linePath(['7', '7'], 60, 20)).toBe('M0.0 10.0L60.0 10.0');
     expect([linePath(['7'], 60, 20), linePath([], 60, 20)]).toEqual(['', '']);
+  });
+
+  it.each([
+    [['7.00', '6.90', '7.01'], 'up'],
+    [['7.00', '7.10', '6.99'], 'down'],
+    [['7.00', '7.10', '7.0'], 'flat'],
+    [[], 'flat'],
+  ] as const)('HOM-13 NEW-05 the line through %j goes %s', (prices, tone) => {
+    expect(lineTone(prices)).toBe(tone);
   });
 });

@@ -27,6 +27,13 @@ export function dayMove(open: Decimal, now: Decimal, pipFactor: string): DayMove
   };
 }
 
+/** Returns the direction of a line from its first to its last price; flat for fewer than two prices. */
+export function lineTone(prices: readonly Decimal[]): DayMove['tone'] {
+  const [first, last] = [prices[0], prices.at(-1)];
+  const order = first === undefined || last === undefined ? 0 : compare(last, first);
+  return order > 0 ? 'up' : order < 0 ? 'down' : 'flat';
+}
+
 /**
  * Returns the SVG path of a line through `prices`, oldest first, in a box of `width` by `height` units: `M0 24L4 12…`.
  * The lowest price is at the bottom, the highest at the top; equal prices are in the middle. '' for fewer than two

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { serviceSpans } from './service-hours.ts';
+import { dayEnd, serviceSpans } from './service-hours.ts';
 
 describe('service hours', () => {
   it.each([
@@ -18,5 +18,14 @@ describe('service hours', () => {
     ['', []],
   ])('LAY-03 %j', (hours, spans) => {
     expect(serviceSpans(hours)).toEqual(spans);
+  });
+
+  it.each([
+    ['09:30-18:00, 18:00-03:00', '2026-11-23T10:00', { time: '03:00', isNextDay: true }],
+    ['09:30-18:00, 18:00-03:00', '2026-11-24T01:00', { time: '03:00', isNextDay: false }],
+    ['09:30-18:00', '2026-11-23T10:00', { time: '18:00', isNextDay: false }],
+    ['24h', '2026-11-23T10:00', undefined],
+  ])('HOM-13 the end of the hours %s at %s', (hours, at, end) => {
+    expect(dayEnd({ hours, bankTime: Date.parse(`${at}:00+08:00`), businessDate: '2026-11-23' })).toEqual(end);
   });
 });

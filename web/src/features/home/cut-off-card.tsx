@@ -10,7 +10,7 @@ import type { ValueDates } from '#web/api/generated/model/valueDates.zod.ts';
 import { bySelf } from '#web/api/reads.ts';
 import { automaticRead } from '#web/api/transport.ts';
 import { bankDateTime } from '#web/domain/bank-time.ts';
-import { serviceSpans } from '#web/domain/service-hours.ts';
+import { dayEnd } from '#web/domain/service-hours.ts';
 import { Section } from '#web/ui/section.tsx';
 
 const RATE_CODE = 'USD/CNH';
@@ -27,8 +27,8 @@ function valueToday(t: Say, dates: ValueDates | null): string {
 /** Returns the end of the day's last session while the bank is open, otherwise when it reopens. */
 function dealing(t: Say, time: ServiceTime | null): string {
   if (time?.session === 'CLOSED') return t('home.cutOff.from', { time: bankDateTime(time.nextChangeAt).slice(5, 16) });
-  const end = time && serviceSpans(time.hours).at(-1)?.to;
-  return end ? t('home.cutOff.until', { time: end }) : t('common.none');
+  const end = time && dayEnd(time);
+  return end ? t(end.isNextDay ? 'home.cutOff.untilNextDay' : 'home.cutOff.until', { time: end.time }) : t('common.none');
 }
 
 /** Two lines; their space is reserved before the responses (LAY-26). */

@@ -3,7 +3,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PriceMove } from '#web/api/generated/model/priceMove.zod.ts';
-import { type DayMove, dayMove, linePath, middle } from '#web/domain/day-move.ts';
+import { type DayMove, dayMove, linePath, lineTone, middle } from '#web/domain/day-move.ts';
 import { pipValues } from '#web/domain/pips.ts';
 import { type LivePrice, pairKey } from '#web/live/prices.ts';
 import { useAge } from '#web/live/use-age.ts';
@@ -13,13 +13,13 @@ import { AgeMark } from '#web/ui/outdated.tsx';
 const MINUTES = 30;
 const [WIDTH, HEIGHT] = [64, 22];
 
-// Has the same width with and without prices (LAY-26).
-function Line({ closes, label }: { closes: readonly string[]; label: string }) {
+// The colour is that of the line's own direction, which may differ from that of the day. Has the same width with and without prices (LAY-26).
+function Line({ closes, label, isStale }: { closes: readonly string[]; label: string; isStale: boolean }) {
   const path = useMemo(() => linePath(closes, WIDTH, HEIGHT), [closes]);
   const box = { preserveAspectRatio: 'none', viewBox: `0 -1 ${WIDTH} ${HEIGHT + 2}` };
   if (path === '') return <svg aria-hidden="true" {...box} />;
   return (
-    <svg role="img" aria-label={label} {...box} fill="none">
+    <svg role="img" aria-label={label} data-tone={isStale ? undefined : lineTone(closes)} {...box} fill="none">
       <path d={path} stroke="currentColor" strokeWidth="1.5" strokeLinejoin="round" vectorEffect="non-scaling-stroke" />
     </svg>
   );
@@ -66,7 +66,7 @@ export function DayTrend({ rateCode, pipFactor, price, move, readAt }: Props) {
   const moved = move !== undefined && now !== undefined ? dayMove(move.open, now, pipFactor) : null;
   return (
     <span className="trend" data-tone={price.stale ? undefined : moved?.tone}>
-      <Line closes={move?.closes ?? unread} label={t('home.lastMinutes', { rateCode, minutes: MINUTES })} />
+      <Line closes={move?.closes ?? unread} isStale={price.stale} label={t('home.lastMinutes', { rateCode, minutes: MINUTES })} />
       <span>{price.stale ? <Age price={price} /> : <Moved move={moved} readAt={readAt} />}</span>
     </span>
   );

@@ -227,8 +227,8 @@ describe('the panel beside the rates', () => {
   });
 
   it.each([
-    ['cn', '今日截止', serviceTime(), null, ['USD/CNH 当日起息可交易', '交易时段至 03:00']],
-    ['en', 'Cut-offs today', serviceTime(), 'cutOffPassed', ['USD/CNH value todaypassed', 'Dealinguntil 03:00']],
+    ['cn', '今日截止', serviceTime(), null, ['USD/CNH 当日起息可交易', '交易时段至次日03:00']],
+    ['en', 'Cut-offs today', serviceTime(), 'cutOffPassed', ['USD/CNH value todaypassed', 'Dealinguntil 03:00 next day']],
     ['cn', '今日截止', serviceTime({ session: 'CLOSED' }), null, ['USD/CNH 当日起息可交易', '交易时段11-23 18:00 开市']],
   ] as const)(
     'SPO-04 LAY-03 shows what can still be done today, as the bank reports it (%s)',

@@ -10,7 +10,7 @@ import { answerClosedDays } from './closed-days.fixture.ts';
 import { MarketExpressScreen } from './market-express.screen.tsx';
 
 const went = vi.fn<(id: string) => void>();
-const range = { low: '6.8000', high: '7.2000', dayLow: '6.9000', dayHigh: '7.0000', hours: ['6.9500', '7.0000', '6.9300'] };
+const range = { low: '6.8000', high: '7.2000', dayLow: '6.9000', dayHigh: '7.0000', hours: ['6.9200', '7.0000', '6.9300'] };
 const item = {
   id: '20261123-open',
   kind: 'FOREX_MARKET',
@@ -61,7 +61,8 @@ describe('market express', () => {
     expect(dollar.querySelector('[data-cell=last]')?.textContent).toContain('6.9300');
     expect([dollar.querySelector('[data-cell=move]')?.textContent, dollar.dataset['tone']]).toEqual(['−1.00%', 'down']);
     expect(within(dollar).getByRole('img', { name: bar })).toBeTruthy();
-    expect(within(dollar).getByRole('img', { name: line })).toBeTruthy();
+    // The line rises over its own hours, although the day's move is down.
+    expect(within(dollar).getByRole('img', { name: line }).dataset['tone']).toBe('up');
   });
 
   it('NEW-05 follows the prices, and without a live one shows the last of the history', async () => {
@@ -101,7 +102,7 @@ describe('market express', () => {
     const lines = within(week)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
-    expect(lines.at(1)).toBe('TodayDealinguntil 03:00');
+    expect(lines.at(1)).toBe('TodayDealinguntil 03:00 next day');
     expect(lines.slice(2)).toEqual(['Thu 26 NovClosed: New YorkThanksgiving', 'Fri 27 NovEarly close: New York']);
   });
 

@@ -3,7 +3,7 @@ import { Box, chakra, Skeleton } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
 import type { PriceMove } from '#web/api/generated/model/priceMove.zod.ts';
-import { dayMove, linePath, middle } from '#web/domain/day-move.ts';
+import { dayMove, linePath, lineTone, middle } from '#web/domain/day-move.ts';
 import { barOf, extended, type Extremes } from '#web/domain/market-range.ts';
 import { pipPlaces } from '#web/domain/price-figures.ts';
 import { rateDecimals, rateText } from '#web/domain/rate-format.ts';
@@ -34,7 +34,14 @@ function RangeBar({ range, now, words }: { range: Extremes; now: string; words: 
 
 function Line({ closes, label }: { closes: readonly string[]; label: string }) {
   return (
-    <chakra.svg role="img" aria-label={label} viewBox={`0 -1 ${WIDTH} ${HEIGHT + 2}`} preserveAspectRatio="none" fill="none">
+    <chakra.svg
+      data-tone={lineTone(closes)}
+      role="img"
+      aria-label={label}
+      viewBox={`0 -1 ${WIDTH} ${HEIGHT + 2}`}
+      preserveAspectRatio="none"
+      fill="none"
+    >
       <path
         d={linePath(closes, WIDTH, HEIGHT)}
         stroke="currentColor"

@@ -8,7 +8,7 @@ import { bySelf, reasonOf } from '#web/api/reads.ts';
 import { automaticRead } from '#web/api/transport.ts';
 import { bankDateTime } from '#web/domain/bank-time.ts';
 import { weekdaysFrom } from '#web/domain/centre-days.ts';
-import { serviceSpans } from '#web/domain/service-hours.ts';
+import { dayEnd } from '#web/domain/service-hours.ts';
 import { Failed } from '#web/ui/failed.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { type DatedLine, DatedLines, useClosureLines } from './closures.tsx';
@@ -28,11 +28,11 @@ function useToday(time: ServiceTime | null): readonly DatedLine[] | null {
   const asked = useEffDate({ rateCode: FORWARD_PAIR, tranType: '0' }, options);
   if (time === null || asked.isPending) return null;
   const choice = dataOf(asked.data)?.valueDates.find(({ code }) => code === '0');
-  const end = serviceSpans(time.hours).at(-1)?.to;
+  const end = dayEnd(time);
   const dealing =
     time.session === 'CLOSED'
       ? t('home.cutOff.from', { time: bankDateTime(time.nextChangeAt).slice(5, 16) })
-      : end && t('home.cutOff.until', { time: end });
+      : end && t(end.isNextDay ? 'home.cutOff.untilNextDay' : 'home.cutOff.until', { time: end.time });
   const when = t('news.today');
   return [
     ...(choice
