@@ -115,7 +115,7 @@ describe('the detail of a deal', () => {
     const cost = { mid: '0.04512', midAt: DESK_OPENS_AT, markupPips: '4.1', markupAmt: '410.00', markupCurr: 'CNH' } as const;
     bank().next('pubTrade', ok(detail({ cost })));
     await opened();
-    expect(dialog().textContent).toContain('CNH 410.00（10:00:00中间价 0.045120，加点 4.1）');
+    expect(dialog().textContent).toContain('CNH 410.00（10:00:00中间价 0.045120，加点4.1点）');
   });
 
   it('QUO-48 has no section of the cost while the customer hides it', async () => {
