@@ -1,5 +1,5 @@
 // Simulated ships: each sails its lane back and forth, with stays in port. Positions depend only on seed and bank time
-// (NEW-04). Each ship serves an open deal of the customer who asks (NEW-05).
+// (NEW-04). A ship serves an open deal of the customer who asks, and a deal has one ship (NEW-05).
 import type { Currency, ShipDeal, ShipPosition } from '#mock/generated/contract.ts';
 import data from './data/sea-lanes.json' with { type: 'json' };
 import { dealsUnder } from '../catalogue/found.ts';
@@ -96,7 +96,7 @@ function voyageOf({ id, knots }: Ship, miles: number, { chance, bankNow }: Env):
   return { outward: within < leg, since: within % leg, takes };
 }
 
-/** Number of newest open deals of each product among which the deal of a ship is selected. */
+/** Number of newest open deals of each product among which the deals of the ships are selected. */
 const dealsConsidered = 20;
 
 /** Returns the newest open spot deals and forwards of the caller's customer. Deals of other customers are never shown. */
@@ -107,18 +107,32 @@ function openDealsOf(state: BankState, caller: Caller): readonly Deal[] {
   );
 }
 
-/**
- * Returns the deal with the highest hash together with the ship (rendezvous hashing). A ship therefore keeps its deal
- * while other deals are made and finished. Null without open deals.
- */
-function dealOf(shipId: string, deals: readonly Deal[], { chance }: Env): ShipDeal | null {
-  const ranked = deals.map((deal) => ({ deal, rank: chance(`ship ${shipId}`, deal.businessNo) })).toSorted((a, b) => b.rank - a.rank);
-  const [first] = ranked;
-  const leg = first && activeLeg(first.deal);
+/** Returns the open part of a deal; null when no leg is open. */
+function shipDeal(deal: Deal): ShipDeal | null {
+  const leg = activeLeg(deal);
   if (!leg) return null;
-  const { businessNo, rateCode } = first.deal;
-  const cyCode = pairOf(rateCode).ccy1 as Currency;
-  return { businessNo, cyCode, amount: written({ currency: cyCode, amount: leg.undelivered1 }), date: leg.date };
+  const cyCode = pairOf(deal.rateCode).ccy1 as Currency;
+  return { businessNo: deal.businessNo, cyCode, amount: written({ currency: cyCode, amount: leg.undelivered1 }), date: leg.date };
+}
+
+/**
+ * Returns the deal of each ship by its id. Pairs of ship and deal are taken in the order of their hashes, each ship and
+ * each deal once. Most ships therefore keep their deal while others are made and finished.
+ */
+function dealsByShip(deals: readonly Deal[], { chance }: Env): ReadonlyMap<string, ShipDeal> {
+  const pairs = data.ships
+    .flatMap(({ id }) => deals.map((deal) => ({ id, deal, rank: chance(`ship ${id}`, deal.businessNo) })))
+    .toSorted((a, b) => b.rank - a.rank);
+  const claimed = new Set<string>();
+  const byShip = new Map<string, ShipDeal>();
+  for (const { id, deal } of pairs) {
+    if (byShip.has(id) || claimed.has(deal.businessNo)) continue;
+    const served = shipDeal(deal);
+    if (served === null) continue;
+    claimed.add(deal.businessNo);
+    byShip.set(id, served);
+  }
+  return byShip;
 }
 
 function positionOf(ship: Ship, env: Env): Omit<ShipPosition, 'deal'> {
@@ -147,6 +161,6 @@ function positionOf(ship: Ship, env: Env): Omit<ShipPosition, 'deal'> {
 
 /** Returns the current position of every ship, with the deal of the caller's customer that it serves. */
 export function shipPositions(state: BankState, caller: Caller, env: Env): ShipPosition[] {
-  const deals = openDealsOf(state, caller);
-  return data.ships.map((ship) => ({ ...positionOf(ship, env), deal: dealOf(ship.id, deals, env) }));
+  const deals = dealsByShip(openDealsOf(state, caller), env);
+  return data.ships.map((ship) => ({ ...positionOf(ship, env), deal: deals.get(ship.id) ?? null }));
 }

@@ -63,7 +63,7 @@ describe('ship tracking', () => {
         '上海 → 洛杉矶',
         '31.2°N 122.0°E',
         '93.5° / 18.5节',
-        '2026-12-01 12:30',
+        '预计 2026-12-01 12:30',
       ],
     ],
     [
@@ -75,7 +75,7 @@ describe('ship tracking', () => {
         'Shanghai → Los Angeles',
         '31.2°N 122.0°E',
         '93.5° / 18.5 kn',
-        '2026-12-01 12:30',
+        'expected 2026-12-01 12:30',
       ],
     ],
   ] as const)('NEW-01 NEW-04 lists position and destination of each vessel (%s)', async (language, words) => {
@@ -84,6 +84,9 @@ describe('ship tracking', () => {
     const cells = [...document.querySelectorAll('[data-row=S1] > *')].map(({ textContent }) => textContent);
     expect(cells).toEqual(words);
     expect(document.querySelector('[data-row=S2]')?.textContent).toContain(language === 'cn' ? '在港' : 'In port');
+    expect(document.querySelector('[data-row=S2] [data-cell=eta]')?.textContent).toBe(
+      language === 'cn' ? '已于 2026-12-01 12:30 到港' : 'arrived 2026-12-01 12:30',
+    );
   });
 
   it('NEW-04 draws each vessel at its position and course, on bundled land data', async () => {
@@ -142,7 +145,7 @@ describe('ship tracking', () => {
     setDealOpener(opened);
     bank().always('ship/positions', positions([shanghai, { ...inPort, deal: null }]));
     await draw(<IshipScreen />);
-    expect(document.querySelector('[data-row=S2] [data-cell=deal]')?.textContent).toBe('无未了结交易');
+    expect(document.querySelector('[data-row=S2] [data-cell=deal]')?.textContent).toBe('无对应交易');
     await press('打开交易 SPTFT20261123000001');
     expect(opened).toHaveBeenCalledExactlyOnceWith('SPTFT20261123000001');
   });

@@ -42,7 +42,6 @@ const style = {
     ),
     '& tbody td[data-cell=state]': { textAlign: 'end' },
     '& tbody td[data-cell=position]': { textAlign: 'start' },
-    '& tbody td[data-cell=eta]::before': { content: 'attr(data-title) " "' },
   },
 } as const;
 
@@ -90,8 +89,8 @@ function Row({ ship, isChosen, onChoose }: { ship: ShipPosition; isChosen: boole
       <td data-figure="" data-cell="course">
         {t('news.courseAndSpeed', { course: ship.course, speed: ship.speed })}
       </td>
-      <td data-figure="" data-cell="eta" data-title={t('news.eta')}>
-        {bankDateTime(ship.eta).slice(0, -3)}
+      <td data-figure="" data-cell="eta">
+        {t(atSea ? 'news.expectedAt' : 'news.arrivedAt', { time: bankDateTime(ship.eta).slice(0, -3) })}
       </td>
     </tr>
   );
