@@ -58,7 +58,7 @@ test('SPC-08 SPC-19 BNK-13 a forward is delivered in part at maturity and the re
   await world.advance(34 * day);
   await openAs(page, world, user, { path: '/trade/forward/pendingDelivery-list' });
   await test.step('DLV-04 a part is delivered and the row shows the rest', async () => {
-    await act(page, t, businessNo, 'trade.deliver.label', ['trade.deliver.amount', '400k']);
+    await act(page, t, businessNo, 'record.deliver.label', ['record.deliver.amount', '400k']);
     await expect(rowOf(page, businessNo)).toContainText('600,000.00');
   });
   await act(page, t, businessNo, 'forward.action.expireBreach');
@@ -83,7 +83,7 @@ test.describe('in English', () => {
     const businessNo = await booked(world, user, 'forward', { optionDate: '2026-12-01' });
     await world.advance(7 * day);
     await openAs(page, world, user, { language, path: '/trade/forward/pendingDelivery-list' });
-    await act(page, t, businessNo, 'trade.deliver.label');
+    await act(page, t, businessNo, 'record.deliver.label');
     await expect(rowOf(page, businessNo)).toHaveCount(0);
     expect(await tradeOf(world, user, businessNo)).toMatchObject({ undeliveredAmt1: 0, deliveryStatus: '2' });
     expect(await booksOf(world, user)).toEqual(start);
@@ -98,7 +98,7 @@ test.describe('in English', () => {
     ] as const) {
       await world.advance(days * day);
       await openAs(page, world, user, { language, path: `/trade/swap/${leg}-pendingDelivery-list` });
-      await act(page, t, businessNo, 'trade.deliver.label');
+      await act(page, t, businessNo, 'record.deliver.label');
       await expect(rowOf(page, businessNo)).toHaveCount(0);
     }
     await test.step('QRY-11 QRY-21 the delivery query shows both legs', async () => {
@@ -197,7 +197,7 @@ test('OPT-15 BNK-26 an option is paid for and exercised, and the resulting spot 
   await openAs(page, world, user, { path: '/trade/spot/pending-delivery-list' });
   const spot = page.locator('[data-row^=SPTFT]');
   const spotNo = (await spot.first().getAttribute('data-row')) ?? '';
-  await act(page, t, spotNo, 'trade.deliver.label');
+  await act(page, t, spotNo, 'record.deliver.label');
   await expect(spot).toHaveCount(0);
   expect(await booksOf(world, user)).toEqual(start);
 });

@@ -24,19 +24,19 @@ for (const language of ['cn', 'en'] as const) {
           for (const shown of ['1,000,000.00', t('trade.deliveryStatus.0')]) await expect(row).toContainText(shown);
         }
       });
-      await takeAction(row, t, 'trade.deliver.label');
+      await takeAction(row, t, 'record.deliver.label');
       const dialog = page.getByRole('dialog');
       await expect(dialog).toContainText(t('tips.confirmDelivery'));
       await expect(dialog).toContainText('USD/CNH');
-      await dialog.getByLabel(t('trade.deliver.amount')).fill('400k');
-      await dialog.getByRole('button', { name: t('trade.deliver.label') }).click();
+      await dialog.getByLabel(t('record.deliver.amount')).fill('400k');
+      await dialog.getByRole('button', { name: t('record.deliver.label') }).click();
       await expect(page.getByText(t('tips.deliverySucceeded')).first()).toBeVisible();
       await test.step('QRY-21 the list shows the rest without a reload', async () => {
         await expect(row).toContainText('600,000.00');
         await expect(row).toContainText(t('trade.deliveryStatus.1'));
       });
-      await takeAction(row, t, 'trade.deliver.label');
-      await dialog.getByRole('button', { name: t('trade.deliver.label') }).click();
+      await takeAction(row, t, 'record.deliver.label');
+      await dialog.getByRole('button', { name: t('record.deliver.label') }).click();
       await expect(row).toHaveCount(0);
       expect(await dealsOf(world, user)).toMatchObject([{ businessNo, undeliveredAmt1: 0, deliveryStatus: '2' }]);
     });
@@ -54,22 +54,22 @@ test('DLV-03 DLV-06 a delivery from a frozen account is refused with its reason,
   await openAs(page, world, user, { path: '/trade/spot/pending-delivery-list' });
   await world.post('accounts', { accountNo: await cnhAccount(world, user), state: '1' });
   const row = page.locator(`[data-row="${businessNo}"]`);
-  await takeAction(row, t, 'trade.deliver.label');
+  await takeAction(row, t, 'record.deliver.label');
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: t('trade.deliver.label') })
+    .getByRole('button', { name: t('record.deliver.label') })
     .click();
   await expect(page.getByText('扣款账户状态异常！').first()).toBeVisible();
   await page
     .getByRole('dialog')
     .getByRole('button', { name: t('common.cancel') })
     .click();
-  await expect(row.getByRole('button', { name: t('trade.deliver.label') })).toBeVisible();
+  await expect(row.getByRole('button', { name: t('record.deliver.label') })).toBeVisible();
   await world.post('accounts', { accountNo: await cnhAccount(world, user), state: '0' });
-  await takeAction(row, t, 'trade.deliver.label');
+  await takeAction(row, t, 'record.deliver.label');
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: t('trade.deliver.label') })
+    .getByRole('button', { name: t('record.deliver.label') })
     .click();
   await expect(row).toHaveCount(0);
 });
@@ -85,7 +85,7 @@ test('QRY-13 REP-09 MRG-07 the detail of a deal shows its reporting information 
   await openAs(page, world, user, { path: '/trade/spot/current-serial' });
   await page.locator(`[data-row="${businessNo}"]`).getByTitle(t('list.detail')).click();
   const dialog = page.getByRole('dialog');
-  for (const shown of [businessNo, '进口货款', t('trade.detail.marginCnh'), t('trade.detail.marginUsd'), t('trade.cover.1')])
+  for (const shown of [businessNo, '进口货款', t('record.detail.marginCnh'), t('record.detail.marginUsd'), t('trade.cover.1')])
     await expect(dialog).toContainText(shown);
 });
 

@@ -50,11 +50,11 @@ for (const language of ['cn', 'en'] as const) {
       await test.step('DLV-02 DLV-05 it is delivered in part inside its window', async () => {
         await world.advance(7 * day);
         await openAs(page, world, user, { language, path: '/trade/forward/pendingDelivery-list' });
-        await takeAction(rowOf(page, businessNo), t, 'trade.deliver.label');
-        await page.getByLabel(t('trade.deliver.amount')).fill('400k');
+        await takeAction(rowOf(page, businessNo), t, 'record.deliver.label');
+        await page.getByLabel(t('record.deliver.amount')).fill('400k');
         await page
           .getByRole('dialog')
-          .getByRole('button', { name: t('trade.deliver.label') })
+          .getByRole('button', { name: t('record.deliver.label') })
           .click();
         await expect(page.getByText(t('tips.deliverySucceeded')).first()).toBeVisible();
         await expect(rowOf(page, businessNo)).toContainText('600,000.00');

@@ -51,14 +51,14 @@ for (const language of ['cn', 'en'] as const) {
       const businessNo = await deal(world, user, { buyOrSell: 'S', valueDate: '0' });
       await world.advance(day);
       await openAs(page, world, user, { language, path: '/trade/spot/pending-delivery-list' });
-      await takeAction(rowOf(page, businessNo), t, 'trade.deliver.label');
+      await takeAction(rowOf(page, businessNo), t, 'record.deliver.label');
       const dialog = page.getByRole('dialog');
-      const label = t('trade.deliver.delayCharge');
+      const label = t('record.deliver.delayCharge');
       await expect(dialog).toContainText(label);
       const shown = new RegExp(`${label}(CNH [\\d,]+\\.\\d\\d)`).exec((await dialog.textContent()) ?? '')?.[1] ?? '';
       expect(shown).toMatch(/[1-9]/);
       await page.screenshot({ path: `reports/screens/late-delivery.${language}.png` });
-      await dialog.getByRole('button', { name: t('trade.deliver.label') }).click();
+      await dialog.getByRole('button', { name: t('record.deliver.label') }).click();
       await expect(rowOf(page, businessNo)).toHaveCount(0);
 
       const { postings } = await world.get<{ postings: { reason: string; entries: { book: string; amount: string }[] }[] }>('ledger');

@@ -31,10 +31,10 @@ test('QRY-21 LIV-13 an own action and a push show the new state of a list and ke
   const before = await place();
   expect(before[0]).toBeGreaterThan(100);
 
-  await takeAction(rowOf(page, businessNo), t, 'trade.deliver.label');
+  await takeAction(rowOf(page, businessNo), t, 'record.deliver.label');
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(t('trade.deliver.amount')).first().fill('5000');
-  await dialog.getByRole('button', { name: t('trade.deliver.label'), exact: true }).click();
+  await dialog.getByLabel(t('record.deliver.amount')).first().fill('5000');
+  await dialog.getByRole('button', { name: t('record.deliver.label'), exact: true }).click();
   await expect(dialog).toHaveCount(0);
   await expect(rowOf(page, businessNo)).toContainText('15,004.00');
   expect(await place()).toEqual(before);

@@ -33,10 +33,10 @@ for (const language of ['cn', 'en'] as const) {
       await expect(row).toBeInViewport({ ratio: 1 });
       await net.getByRole('button').first().click();
       await expect(page.locator('[data-row]')).toHaveCount(1);
-      await takeAction(row, t, 'trade.deliver.label');
+      await takeAction(row, t, 'record.deliver.label');
       const dialog = page.getByRole('dialog');
       await expect(dialog).toContainText(late);
-      await dialog.getByRole('button', { name: t('trade.deliver.label'), exact: true }).click();
+      await dialog.getByRole('button', { name: t('record.deliver.label'), exact: true }).click();
       await expect(dialog).toBeHidden();
       await expect(row).toHaveCount(0);
     });

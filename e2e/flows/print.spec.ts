@@ -43,7 +43,7 @@ test('calendar, list and detail print without menus and buttons, with user and t
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading', { name: t('record.events') })).toBeVisible();
   const [detail = ''] = await printed(page);
-  expect(detail).toContain(t('trade.detail.title'));
+  expect(detail).toContain(t('record.detail.title'));
   expect(detail).toContain(user.name);
   expect(detail).not.toContain(t('menu.home.nearExpire'));
 });

@@ -41,7 +41,7 @@ for (const { language, viewport } of [
       await receive(page, t('quote.accept', { seconds: '' }).slice(0, 2)).click();
       await expect(card).toContainText(t('tips.tradeSucceed'));
       await expect(card).toContainText(businessNo);
-      for (const shown of ['USD 1,000,000.00', t('trade.detail.dealtRate')]) await expect(card).toContainText(shown);
+      for (const shown of ['USD 1,000,000.00', t('trade.field.dealtRate')]) await expect(card).toContainText(shown);
       for (const act of ['deal.request.copy', 'deal.noted.receipt', 'deal.request.again'] as const)
         await expect(card.getByRole('button', { name: t(act) })).toBeInViewport({ ratio: 1 });
       await expect(toasts(page)).toHaveCount(0);

@@ -225,7 +225,7 @@ test.describe('roles', () => {
     test('SES-18 requesting and delivering are disabled, with the reason', async ({ page, world, user, t, complaints: _complaints }) => {
       const businessNo = await deal(world, await session(world, 'operator01'), { valueDate: '0' });
       await openAs(page, world, user, { path: '/trade/spot/pending-delivery-list' });
-      const deliver = page.locator(`[data-row="${businessNo}"]`).getByRole('button', { name: t('trade.deliver.label') });
+      const deliver = page.locator(`[data-row="${businessNo}"]`).getByRole('button', { name: t('record.deliver.label') });
       await expect(deliver).toBeDisabled();
       await expect(deliver).toHaveAttribute('title', '当前角色无权进行该操作！');
       await page

@@ -48,10 +48,10 @@ for (const language of ['cn', 'en'] as const) {
         ] as const) {
           await world.advance(days * day);
           await openAs(page, world, user, { language, path: `/trade/swap/${path}` });
-          await takeAction(rowOf(page, businessNo), t, 'trade.deliver.label');
+          await takeAction(rowOf(page, businessNo), t, 'record.deliver.label');
           await page
             .getByRole('dialog')
-            .getByRole('button', { name: t('trade.deliver.label') })
+            .getByRole('button', { name: t('record.deliver.label') })
             .click();
           await expect(page.getByText(t('tips.deliverySucceeded')).first()).toBeVisible();
           await expect(rowOf(page, businessNo)).toHaveCount(0);

@@ -64,7 +64,7 @@ for (const language of ['cn', 'en'] as const)
           await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
           if (isList) await expect(rowOf(page, businessNo)).toBeVisible();
           if (name === 'a dialog') {
-            await takeAction(rowOf(page, businessNo), t, 'trade.deliver.label');
+            await takeAction(rowOf(page, businessNo), t, 'record.deliver.label');
             await expect(page.getByRole('dialog')).toBeVisible();
           }
           for (const [at, text] of messages[language].entries()) {

@@ -39,7 +39,7 @@ export const statement = (page: Page): Locator => seen(page.locator('button[data
 export async function agree(page: Page, t: Texts): Promise<void> {
   await statement(page).click();
   const dialog = page.getByRole('dialog', { name: t('trade.section.statement') });
-  await expect(dialog).toContainText(t('trade.statement.text3'));
+  await expect(dialog).toContainText(t('ticket.statement.text3'));
   await dialog.getByRole('button', { name: t('trade.field.agree'), exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(statement(page)).toHaveAttribute('data-statement', 'agreed');

@@ -79,7 +79,7 @@ test('nothing violates the content security policy from the login to the deal, i
   await expect(requestCard(page)).toContainText(t('tips.tradeSucceed'));
   await openFromMenu(page, t('menu.trade.spot.currentSerial'));
   await page.locator('tr[data-row]').getByTitle(t('list.detail')).click();
-  await leave(page, page.getByRole('dialog', { name: t('trade.detail.title') }));
+  await leave(page, page.getByRole('dialog', { name: t('record.detail.title') }));
   await turnLanguage(page, t, 'en');
   await fromUserMenu(page, texts('en'), 'menu.logout');
   await page.waitForURL('**/login');

@@ -103,7 +103,7 @@ for (const language of ['cn', 'en'] as const) {
     }) => {
       await openAs(page, world, user, { language, path: '/trade/spot/spot-trade' });
       await isLive(page);
-      await page.getByRole('button', { name: t('trade.statement.open') }).click();
+      await page.getByRole('button', { name: t('ticket.statement.open') }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await looked(page, 'statement');
       await closed(page);
@@ -147,7 +147,7 @@ for (const language of ['cn', 'en'] as const) {
       await expect(page.getByRole('dialog')).toContainText(businessNo);
       await looked(page, 'detail');
       await closed(page);
-      await takeAction(row, t, 'trade.deliver.label');
+      await takeAction(row, t, 'record.deliver.label');
       await expect(page.getByRole('dialog')).toContainText(t('tips.confirmDelivery'));
       await looked(page, 'delivery');
       await closed(page);

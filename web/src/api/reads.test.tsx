@@ -136,6 +136,7 @@ describe('every read of the portal', () => {
       'engines/chart/use-candles.ts': 'bySelf',
       'engines/deal/deal-events.tsx': 'askedFor',
       'engines/deal/deal-pay-off.tsx': 'bySelf',
+      'engines/deal/failed-delivery.tsx': 'askedFor',
       'engines/deal/own-marks.ts': 'bySelf',
       'engines/detail/trade-detail.tsx': 'askedFor',
       'engines/deal/due-act-dialog.tsx': 'askedFor',

@@ -115,7 +115,7 @@ const shout = action<TradeRow, 'amount' | 'how'>({
   check: ({ businessNo }) => Promise.resolve(businessNo.endsWith('12') ? '今天不行' : null),
   question: 'tips.withdrawRequest',
   fields: ({ cyCode1 }) => [
-    { key: 'amount', kind: 'amount', label: 'trade.deliver.amount', currency: cyCode1, most: '500' },
+    { key: 'amount', kind: 'amount', label: 'record.deliver.amount', currency: cyCode1, most: '500' },
     {
       key: 'how',
       kind: 'choice',

@@ -57,7 +57,7 @@ const rules: readonly Rule[] = [
   { says: 'Trade direction', in: 'en', never: /^your (?:side|trade)$/i },
   { says: 'money is 收取, a message is 收到', in: 'cn', never: /收到(?!银行|验证码|时)/ },
   { says: 'the company is 贵公司, only a person is 您', in: 'cn', never: /贵司|您(?:已?支付|已?收取|买入|卖出|有权|有义务)/ },
-  { says: '报价汇率 before dealing', in: 'cn', never: /成交汇率/, except: ['list.column.dealtRate', 'trade.detail.dealtRate'] },
+  { says: '报价汇率 before dealing', in: 'cn', never: /成交汇率/, except: ['list.column.dealtRate', 'trade.field.dealtRate'] },
 ];
 
 describe('the text guide', () => {

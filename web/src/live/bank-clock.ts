@@ -1,7 +1,6 @@
 // The bank's clock in the browser: set by every frame that contains it, and advanced by the monotonic clock in between
 // (MOC-03, QUO-13).
 
-import { useSyncExternalStore } from 'react';
 import { businessDay } from '#web/domain/bank-time.ts';
 import type { LocalTime, Moment } from '#web/domain/quote/quote.machine.ts';
 
@@ -56,6 +55,3 @@ export function deskDay(): string | null {
   const { bank } = present();
   return bank && businessDay(bank.time);
 }
-
-/** Returns `deskDay`, and renders again when it changes. */
-export const useDeskDay = (): string | null => useSyncExternalStore(portalClock.watch, deskDay);

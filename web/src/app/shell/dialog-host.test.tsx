@@ -117,7 +117,7 @@ describe('dialogs', () => {
 
   it('LAY-19 the newest is on top, and closing it leaves the other', async () => {
     await page();
-    openPanel({ title: { key: 'trade.detail.title' }, body: <p>详情内容</p> });
+    openPanel({ title: { key: 'record.detail.title' }, body: <p>详情内容</p> });
     await pass(50);
     void tell({ words: { key: 'tips.websocketClose' } });
     await pass(50);

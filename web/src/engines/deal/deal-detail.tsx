@@ -22,7 +22,7 @@ function OptionAtExpiry({ option }: { option: OptionRow }) {
   return (
     <Box as="section" pb="4">
       <Heading as="h3" fontSize="md" mb="2">
-        {t('deal.payOff.title')}
+        {t('option.payOff.title')}
       </Heading>
       {/* The box is as high as the picture with its two lines, so that the layout does not shift when the picture loads. */}
       <Box minH={`${height + 36}px`}>

@@ -14,7 +14,7 @@ import { chargeOf, dealRows, isOpen, leftText, legRows, type OpenLeg, partOfLeg 
  */
 function delayRows(leg: OpenLeg, part: Decimal): readonly ConfirmRow[] {
   const charge = chargeOf(leg, part);
-  return compare(charge, '0') === 0 ? [] : [{ label: { key: 'trade.deliver.delayCharge' }, value: fullMoney(charge, leg.currencies[1]) }];
+  return compare(charge, '0') === 0 ? [] : [{ label: { key: 'record.deliver.delayCharge' }, value: fullMoney(charge, leg.currencies[1]) }];
 }
 
 /** Rows of a part: both amounts, the late-delivery charge and the remaining amount. Recalculated on input. */
@@ -23,10 +23,10 @@ function partRows(leg: OpenLeg, typed: string): readonly ConfirmRow[] {
   if (!part) return [];
   const [first, second] = [fullMoney(part.amounts[0], leg.currencies[0]), fullMoney(part.amounts[1], leg.currencies[1])];
   return [
-    { label: { key: 'trade.deliver.pays' }, value: leg.side === 'B' ? second : first },
-    { label: { key: 'trade.deliver.receives' }, value: leg.side === 'B' ? first : second },
+    { label: { key: 'record.deliver.pays' }, value: leg.side === 'B' ? second : first },
+    { label: { key: 'record.deliver.receives' }, value: leg.side === 'B' ? first : second },
     ...delayRows(leg, part.amounts[0]),
-    { label: { key: 'trade.deliver.left' }, value: leftText(leg, part) },
+    { label: { key: 'record.deliver.left' }, value: leftText(leg, part) },
   ];
 }
 
@@ -43,13 +43,13 @@ type Delivering<Row> = {
 export function delivery<Row>({ operationId, call, legOf }: Delivering<Row>): AnyAction<Row> {
   return action<Row, 'amount'>({
     id: 'deliver',
-    label: 'trade.deliver.label',
+    label: 'record.deliver.label',
     appliesTo: (row) => isOpen(legOf(row)),
     question: 'tips.confirmDelivery',
     note: (row) => createElement(FailedDelivery, { leg: legOf(row) }),
     fields: (row) => {
       const { currencies, amt1 } = legOf(row);
-      return [{ key: 'amount', kind: 'amount', label: 'trade.deliver.amount', currency: currencies[0], most: storedMoney(amt1) }];
+      return [{ key: 'amount', kind: 'amount', label: 'record.deliver.amount', currency: currencies[0], most: storedMoney(amt1) }];
     },
     confirmRows: (row, { amount }) => [...dealRows(legOf(row)), ...legRows(legOf(row), 'list.direction'), ...partRows(legOf(row), amount)],
     operationId,

@@ -22,25 +22,25 @@ const rate = (rateCode: string, kind: RateKind, stored: number): string => rateO
 type Sides = { readonly isBought: boolean; readonly first: string; readonly second: string };
 
 const sideRows = ({ isBought, first, second }: Sides): readonly DetailRow[] => [
-  row('trade.detail.bought', isBought ? first : second),
-  row('trade.detail.sold', isBought ? second : first),
+  row('record.detail.bought', isBought ? first : second),
+  row('record.detail.sold', isBought ? second : first),
 ];
 
 const common = (
   { appl, dealtAt }: TradeDetail,
   { memo, channel, originNo }: Pick<TradeRow, 'memo' | 'channel' | 'originNo'>,
 ): readonly DetailRow[] => [
-  row('trade.detail.dealtAt', bankDateTime(dealtAt)),
-  row('trade.detail.appl', appl),
+  row('record.detail.dealtAt', bankDateTime(dealtAt)),
+  row('record.detail.appl', appl),
   row('list.column.channel', { key: `trade.channel.${channel}` }),
   row('deal.row.originNo', originNo),
-  row('trade.detail.memo', memo),
+  row('record.detail.memo', memo),
 ];
 
 type Pair = readonly [string, string];
 
 const accountsRow = ([ccy1, ccy2]: Pair, [first, second]: Pair): DetailRow =>
-  row('trade.deliver.accounts', `${ccy1} ${first} / ${ccy2} ${second}`);
+  row('record.deliver.accounts', `${ccy1} ${first} / ${ccy2} ${second}`);
 
 function specialRow(deal: SpecialDeal): DetailRow {
   const words = specialWords(deal);
@@ -50,13 +50,13 @@ function specialRow(deal: SpecialDeal): DetailRow {
 function tradeRows(trade: TradeRow, detail: TradeDetail): readonly DetailRow[] {
   const [first, second] = [fullListMoney(trade.custAmt1, trade.cyCode1), fullListMoney(trade.custAmt2, trade.cyCode2)];
   return [
-    row('trade.detail.businessNo', trade.businessNo),
+    row('record.detail.businessNo', trade.businessNo),
     row('trade.pair', trade.rateCode),
     ...sideRows({ isBought: trade.tradeDirection === 'BUY', first, second }),
-    row('trade.detail.tradeDate', trade.tradeDate),
+    row('record.detail.tradeDate', trade.tradeDate),
     row('list.column.optionDate', trade.optionDate),
-    row('trade.detail.valueDate', trade.valueDate),
-    row('trade.detail.undelivered', fullListMoney(trade.undeliveredAmt1, trade.cyCode1)),
+    row('record.detail.valueDate', trade.valueDate),
+    row('record.detail.undelivered', fullListMoney(trade.undeliveredAmt1, trade.cyCode1)),
     row('list.column.deliveryStatus', { key: `trade.deliveryStatus.${trade.deliveryStatus}` }),
     row('list.column.clearingState', { key: `trade.clearingState.${trade.clearingState}` }),
     row('list.column.failureCause', trade.failureCause && { key: `trade.failureCause.${trade.failureCause}` }),
@@ -73,10 +73,10 @@ function tradeRates(
 ): readonly DetailRow[] {
   const kind = rateKindOf(productType);
   return [
-    row('trade.detail.dealtRate', rate(rateCode, kind, dealtRate)),
-    row('trade.detail.orgCustRate', orgCustRate === null ? null : rate(rateCode, kind, orgCustRate)),
-    row('trade.detail.discount', { key: 'trade.summary.pips', values: pipValues(custDiscountShow) }),
-    row('trade.detail.couponNo', couponNo),
+    row('trade.field.dealtRate', rate(rateCode, kind, dealtRate)),
+    row('trade.field.orgCustRate', orgCustRate === null ? null : rate(rateCode, kind, orgCustRate)),
+    row('record.detail.discount', { key: 'trade.summary.pips', values: pipValues(custDiscountShow) }),
+    row('record.detail.couponNo', couponNo),
   ];
 }
 
@@ -93,9 +93,9 @@ type LegRow = {
 function legRows({ rateCode, cyCode1, cyCode2 }: SwapRow, leg: LegRow, state: TradeRow['deliveryStatus']): readonly DetailRow[] {
   return [
     ...sideRows({ isBought: leg.isBought, first: fullListMoney(leg.amt1, cyCode1), second: fullListMoney(leg.amt2, cyCode2) }),
-    row('trade.detail.dealtRate', rate(rateCode, 'forward', leg.rate)),
-    row('trade.detail.valueDate', leg.date),
-    row('trade.detail.undelivered', fullListMoney(leg.open, cyCode1)),
+    row('trade.field.dealtRate', rate(rateCode, 'forward', leg.rate)),
+    row('record.detail.valueDate', leg.date),
+    row('record.detail.undelivered', fullListMoney(leg.open, cyCode1)),
     row('list.column.deliveryStatus', { key: `trade.deliveryStatus.${state}` }),
     accountsRow([cyCode1, cyCode2], leg.accounts),
   ];
@@ -123,11 +123,11 @@ function swapSections(swap: SwapRow, detail: TradeDetail): readonly DetailSectio
   };
   return [
     {
-      title: 'trade.detail.deal',
+      title: 'record.detail.deal',
       rows: [
-        row('trade.detail.businessNo', swap.businessNo),
+        row('record.detail.businessNo', swap.businessNo),
         row('trade.pair', swap.rateCode),
-        row('trade.detail.tradeDate', swap.tradeDate),
+        row('record.detail.tradeDate', swap.tradeDate),
         specialRow(swap),
         ...common(detail, swap),
       ],
@@ -142,9 +142,9 @@ function optionSections(option: OptionRow, detail: TradeDetail): readonly Detail
   const isBought = exerciseSide(buyOrSell, callOrPut) === 'B';
   return [
     {
-      title: 'trade.detail.deal',
+      title: 'record.detail.deal',
       rows: [
-        row('trade.detail.businessNo', option.businessNo),
+        row('record.detail.businessNo', option.businessNo),
         row('trade.pair', rateCode),
         row('list.direction', { key: `deal.option.${buyOrSell}${callOrPut}` }),
         row('deal.leg.strike', rate(rateCode, 'forward', option.strikeRate)),
@@ -158,7 +158,7 @@ function optionSections(option: OptionRow, detail: TradeDetail): readonly Detail
       title: 'deal.leg.exercise',
       rows: [
         ...sideRows({ isBought, first: fullListMoney(option.custAmt1, cyCode1), second: fullListMoney(option.custAmt2, cyCode2) }),
-        row('trade.detail.valueDate', option.deliveryDate),
+        row('record.detail.valueDate', option.deliveryDate),
         accountsRow([cyCode1, cyCode2], [option.account1, option.account2]),
       ],
     },
@@ -167,7 +167,7 @@ function optionSections(option: OptionRow, detail: TradeDetail): readonly Detail
       rows: [
         row(buyOrSell === 'B' ? 'deal.leg.pays' : 'deal.leg.receives', fullListMoney(option.premiumAmt, option.premiumCycode)),
         row('deal.row.premiumRate', premiumRate(feeShowType, storedRate(option.premiumRate))),
-        row('trade.detail.valueDate', option.premiumDeliveryDate),
+        row('record.detail.valueDate', option.premiumDeliveryDate),
       ],
     },
   ];
@@ -178,12 +178,12 @@ function coverRows(detail: TradeDetail): readonly DetailRow[] {
     detail;
   if (marginOfReceipt === null) return [];
   return [
-    row('trade.detail.marginOfReceipt', { key: `trade.cover.${marginOfReceipt}` }),
-    row('trade.detail.marginAmount', marginAmount === null || marginCycode === null ? null : fullListMoney(marginAmount, marginCycode)),
-    row('trade.detail.marginAccount', marginAccount),
-    row('trade.detail.creditNo', creditNo),
-    row('trade.detail.marginCnh', marginCnh === null ? null : fullListMoney(marginCnh, 'CNH')),
-    row('trade.detail.marginUsd', marginUsd === null ? null : fullListMoney(marginUsd, 'USD')),
+    row('record.detail.marginOfReceipt', { key: `trade.cover.${marginOfReceipt}` }),
+    row('record.detail.marginAmount', marginAmount === null || marginCycode === null ? null : fullListMoney(marginAmount, marginCycode)),
+    row('record.detail.marginAccount', marginAccount),
+    row('record.detail.creditNo', creditNo),
+    row('record.detail.marginCnh', marginCnh === null ? null : fullListMoney(marginCnh, 'CNH')),
+    row('record.detail.marginUsd', marginUsd === null ? null : fullListMoney(marginUsd, 'USD')),
     row('deal.row.marginCnhRate', marginCnhRate === null ? null : storedRate(marginCnhRate)),
     row('deal.row.marginUsdRate', marginUsdRate === null ? null : storedRate(marginUsdRate)),
   ];
@@ -215,8 +215,8 @@ function reportingRows(detail: TradeDetail): readonly DetailRow[] {
 
 const deliveryRows = ({ deliveries }: TradeDetail, [ccy1, ccy2]: readonly [string, string]): readonly DetailRow[] =>
   deliveries.flatMap(({ deliveredAt, amt1, amt2, delayCharge }) => [
-    row('trade.deliver.label', `${bankDateTime(deliveredAt)} · ${fullListMoney(amt1, ccy1)} / ${fullListMoney(amt2, ccy2)}`),
-    ...(delayCharge === 0 ? [] : [row('trade.deliver.delayCharge', fullListMoney(delayCharge, ccy2))]),
+    row('record.deliver.label', `${bankDateTime(deliveredAt)} · ${fullListMoney(amt1, ccy1)} / ${fullListMoney(amt2, ccy2)}`),
+    ...(delayCharge === 0 ? [] : [row('record.deliver.delayCharge', fullListMoney(delayCharge, ccy2))]),
   ]);
 
 // States of a difference: not paid yet, paid, and a payment that failed.
@@ -225,9 +225,9 @@ function differenceRows({ differences }: TradeDetail): readonly DetailRow[] {
     const values = { amount: signedListMoney(amount, cyCode), account: accountNo };
     const [state, at] = paidAt !== null ? (['Paid', bankDateTime(paidAt)] as const) : ([failureCause ? 'Failed' : 'Due', date] as const);
     return [
-      row('trade.deliver.netted', { key: `trade.deliver.netted${state}`, values: { ...values, at } }),
+      row('record.deliver.netted', { key: `record.deliver.netted${state}`, values: { ...values, at } }),
       row('list.column.failureCause', failureCause && { key: `trade.failureCause.${failureCause}` }),
-      ...(delayCharge === 0 ? [] : [row('trade.deliver.delayCharge', fullListMoney(delayCharge, cyCode))]),
+      ...(delayCharge === 0 ? [] : [row('record.deliver.delayCharge', fullListMoney(delayCharge, cyCode))]),
     ];
   });
 }
@@ -236,8 +236,8 @@ function dealSections(detail: TradeDetail): readonly DetailSection[] {
   const { trade, swap, option } = detail;
   if (trade)
     return [
-      { title: 'trade.detail.deal', rows: tradeRows(trade, detail) },
-      { title: 'trade.detail.rates', rows: tradeRates(trade, detail) },
+      { title: 'record.detail.deal', rows: tradeRows(trade, detail) },
+      { title: 'record.detail.rates', rows: tradeRates(trade, detail) },
     ];
   if (swap) return swapSections(swap, detail);
   return option ? optionSections(option, detail) : [];
@@ -259,12 +259,12 @@ export function detailSections(detail: TradeDetail): readonly DetailSection[] {
   return [
     ...dealSections(detail),
     ...(cost.length > 0 ? [{ title: 'deal.row.cost', rows: cost } as const] : []),
-    { title: 'trade.detail.cover', rows: coverRows(detail), none: 'trade.detail.noCover' },
-    { title: 'trade.detail.reporting', rows: reportingRows(detail), none: 'trade.detail.noReporting' },
+    { title: 'record.detail.cover', rows: coverRows(detail), none: 'record.detail.noCover' },
+    { title: 'record.detail.reporting', rows: reportingRows(detail), none: 'record.detail.noReporting' },
     {
-      title: 'trade.detail.deliveries',
+      title: 'record.detail.deliveries',
       rows: [...deliveryRows(detail, [cyCode1, cyCode2]), ...differenceRows(detail)],
-      none: isOpen(detail) ? 'trade.detail.noDeliveries' : 'trade.detail.endedOtherwise',
+      none: isOpen(detail) ? 'record.detail.noDeliveries' : 'record.detail.endedOtherwise',
     },
   ];
 }

@@ -5,7 +5,7 @@ import type { DueAct } from '#web/state/deal-opener.ts';
 
 /** The label of each action, and the width of its dialog, which is that of the product's own list. */
 export const dueActs = {
-  deliver: { label: 'trade.deliver.label', width: 'username' },
+  deliver: { label: 'record.deliver.label', width: 'username' },
   premium: { label: 'option.premium.label', width: 'username' },
   exercise: { label: 'option.exercise.label', width: 'password' },
   giveUp: { label: 'option.giveUp.label', width: 'password' },

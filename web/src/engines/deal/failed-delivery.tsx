@@ -28,7 +28,7 @@ const isMended = (leg: OpenLeg, cause: Failure, { state, available }: AccountDet
 
 function adviceOf(leg: OpenLeg, cause: Failure, accountNo: string, account: AccountDetail | undefined): Sayable {
   if (account && isMended(leg, cause, account))
-    return { key: cause === 'balanceShort' ? 'trade.deliver.enoughNow' : 'trade.deliver.normalNow' };
+    return { key: cause === 'balanceShort' ? 'record.deliver.enoughNow' : 'record.deliver.normalNow' };
   return { key: `record.failed.${cause}`, values: { accountNo } };
 }
 
@@ -47,11 +47,11 @@ function Failed({ leg, cause }: { leg: OpenLeg; cause: Failure }) {
   const currency = isMargin ? dataOf(deal.data)?.marginCycode : leg.currencies[payer];
   const named = accountNo && `${currency} ${accountNo}`;
   const rows: readonly ConfirmRow[] = [
-    { label: { key: 'trade.deliver.failed' }, value: { key: `trade.failureCause.${cause}` } },
-    ...(named ? [{ label: { key: 'trade.deliver.failedAccount' as const }, value: named }] : []),
+    { label: { key: 'record.deliver.failed' }, value: { key: `trade.failureCause.${cause}` } },
+    ...(named ? [{ label: { key: 'record.deliver.failedAccount' as const }, value: named }] : []),
     // The row is there before the account has been read, so that the dialog does not grow (LAY-26).
-    { label: { key: 'trade.deliver.accountNow' }, value: account ? stateNow(account, t) : { key: 'common.none' } },
-    { label: { key: 'trade.deliver.whatToDo' }, value: adviceOf(leg, cause, named || '', account) },
+    { label: { key: 'record.deliver.accountNow' }, value: account ? stateNow(account, t) : { key: 'common.none' } },
+    { label: { key: 'record.deliver.whatToDo' }, value: adviceOf(leg, cause, named || '', account) },
   ];
   return <ConfirmRows rows={rows} />;
 }

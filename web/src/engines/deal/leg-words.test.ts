@@ -18,7 +18,7 @@ describe('the rate in a request panel', () => {
   it.each([
     ['indicative', 'trade.summary.indicative'],
     ['quoted', 'quote.rate'],
-    ['dealt', 'trade.detail.dealtRate'],
+    ['dealt', 'trade.field.dealtRate'],
   ] as const)('QUO-46 is labelled %s, for every product except an option', (stage, label) => {
     const sides = stage === 'dealt' ? ['quote.hasBought', 'quote.hasSold'] : ['quote.bought', 'quote.sold'];
     expect(labels(spotQuote(), stage)).toEqual([...sides, label, 'quote.valueDate']);

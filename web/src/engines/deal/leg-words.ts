@@ -8,7 +8,7 @@ export type RateStage = 'indicative' | 'quoted' | 'dealt';
 const byStage = {
   indicative: 'trade.summary.indicative',
   quoted: 'quote.rate',
-  dealt: 'trade.detail.dealtRate',
+  dealt: 'trade.field.dealtRate',
 } as const satisfies Record<RateStage, TextKey>;
 
 const byCustomer = { strike: 'deal.leg.strike', order: 'orders.field.orderPrice' } as const satisfies Record<

@@ -124,6 +124,6 @@ export function legRows({ rateCode, currencies, side, kind, rate, from, date, ac
     { label: { key: 'list.column.dealtRate' }, value: rateOf(rateCode, kind, storedRate(rate)) },
     ...(from === null ? [] : [{ label: { key: 'list.column.optionDate' as const }, value: from }]),
     { label: { key: 'list.column.valueDate' }, value: date },
-    { label: { key: 'trade.deliver.accounts' }, value: currencies.map((currency, place) => `${currency} ${accounts[place]}`).join(' / ') },
+    { label: { key: 'record.deliver.accounts' }, value: currencies.map((currency, place) => `${currency} ${accounts[place]}`).join(' / ') },
   ];
 }

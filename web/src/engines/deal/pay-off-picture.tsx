@@ -9,6 +9,7 @@ import { type PayOffMark, payOffLine, payOffMarks, type PayOffPoint, type PayOff
 import { extent, scale } from '#web/domain/scale.ts';
 import { shortMoney } from '#web/domain/short-money.ts';
 import { language } from '#web/i18n/index.ts';
+import { rateWords } from './pay-off-words.ts';
 import { rateOf } from './rate-of.ts';
 
 /** In pixels. */
@@ -113,7 +114,7 @@ export function PayOffPicture({ terms, size }: { terms: PayOffTerms; size: Pictu
   const range = extent(line.map(({ gain }) => gain)) ?? ['0', '0'];
   const x = scale(span(terms), [`${left}`, `${width - right}`]);
   const marks = payOffMarks(terms).map((mark) => {
-    const words = `${t(`deal.payOff.${mark.name}`)} ${rateOf(terms.rateCode, kindOf(mark.name), mark.rate)}`;
+    const words = `${t(rateWords[mark.name])} ${rateOf(terms.rateCode, kindOf(mark.name), mark.rate)}`;
     return { ...mark, words, x: x(mark.rate), width: wordsWidth(words) };
   });
   const labels = labelRows(marks, [`${left}`, `${width - right}`]);

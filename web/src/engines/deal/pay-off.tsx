@@ -9,7 +9,7 @@ import { currenciesOf } from '#web/domain/side.ts';
 import { useWidth } from '#web/ui/use-width.ts';
 import { useWords } from '#web/ui/use-words.ts';
 import { PayOffPicture } from './pay-off-picture.tsx';
-import { limitsOf } from './pay-off-words.ts';
+import { limitsOf, rateWords } from './pay-off-words.ts';
 import { rateOf } from './rate-of.ts';
 
 function PayOffTable({ terms }: { terms: PayOffTerms }) {
@@ -19,18 +19,18 @@ function PayOffTable({ terms }: { terms: PayOffTerms }) {
   const rows = [{ name: 'low' as const, rate: low }, ...payOffMarks(terms), { name: 'high' as const, rate: high }];
   return (
     <chakra.table srOnly>
-      <caption>{t('deal.payOff.title')}</caption>
+      <caption>{t('option.payOff.title')}</caption>
       <thead>
         <tr>
-          <th scope="col">{t('deal.payOff.at')}</th>
-          <th scope="col">{t('deal.payOff.rate')}</th>
-          <th scope="col">{t('deal.payOff.gain', { currency })}</th>
+          <th scope="col">{t('option.payOff.at')}</th>
+          <th scope="col">{t('option.payOff.rate')}</th>
+          <th scope="col">{t('option.payOff.gain', { currency })}</th>
         </tr>
       </thead>
       <tbody>
         {rows.map(({ name, rate }) => (
           <tr key={name}>
-            <th scope="row">{t(`deal.payOff.${name}`)}</th>
+            <th scope="row">{t(rateWords[name])}</th>
             <td>{rateOf(terms.rateCode, 'forward', rate)}</td>
             <td>{moneyText(round(multiply(gainAt(terms, rate), terms.amount1), 2), currency)}</td>
           </tr>
@@ -63,7 +63,7 @@ export function PayOff({ terms, height }: Props) {
           <PayOffPicture terms={terms} size={{ width, height }} />
         ) : (
           <Text position="absolute" inset="0" display="grid" placeContent="center" px="6" textAlign="center" color="fg.muted" fontSize="sm">
-            {t('deal.payOff.empty')}
+            {t('option.payOff.empty')}
           </Text>
         )}
       </Box>
@@ -73,7 +73,7 @@ export function PayOff({ terms, height }: Props) {
             <Text color="fg" fontWeight="medium">
               {say(limitsOf(terms))}
             </Text>
-            <Text>{t('deal.payOff.note', { amount: fullMoney(terms.amount1, first), currency: second })}</Text>
+            <Text>{t('option.payOff.note', { amount: fullMoney(terms.amount1, first), currency: second })}</Text>
           </>
         )}
       </Box>

@@ -21,8 +21,8 @@ const words = {
   },
   earlyDelivery: {
     question: 'forward.special.askEarlyDelivery',
-    amount: 'trade.deliver.amount',
-    left: 'trade.deliver.left',
+    amount: 'record.deliver.amount',
+    left: 'record.deliver.left',
     done: 'forward.special.earlyDelivery',
   },
 } as const satisfies Record<string, Record<string, TextKey>>;

@@ -132,7 +132,7 @@ function DealPage({ businessNo, pageOf, tools, foot }: Props) {
 /** Opens the page of a deal in a dialog. */
 export function openTradeDetail(businessNo: string, pageOf: PageOf, { tools, foot }: Around): void {
   const close: () => void = openPanel({
-    title: { key: 'trade.detail.title' },
+    title: { key: 'record.detail.title' },
     width: 'quote',
     body: <DealPage businessNo={businessNo} pageOf={pageOf} tools={tools(() => close())} foot={foot} />,
   });

@@ -8,7 +8,7 @@ import type { Column, List, ListAnswer, ListQuery } from './list-types.ts';
 import { dueGroup, rowGroups } from './due-groups.ts';
 import { GroupWords } from './group-words.tsx';
 import { RowEnd, RowName } from './row-end.tsx';
-import { useDeskDay } from '#web/live/bank-clock.ts';
+import { useDeskDay } from '#web/live/use-desk-day.ts';
 import { Fragment } from 'react';
 import { RowTotals, useHasTotals } from './row-totals.tsx';
 

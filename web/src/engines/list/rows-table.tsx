@@ -15,7 +15,7 @@ import { HiddenColumns } from './hidden-columns.tsx';
 import { dueGroup, rowGroups } from './due-groups.ts';
 import { GroupWords } from './group-words.tsx';
 import { RowEnd, RowName } from './row-end.tsx';
-import { useDeskDay } from '#web/live/bank-clock.ts';
+import { useDeskDay } from '#web/live/use-desk-day.ts';
 import { RowTotals, useHasTotals } from './row-totals.tsx';
 import { useFitting } from './use-fitting.ts';
 

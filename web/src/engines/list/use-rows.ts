@@ -5,7 +5,7 @@ import { useSnapshot } from 'valtio';
 import { dataOf } from '#web/api/data-of.ts';
 import { useAll, useGetServiceTime } from '#web/api/generated/base/base.ts';
 import { askedFor, bySelf, reasonOf } from '#web/api/reads.ts';
-import { useDeskDay } from '#web/live/bank-clock.ts';
+import { useDeskDay } from '#web/live/use-desk-day.ts';
 import { pairs } from '#web/state/pairs.ts';
 import type { List, ListAnswer, ListQuery, ListQuestion } from './list-types.ts';
 import { useTotals } from './use-totals.ts';

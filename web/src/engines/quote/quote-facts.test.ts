@@ -108,7 +108,7 @@ describe('the facts of a quote', () => {
     ['5', '1', false],
   ] as const)('MRG-13 of a forward a discount of %s with control %s shows: %s', (custDiscountShow, isDiscountCtl, isShown) => {
     const shown = keys(forwardQuote({}, { custDiscountShow, isDiscountCtl }));
-    expect([shown.includes('quote.concession'), shown.includes('trade.detail.orgCustRate')]).toEqual([isShown, isShown]);
+    expect([shown.includes('quote.concession'), shown.includes('trade.field.orgCustRate')]).toEqual([isShown, isShown]);
   });
 
   it('MRG-03 cover is shown when it is reserved, once: under the discount, or else in its place', () => {

@@ -54,7 +54,7 @@ const spotRows = (deal: SpotRecord): readonly SaidRow[] => [
 ];
 
 const orgRate = ({ rateCode, orgCustRate }: ForwardRecord): SaidRow =>
-  row('trade.detail.orgCustRate', rateOf(rateCode, 'forward', orgCustRate));
+  row('trade.field.orgCustRate', rateOf(rateCode, 'forward', orgCustRate));
 
 function forwardRows(deal: ForwardRecord): readonly SaidRow[] {
   const sum = deal.optionDate === null ? null : spotAndPoints(deal);

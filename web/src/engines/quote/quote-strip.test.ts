@@ -100,7 +100,7 @@ describe('the figures under the price', () => {
   ] as const)('QUO-49 of an option %s the break-even is %s', (callOrPut, even, note) => {
     const deal = { callOrPut, spotRate: '7.0015', premiumParymentCyCode: 'CNH', cost } as const;
     expect(cells(optionQuote({}, deal))).toEqual([
-      ['deal.payOff.breakEven', even, note],
+      ['deal.row.breakEven', even, note],
       ['deal.row.cost', 'CNH 3,600.00', ['quote.costNote.premium', '36.00', 'CNH 7.06', '10:00:03']],
     ]);
   });

@@ -137,7 +137,7 @@ function optionCells(deal: OptionRecord): readonly Cell[] {
   const apart = pipsBetween(spotRate, even, pipFactorOf(rateCode));
   const values = { ...pipValues(absolute(apart)), spot: rateOf(rateCode, 'forward', spotRate) };
   const note = { key: compare(apart, '0') < 0 ? 'quote.belowSpot' : 'quote.aboveSpot', values } as const;
-  return [cell('deal.payOff.breakEven', rateOf(rateCode, 'forward', even), note), ...costs];
+  return [cell('deal.row.breakEven', rateOf(rateCode, 'forward', even), note), ...costs];
 }
 
 type Ending = { readonly closing: Closing; readonly rateCode: string; readonly cost: QuoteCost | null };

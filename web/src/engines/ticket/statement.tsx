@@ -13,13 +13,13 @@ function StatementText({ isAgreed, onDecide }: { isAgreed: boolean; onDecide: ()
   return (
     <Flex direction="column" gap="3" lineHeight="1.7">
       {(['text1', 'text2', 'text3'] as const).map((part) => (
-        <Text key={part}>{t(`trade.statement.${part}`)}</Text>
+        <Text key={part}>{t(`ticket.statement.${part}`)}</Text>
       ))}
       <Text fontSize="xs" color="fg.muted">
-        {t('trade.statement.mustOpen')}
+        {t('ticket.statement.mustOpen')}
       </Text>
       <Button size="md" variant={isAgreed ? 'outline' : 'solid'} alignSelf="flex-end" onClick={onDecide}>
-        {t(isAgreed ? 'trade.statement.withdraw' : 'trade.field.agree')}
+        {t(isAgreed ? 'ticket.statement.withdraw' : 'trade.field.agree')}
       </Button>
     </Flex>
   );
@@ -56,7 +56,7 @@ export function Statement({ state: { key, value, issue }, id, set }: Pick<FieldP
         onClick={open}
       >
         <Text as="span" color={isAgreed ? 'fg.success' : 'fg.warning'}>
-          {t(isAgreed ? 'trade.statement.agreed' : 'trade.statement.open')}
+          {t(isAgreed ? 'ticket.statement.agreed' : 'ticket.statement.open')}
         </Text>
       </FoldHead>
       {issue && (

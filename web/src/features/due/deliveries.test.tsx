@@ -143,7 +143,7 @@ describe('deliveries', () => {
     const wordsIn = (place: Element | undefined, tags: string) =>
       [...(place?.querySelectorAll(tags) ?? [])].map((part) => part.textContent);
     expect(wordsIn(places[0]?.at(-1), 'dd')).toEqual(['交割失败', '余额不足']);
-    expect(wordsIn(places[1]?.at(-1), 'dd')).toEqual(['−1,234.00 CNH', '已冲销']);
+    expect(wordsIn(places[1]?.at(-1), 'dd')).toEqual(['−1,234.00 CNH', '无需交割']);
     expect(wordsIn(places[1]?.at(-1), 'dt:not(.unseen)')).toEqual(['轧差金额']);
   });
 

@@ -146,7 +146,7 @@ export const deliveryColumns: readonly Column<DeliveryRow, SortOf<DeliveryForm>>
   },
   {
     key: 'delayCharge',
-    title: 'trade.deliver.delayCharge',
+    title: 'record.deliver.delayCharge',
     givesWay: 1,
     cell: ({ delayCharge, cyCode2 }) => money(delayCharge === 0 ? null : delayCharge, cyCode2),
   },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import land from 'world-atlas/land-110m.json' with { type: 'json' };
-import { coarseLandOf } from '../../../coarse-land.ts';
+import { coarseLandOf, FACTOR } from '../../../coarse-land.ts';
 import { landPath, type LandTopology } from './land-path.ts';
 
 const one = (arcs: number[][][], rings: number[][]) =>
@@ -79,7 +79,7 @@ describe('the land outline as an SVG path', () => {
     expect(coarse).toHaveLength(fine.length);
     for (const [place, ring] of coarse.entries())
       for (const [x = 0, y = 0] of ring) {
-        const near = fine[place]?.some(([fx = 0, fy = 0]) => Math.abs(fx / 10 - x) <= 1 && Math.abs(fy / 10 - y) <= 0.5);
+        const near = fine[place]?.some(([fx = 0, fy = 0]) => Math.abs(fx / FACTOR - x) <= 1 && Math.abs(fy / FACTOR - y) <= 0.5);
         expect(near, `${x} ${y}`).toBe(true);
       }
   });

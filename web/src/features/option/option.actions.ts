@@ -20,7 +20,7 @@ const contractRows = (row: OptionRow): readonly ConfirmRow[] => [
   { label: { key: 'list.direction' }, value: { key: `deal.option.${row.buyOrSell}${row.callOrPut}` } },
   { label: { key: 'deal.leg.strike' }, value: rateOf(row.rateCode, 'forward', strikeOf(row)) },
   { label: { key: 'deal.row.expiryDate' }, value: row.expiryDate },
-  { label: { key: 'trade.deliver.accounts' }, value: `${row.cyCode1} ${row.account1} / ${row.cyCode2} ${row.account2}` },
+  { label: { key: 'record.deliver.accounts' }, value: `${row.cyCode1} ${row.account1} / ${row.cyCode2} ${row.account2}` },
 ];
 
 function premiumRows(row: OptionRow): readonly ConfirmRow[] {
@@ -40,8 +40,8 @@ function exchangeRows(row: OptionRow, amount: string): readonly ConfirmRow[] {
   const isBought = exerciseSide(row.buyOrSell, row.callOrPut) === 'B';
   return [
     ...contractRows(row),
-    { label: { key: 'trade.detail.bought' }, value: isBought ? first : second },
-    { label: { key: 'trade.detail.sold' }, value: isBought ? second : first },
+    { label: { key: 'record.detail.bought' }, value: isBought ? first : second },
+    { label: { key: 'record.detail.sold' }, value: isBought ? second : first },
     { label: { key: 'option.field.dealDate' }, value: row.deliveryDate },
   ];
 }

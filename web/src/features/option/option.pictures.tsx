@@ -33,7 +33,7 @@ export function OptionPictures({ form, premium }: Props) {
         {
           name: 'payOff',
           chip: t('chart.chip.payOff'),
-          label: premium ? t('deal.payOff.titleOn', { date: premium.expDate }) : t('deal.payOff.title'),
+          label: premium ? t('option.payOff.titleOn', { date: premium.expDate }) : t('option.payOff.title'),
           isEmpty: terms === null,
           draw: () => (
             <Suspense fallback={<PictureRoom />}>

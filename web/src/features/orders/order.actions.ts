@@ -27,7 +27,7 @@ function orderRows(row: OrderRow): readonly ConfirmRow[] {
     { label: { key: 'orders.field.orderPrice' }, value: shown.join(' / ') },
     { label: { key: 'trade.amount' }, value: fullListMoney(amount, currency) },
     { label: { key: 'orders.column.expireAt' }, value: bankDateTime(row.expireAt).slice(0, 16) },
-    { label: { key: 'trade.deliver.accounts' }, value: `${cyCode1} ${row.cyCode1Account} / ${cyCode2} ${row.cyCode2Account}` },
+    { label: { key: 'record.deliver.accounts' }, value: `${cyCode1} ${row.cyCode1Account} / ${cyCode2} ${row.cyCode2Account}` },
   ];
 }
 

@@ -85,7 +85,7 @@ describe('decisions on a quote', () => {
     expect(notices.list[0]?.deal?.rows).toEqual([
       { label: { key: 'quote.hasBought' }, value: 'USD 1,000,000.00' },
       { label: { key: 'quote.hasSold' }, value: 'CNH 7,001,700.00' },
-      { label: { key: 'trade.detail.dealtRate' }, value: expect.stringMatching(/^7\.00170?0?$/) },
+      { label: { key: 'trade.field.dealtRate' }, value: expect.stringMatching(/^7\.00170?0?$/) },
       { label: { key: 'quote.valueDate' }, value: '2026-11-25' },
     ]);
   });
