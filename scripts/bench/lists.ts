@@ -1,17 +1,12 @@
 // Measures fifty rows on screen: the time from the bank's response to the paint, compared with a bare table of the
 // same cells, alternating in one browser.
-import type { AddressInfo } from 'node:net';
-import { fileURLToPath } from 'node:url';
-import { type BrowserContext, chromium, type Page } from 'playwright/test';
-import { build, preview, type Rolldown } from 'vite';
-import { type Bench, type Client, dealt, startBench } from '#mock/test/bench.ts';
+import { chromium, type Page } from 'playwright/test';
+import { dealt, startBench } from '#mock/test/bench.ts';
 import { screens } from '#web/app/screens.ts';
 import { launchOptions } from '../../e2e/browser.ts';
-import { plantSession } from '../../e2e/session.ts';
-import { buildWeb } from '../start/build-web.ts';
-import { root } from '../root.ts';
 import { type Figure, median } from './figure.ts';
 import { type PageTime, pageTime } from './page-time.ts';
+import { servePortal, serveReference, signedInPage } from './served.ts';
 
 const rounds = 9;
 const deals = 120;
@@ -66,37 +61,6 @@ const styles = `
   .side { font-weight: 500 }
   .tag { display: inline-flex; align-items: center; height: 20px; padding: 0 6px; border-radius: 4px; background: #eee; font-size: 12px }`;
 
-/** Serves the bare table beside the portal, under an address of its own. */
-async function serveBare(context: BrowserContext, token: string): Promise<void> {
-  const entry = fileURLToPath(new URL('bare-table.tsx', import.meta.url));
-  const built = await build({ configFile: false, logLevel: 'silent', build: { write: false, rolldownOptions: { input: entry } } });
-  const [{ code }] = (built as Rolldown.RolldownOutput).output;
-  const asks = JSON.stringify({ address: `/ftfeportal/${worldName}${asked}`, token });
-  const body = `<!doctype html><style>${styles}</style><body data-asks='${asks}'><div id="root"></div><script type="module" src="/bare.js"></script>`;
-  await context.route('**/bare', (route) => route.fulfill({ contentType: 'text/html', body }));
-  await context.route('**/bare.js', (route) => route.fulfill({ contentType: 'text/javascript', body: code }));
-}
-
-/** Serves the built portal, with a bank in this process. */
-async function servePortal({ app }: Bench) {
-  buildWeb();
-  await app.portal.listen({ host: '127.0.0.1', port: 0 });
-  const bank = `127.0.0.1:${(app.portal.server.address() as AddressInfo).port}`;
-  const proxy = { '/ftfeportal': { target: `http://${bank}` }, '/ftfequote': { target: `ws://${bank}`, ws: true } };
-  const server = await preview({ root: `${root}web`, logLevel: 'silent', preview: { port: 0, strictPort: false, proxy } });
-  return { address: `http://127.0.0.1:${(server.httpServer.address() as AddressInfo).port}`, close: () => server.close() };
-}
-
-/** Returns a signed-in page that shows fifty rows. */
-async function pageFor(context: BrowserContext, client: Client): Promise<Page> {
-  const page = await context.newPage();
-  const { token, refreshToken, login: name } = client;
-  const user = { token, refreshToken, name, customerName: '', companyMember: '', firstLogin: false, idleSeconds: 900 };
-  await plantSession(page, { name: worldName }, user, 'cn');
-  await page.evaluate((key) => localStorage.setItem(key, '{"pageSizes":{"spot.history":50}}'), `ftfe.1.${worldName}.lists`);
-  return page;
-}
-
 type Times = Record<'opened' | 'sorted' | 'filtered', number[]>;
 const noTimes = (): Times => ({ opened: [], sorted: [], filtered: [] });
 const whole = ({ asking, showing }: PageTime) => asking + showing;
@@ -124,8 +88,10 @@ export async function listFigures(): Promise<Figure[]> {
   const { address, close } = await servePortal(bench);
   const browser = await chromium.launch(launchOptions);
   const context = await browser.newContext({ baseURL: address, viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });
-  await serveBare(context, client.token);
-  const page = await pageFor(context, client);
+  const asks = { address: `/ftfeportal/${worldName}${asked}`, token: client.token };
+  await serveReference(context, { path: 'bare', script: 'bare-table.tsx', styles, asks });
+  const page = await signedInPage(context, worldName, client);
+  await page.evaluate((key) => localStorage.setItem(key, '{"pageSizes":{"spot.history":50}}'), `ftfe.1.${worldName}.lists`);
   const [ofPortal, ofBare] = [noTimes(), noTimes()];
   for (let round = 1; round <= rounds; round += 1) {
     await measure(page, portal, ofPortal);

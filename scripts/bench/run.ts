@@ -1,12 +1,16 @@
 // `npm run bench`: measures response times, validation, journal throughput, thread holds, the cost of unauthenticated
-// calls, frames for many sockets, growth with history, and list rendering. Fails when a bar is missed.
-// Options: `--growth`, `--lists`, `--fan-out` or `--processes` for one part, `--long` for 200,000 deals.
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { barText, meets } from './figure.ts';
+// calls, frames for many sockets, growth with history, live prices on screen and list rendering. Fails when a bar is
+// missed. Options: the name of a part (`--lists`) for this part alone, `--long` for 200,000 deals, and
+// `--compare <file>` for what changed since an earlier `reports/bench.json`.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { parseArgs } from 'node:util';
+import { barText, changes, type Figure, meets, valueText } from './figure.ts';
 import { fanOutFigures } from './fan-out.ts';
 import { holdFigures } from './holds.ts';
 import { growthFigures } from './growth.ts';
 import { listFigures } from './lists.ts';
+import { liveFigures } from './live.ts';
 import { processFigures } from './processes.ts';
 import { routeFigures } from './routes.ts';
 import { spotFigures } from './spot.ts';
@@ -14,24 +18,50 @@ import { startFigures } from './start.ts';
 import { strangerFigures } from './strangers.ts';
 import { root } from '../root.ts';
 
-const options = process.argv.slice(2);
-const alone = ['growth', 'lists', 'fan-out', 'processes'].find((part) => options.includes(`--${part}`));
-const wants = (part: string) => alone === undefined || alone === part;
-const ofBank = wants('bank')
-  ? [...(await startFigures()), ...(await routeFigures()), ...(await spotFigures()), ...(await holdFigures()), ...(await strangerFigures())]
-  : [];
-const ofFanOut = wants('fan-out') ? await fanOutFigures() : [];
-const ofProcesses = wants('processes') ? await processFigures() : [];
-const ofLists = wants('lists') ? await listFigures() : [];
-const ofGrowth = wants('growth') ? growthFigures(options.includes('--long')) : [];
-const figures = [...ofBank, ...ofFanOut, ...ofProcesses, ...ofLists, ...ofGrowth].map((figure) => ({ ...figure, met: meets(figure) }));
+const flag = { type: 'boolean', default: false } as const;
+const { values: options } = parseArgs({
+  options: {
+    start: flag,
+    bank: flag,
+    'fan-out': flag,
+    processes: flag,
+    live: flag,
+    lists: flag,
+    growth: flag,
+    long: flag,
+    compare: { type: 'string' },
+  },
+});
 
-for (const figure of figures) {
-  const value = figure.value < 100 ? figure.value.toFixed(2) : figure.value.toFixed(0);
-  console.log(
-    `${figure.name.padEnd(46)} ${value.padStart(9)} ${figure.unit.padEnd(11)} ${barText(figure).padEnd(13)} ${figure.met ? '' : 'MISSED'}`.trimEnd(),
-  );
-}
+const parts = {
+  start: startFigures,
+  bank: async () => [...(await routeFigures()), ...(await spotFigures()), ...(await holdFigures()), ...(await strangerFigures())],
+  'fan-out': fanOutFigures,
+  processes: processFigures,
+  live: liveFigures,
+  lists: listFigures,
+  growth: () => Promise.resolve(growthFigures(options.long)),
+} as const satisfies Readonly<Record<string, () => Promise<Figure[]>>>;
+
+const names = Object.keys(parts) as (keyof typeof parts)[];
+const chosen = names.filter((name) => options[name]);
+// Read before the measurement, because the file may be the one that is written after it.
+const before = options.compare === undefined ? null : (JSON.parse(readFileSync(options.compare, 'utf8')) as { figures: Figure[] });
+
+const figures: (Figure & { readonly met: boolean })[] = [];
+for (const name of chosen.length > 0 ? chosen : names)
+  for (const figure of await parts[name]()) {
+    const met = meets(figure);
+    figures.push({ ...figure, met });
+    const columns = [figure.name.padEnd(56), valueText(figure).padStart(9), figure.unit.padEnd(12), barText(figure).padEnd(13)];
+    console.log(`${columns.join(' ')} ${met ? '' : 'MISSED'}`.trimEnd());
+  }
+
+const missed = figures.filter(({ met }) => !met);
+if (missed.length > 0) console.log(`\nmissed: ${missed.map(({ name }) => name).join(', ')}`);
+if (before) console.log(['', 'changed by more than a tenth:', ...changes(before.figures, figures)].join('\n'));
 mkdirSync(`${root}reports`, { recursive: true });
-writeFileSync(`${root}reports/bench.json`, `${JSON.stringify(figures, null, 2)}\n`);
-process.exitCode = figures.every(({ met }) => met) ? 0 : 1;
+const machine = { processor: cpus()[0]?.model ?? 'unknown', cores: cpus().length, node: process.version };
+const measured = { measuredAt: new Date().toISOString(), machine, figures };
+writeFileSync(`${root}reports/bench.json`, `${JSON.stringify(measured, null, 2)}\n`);
+process.exitCode = missed.length === 0 ? 0 : 1;
