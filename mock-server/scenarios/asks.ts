@@ -2,7 +2,7 @@
 import type { Answer } from '#mock/bank/kernel/answer.ts';
 import { mul, round } from '#mock/bank/kernel/decimal.ts';
 import type { ForwardTradeRequest, OptionTradeRequest, SpotTradeRequest, SwapTradeRequest } from '#mock/generated/contract.ts';
-import { accountsOf, caller, commonOf, datesOf, type Scene } from './planting.ts';
+import { accountsOf, caller, commonOf, datesOf, firstSide, type Scene } from './planting.ts';
 
 type Confirm =
   | `do${'Spot' | 'Forward' | 'Swap' | 'Option'}TradeConfirm`
@@ -28,7 +28,12 @@ export const spot = (terms: Partial<SpotTradeRequest> = {}): Asking => ({
   ask(scene) {
     const body = { ...usual, valueDate: '2', delayInDelivery: false, ...terms } as const;
     const accounts = tradeAccounts(scene, body.rateCode);
-    return scene.world.bank.doSpotTrade(caller, { ...commonOf(scene.world), ...accounts, clientRequestId: scene.newId(), ...body });
+    return scene.world.bank.doSpotTrade(caller, {
+      ...commonOf(scene.world, firstSide(body)),
+      ...accounts,
+      clientRequestId: scene.newId(),
+      ...body,
+    });
   },
 });
 
@@ -48,7 +53,13 @@ export const forward = (terms: Partial<ForwardTradeRequest> = {}, dated: Dated<F
   ask(scene) {
     const body = { ...usual, termId: '3M', ...terms } as const;
     const accounts = tradeAccounts(scene, body.rateCode);
-    const request = { ...commonOf(scene.world), ...accounts, clientRequestId: scene.newId(), ...body, ...dated(scene, body.rateCode) };
+    const request = {
+      ...commonOf(scene.world, firstSide(body)),
+      ...accounts,
+      clientRequestId: scene.newId(),
+      ...body,
+      ...dated(scene, body.rateCode),
+    };
     return scene.world.bank.doForwardTrade(caller, request);
   },
 });
@@ -61,7 +72,13 @@ export const swap = (terms: Partial<SwapTradeRequest> = {}): Asking => ({
     const { account1, account2 } = accountsOf(scene.world, body.rateCode);
     const near = { nearCyCode1Account: account1, nearCyCode2Account: account2 };
     const far = { farCyCode1Account: account1, farCyCode2Account: account2 };
-    return scene.world.bank.doSwapTrade(caller, { ...commonOf(scene.world), ...near, ...far, clientRequestId: scene.newId(), ...body });
+    return scene.world.bank.doSwapTrade(caller, {
+      ...commonOf(scene.world, firstSide(body)),
+      ...near,
+      ...far,
+      clientRequestId: scene.newId(),
+      ...body,
+    });
   },
 });
 
@@ -90,7 +107,9 @@ export const option = (terms: Partial<OptionTradeRequest> = {}, dated: Dated<Opt
     const kind = { callOrPut: 'C', optionType: '0', deliveryType: 'F', cutOffId: '3', feeShowType: '0' } as const;
     const described = { rateCode, buyOrSell, calcAmount, calcCyCode, ...kind, termId: '1M', ...terms } as const;
     const body = { strikeRate: strikeInTheMoney(scene, described.rateCode, described.callOrPut), ...described };
-    const { riskStatementAgreed, reporting } = commonOf(scene.world);
+    // A call that is bought buys ccy1 at exercise, a put sells it.
+    const exercise = (body.buyOrSell === 'B') === (body.callOrPut === 'C') ? 'B' : 'S';
+    const { riskStatementAgreed, reporting } = commonOf(scene.world, exercise);
     const request = { riskStatementAgreed, reporting, ...accountsOf(scene.world, body.rateCode), clientRequestId: scene.newId(), ...body };
     return scene.world.bank.doOptionTrade(caller, { ...request, ...dated(scene, body.rateCode) });
   },

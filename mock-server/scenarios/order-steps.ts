@@ -30,7 +30,14 @@ const orderOf = (scene: Scene, rates: Rates) => {
   const { account1, account2 } = accountsOf(scene.world, 'USD/CNH');
   const side = { rateCode: 'USD/CNH', buyOrSell: 'B', calCyCode: '0', amount: '200000' } as const;
   const runs = { orderTerm: '5', nightTrading: true, clientRequestId: scene.newId() } as const;
-  return { ...commonOf(scene.world), ...side, ...runs, cyCode1Account: account1, cyCode2Account: account2, ...rates(scene) };
+  return {
+    ...commonOf(scene.world, side.buyOrSell),
+    ...side,
+    ...runs,
+    cyCode1Account: account1,
+    cyCode2Account: account2,
+    ...rates(scene),
+  };
 };
 
 /** Places a spot order, by default for five days. */

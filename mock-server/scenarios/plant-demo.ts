@@ -12,7 +12,7 @@ const spots: Readonly<Record<string, Story>> = {
   // Saves a reporting default, so that a newcomer need not fill it in (REP-05).
   importPayment: [at(3, '10:05', deals(spot({ amount: '500000', saveReportingAsDefault: true })))],
   euroIncome: [at(2, '14:20', deals(spot({ ...sell, rateCode: 'EUR/CNH', amount: '300000' })))],
-  euroIncomeInYuan: [at(1, '11:10', deals(spot({ ...sell, rateCode: 'EUR/CNH', calCyCode: '1', amount: '2000000' })))],
+  euroIncomeInYuan: [at(1, '11:10', deals(spot({ rateCode: 'EUR/CNH', calCyCode: '1', amount: '2000000' })))],
   yenPurchase: [at(1, '15:40', deals(spot({ rateCode: 'JPY/CNH', amount: '30000000' })))],
   forgotten: [at(1, '16:00', deals(spot({ amount: '60000', valueDate: '0' })))],
   withCoupon: [at(0, '09:35', deals(spot({ ...sell, amount: '800000', couponNo: 'CPC000101' })))],

@@ -62,11 +62,17 @@ type Common = {
   readonly reporting: ReportingInfo;
 };
 
-/** Fields of every request besides its terms. */
-export const commonOf = ({ bank }: World): Common => ({
+type Side = 'B' | 'S';
+
+/** Returns the side of ccy1 of a request, whose side is that of the currency of its amount. */
+export const firstSide = ({ buyOrSell, calCyCode }: { readonly buyOrSell: Side; readonly calCyCode: '0' | '1' }): Side =>
+  (calCyCode === '0') === (buyOrSell === 'B') ? 'B' : 'S';
+
+/** Fields of every request besides its terms. Who sells ccy1 was paid for exports; who buys it pays for imports. */
+export const commonOf = ({ bank }: World, side: Side): Common => ({
   riskStatementAgreed: true,
   cover: { marginOfReceipt: '1', creditNo: dataOf(bank.creditQuery(caller))[0]?.id ?? '' },
-  reporting,
+  reporting: { ...reporting, detailedPurpose: side === 'S' ? '出口货款' : '进口货款' },
 });
 
 /** Returns the customer's trade accounts in both currencies of a pair; an empty text for a currency without one. */

@@ -94,6 +94,15 @@ describe('the demo world', () => {
     expect((await client.form<{ quotes: [] }>('/trade/getTradeQuote')).data.quotes).toEqual([]);
   });
 
+  it('MOC-27 reports the proceeds of exports for what is sold, and payments for imports for what is bought', async () => {
+    const world = await plantedOn('2026-11-24');
+    const reported = Object.values(world.bank.state().deals.all).flatMap((deal) => {
+      const side = deal.product === 'spot' || deal.product === 'forward' ? deal.legs[0]?.side : undefined;
+      return side && deal.originNo === null && deal.reporting ? [`${side} ${deal.reporting.detailedPurpose}`] : [];
+    });
+    expect([...new Set(reported)].toSorted()).toEqual(['BUY 进口货款', 'SELL 出口货款']);
+  });
+
   it('MOC-27 MOC-28 can be planted on any trading day', async () => {
     for (const day of tradingDays(2026, stride)) expect(deals(await plantedOn(day)).length).toBeGreaterThan(40);
   });
