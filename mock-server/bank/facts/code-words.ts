@@ -146,8 +146,8 @@ const callOrPut: Of<CallOrPut> = { C: { cn: '看涨', en: 'Call' }, P: { cn: '�
 const optionType: Of<OptionType> = { '0': { cn: '普通期权', en: 'Plain vanilla option' } };
 const feeShowType: Of<FeeShowType> = { '0': { cn: '按百分比', en: 'Percent' }, '1': { cn: '按点数', en: 'Pips' } };
 const premiumStatus: Of<PremiumStatus> = {
-  '0': { cn: '期权费未交割', en: 'Premium unsettled' },
-  '1': { cn: '期权费已交割', en: 'Premium settled' },
+  '0': { cn: '期权费未交割', en: 'Premium unpaid' },
+  '1': { cn: '期权费已交割', en: 'Premium paid' },
   '2': { cn: '交易已取消', en: 'Trade cancelled' },
 };
 const strikeStatus: Of<StrikeStatus> = {

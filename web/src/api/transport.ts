@@ -94,8 +94,10 @@ async function failureOfStatus(response: Response): Promise<Failure> {
 
 async function read(response: Response, schema: ZodMiniType | undefined): Promise<{ answer: unknown } | Failure> {
   if (!response.ok) return failureOfStatus(response);
-  const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
-  if (!isJson) return schema ? { kind: 'contract' } : { answer: await response.blob() };
+  const type = response.headers.get('content-type') ?? '';
+  // A page comes from a proxy, never from the bank; as a file it would be kept under the name of a receipt.
+  if (!type.startsWith('application/json'))
+    return schema || type.startsWith('text/html') ? { kind: 'contract' } : { answer: await response.blob() };
   let answer: Envelope;
   try {
     answer = (await response.json()) as Envelope;

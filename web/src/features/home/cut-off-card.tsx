@@ -46,7 +46,7 @@ export function CutOffCard() {
         {lines.map(([label, words]) => (
           <Flex as="li" key={label} align="center" justify="space-between" gap="2" minH="5" fontSize="sm" lineHeight="tight">
             {label}
-            <Box fontWeight="semibold" whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
+            <Box fontWeight="semibold" textAlign="end" fontVariantNumeric="tabular-nums">
               {words}
             </Box>
           </Flex>

@@ -19,7 +19,7 @@ function Line({ closes, label, isStale }: { closes: readonly string[]; label: st
   const box = { preserveAspectRatio: 'none', viewBox: `0 -1 ${WIDTH} ${HEIGHT + 2}` };
   if (path === '') return <svg aria-hidden="true" {...box} />;
   return (
-    <svg role="img" aria-label={label} data-tone={isStale ? undefined : lineTone(closes)} {...box} fill="none">
+    <svg role="img" aria-label={label} data-slope={isStale ? undefined : lineTone(closes)} {...box} fill="none">
       <path d={path} stroke="currentColor" strokeWidth="1.5" strokeLinejoin="round" vectorEffect="non-scaling-stroke" />
     </svg>
   );

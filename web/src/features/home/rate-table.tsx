@@ -49,9 +49,9 @@ const style = {
   '& .trend b': { fontWeight: 'medium', fontSize: 'sm' },
   '& .trend small': { fontSize: 'xs', color: 'fg.muted' },
   '& .trend svg': { w: '84px', minW: 0, h: '24px' },
-  '& .trend svg[data-tone=flat]': { color: 'fg.muted' },
-  '& .trend[data-tone=up], & .trend svg[data-tone=up]': { color: 'up' },
-  '& .trend[data-tone=down], & .trend svg[data-tone=down]': { color: 'down' },
+  '& .trend svg[data-slope=flat]': { color: 'fg.muted' },
+  '& .trend[data-tone=up], & .trend svg[data-slope=up]': { color: 'up' },
+  '& .trend[data-tone=down], & .trend svg[data-slope=down]': { color: 'down' },
   // Dimmed, with the age of the price as text (RAT-15).
   '& tr[data-stale=true] .trend': { color: 'stale' },
   '& tr[data-stale=true] .trend small': { color: 'fg.warning' },

@@ -62,7 +62,7 @@ describe('market express', () => {
     expect([dollar.querySelector('[data-cell=move]')?.textContent, dollar.dataset['tone']]).toEqual(['−1.00%', 'down']);
     expect(within(dollar).getByRole('img', { name: bar })).toBeTruthy();
     // The line rises over its own hours, although the day's move is down.
-    expect(within(dollar).getByRole('img', { name: line }).dataset['tone']).toBe('up');
+    expect(within(dollar).getByRole('img', { name: line }).dataset['slope']).toBe('up');
   });
 
   it('NEW-05 follows the prices, and without a live one shows the last of the history', async () => {

@@ -35,7 +35,7 @@ function RangeBar({ range, now, words }: { range: Extremes; now: string; words: 
 function Line({ closes, label }: { closes: readonly string[]; label: string }) {
   return (
     <chakra.svg
-      data-tone={lineTone(closes)}
+      data-slope={lineTone(closes)}
       role="img"
       aria-label={label}
       viewBox={`0 -1 ${WIDTH} ${HEIGHT + 2}`}

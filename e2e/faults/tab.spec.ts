@@ -1,0 +1,115 @@
+// What happens to a tab and its clocks: a crash, a wrong clock, another time zone and a freeze.
+import type { CDPSession, Page } from 'playwright/test';
+import { askQuote, dealsOf } from '../deals.ts';
+import { expect, test } from '../fixtures.ts';
+import { rateRow } from '../pages/live.ts';
+import { quoteDialog, receive } from '../pages/quote.ts';
+import { isLive } from '../pages/shell.ts';
+import { openAs } from '../session.ts';
+
+const word = '接受';
+
+const browserOf = (page: Page): Promise<CDPSession> => page.context().newCDPSession(page);
+
+/** Seconds that the dialog shows as left. */
+async function secondsLeft(page: Page): Promise<number> {
+  await expect(receive(page, word)).toContainText(/（\d+秒）/);
+  return Number(/（(\d+)秒）/.exec(await receive(page, word).innerText())?.[1]);
+}
+
+test.describe('a tab that crashes', () => {
+  test.use({ allow: /Failed to load resource/ });
+
+  test('TRU-01 QUO-36 while an accept is on its way: the portal reports the one deal when it is opened again', async ({
+    signedIn: page,
+    world,
+    user,
+    t,
+  }) => {
+    const businessNo = await askQuote(world, user);
+    await world.post('faults', { operationId: 'doSpotTradeConfirm', fault: { kind: 'hang', when: 'after' } });
+    await receive(page, word).click();
+    await expect.poll(async () => (await dealsOf(world, user)).length).toBe(1);
+    const crashed = page.waitForEvent('crash');
+    // The command is never answered, because the process that would answer is gone.
+    void browserOf(page).then((session) => session.send('Page.crash').catch(() => undefined));
+    await crashed;
+    // The user reloads the tab. Playwright does not act on a page that has crashed, so it is read by the protocol.
+    const session = await browserOf(page);
+    await session.send('Page.reload');
+    const shown = async () => {
+      const { result } = await session.send('Runtime.evaluate', { expression: 'document.body?.innerText ?? ""' });
+      return String(result.value);
+    };
+    await expect.poll(shown).toContain(t('tips.outcomeDone', { subject: businessNo }));
+    expect(await dealsOf(world, user)).toHaveLength(1);
+  });
+});
+
+for (const [what, shift] of [
+  ['ten minutes slow', -600_000],
+  ['ten minutes fast', 600_000],
+  ['an hour slow', -3_600_000],
+  ['an hour fast', 3_600_000],
+] as const)
+  test(`TRU-01 QUO-13 a computer whose clock is ${what} shows the seconds that the bank grants`, async ({
+    page,
+    world,
+    user,
+    complaints: _complaints,
+  }) => {
+    await page.clock.install({ time: Date.now() + shift });
+    await openAs(page, world, user);
+    // The bank's clock is stopped while both are read.
+    await world.post('clock', { bank: { rate: 0 } });
+    await askQuote(world, user);
+    const left = await secondsLeft(page);
+    expect(left).toBeGreaterThanOrEqual(98);
+    expect(left).toBeLessThanOrEqual(100);
+    await expect(quoteDialog(page)).toBeVisible();
+  });
+
+for (const timezoneId of ['Pacific/Kiritimati', 'America/New_York'])
+  test.describe(`a computer in ${timezoneId}`, () => {
+    test.use({ timezoneId });
+
+    test(`TRU-01 QUO-13 LAY-23 shows the bank time of Beijing and the seconds that the bank grants (${timezoneId})`, async ({
+      signedIn: page,
+      world,
+      user,
+    }) => {
+      await world.post('clock', { bank: { rate: 0 } });
+      await askQuote(world, user);
+      expect(await secondsLeft(page)).toBeGreaterThanOrEqual(97);
+      await expect(page.getByRole('banner')).toContainText('2026-11-24 10:0');
+    });
+  });
+
+test('TRU-01 QUO-13 a quote that expired while the tab was frozen is gone when it thaws, and cannot be accepted', async ({
+  signedIn: page,
+  world,
+  user,
+}) => {
+  await isLive(page);
+  await askQuote(world, user);
+  await expect(quoteDialog(page)).toBeVisible();
+  const session = await browserOf(page);
+  await session.send('Page.setWebLifecycleState', { state: 'frozen' });
+  await world.advance(120_000);
+  await session.send('Page.setWebLifecycleState', { state: 'active' });
+  await expect(quoteDialog(page)).toBeHidden();
+  expect(await dealsOf(world, user)).toEqual([]);
+  await expect(rateRow(page, 'USD/CNH').locator('button.deal').first()).toBeEnabled();
+});
+
+test('TRU-01 LIV-07 prices that moved while the tab was frozen are the newest ones when it thaws', async ({ signedIn: page, world }) => {
+  await isLive(page);
+  const price = async () =>
+    Number(/\d+\.\d+/.exec((await rateRow(page, 'USD/CNH').locator('.price').first().innerText()).replaceAll('\n', ''))?.[0]);
+  const before = await price();
+  const session = await browserOf(page);
+  await session.send('Page.setWebLifecycleState', { state: 'frozen' });
+  for (let count = 1; count <= 20; count += 1) await world.post('prices', { nudge: { leg: 'USD/CNH', share: 0.005 } });
+  await session.send('Page.setWebLifecycleState', { state: 'active' });
+  await expect.poll(price).toBeGreaterThan(before * 1.08);
+});
