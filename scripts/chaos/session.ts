@@ -8,9 +8,14 @@ import type { Chance } from './chance.ts';
 /** The code of a request that exceeded a rate limit. Nothing was executed. */
 export const tooMany = 1_005;
 
-export type Session = {
+/** Where a process is reached. */
+export type Site = Pick<Bank, 'address' | 'control'>;
+
+export type Tokens = { readonly token: string; readonly refreshToken: string };
+
+export type Session = Tokens & {
   /** Sends a request to one process, once. */
-  direct(bank: Bank, path: string, sending: Sending): Promise<Called>;
+  direct(bank: Site, path: string, sending: Sending): Promise<Called>;
   /** Sends a call that may be repeated through any process, until one answers. */
   read(path: string, form?: Readonly<Record<string, string>>): Promise<unknown>;
 };
@@ -21,8 +26,8 @@ async function demanded(url: string, sending?: Sending): Promise<Envelope> {
   return found.body;
 }
 
-/** Returns the token of a new session. */
-async function tokenOf(bank: Bank, world: string, login: string): Promise<string> {
+/** Opens a session. */
+async function tokensOf(bank: Site, world: string, login: string): Promise<Tokens> {
   const portal = `${bank.address}/ftfeportal/${world}`;
   const randomToken = randomUUID();
   await demanded(`${portal}/sys/user/getCaptchaCode?randomToken=${randomToken}`);
@@ -33,16 +38,16 @@ async function tokenOf(bank: Bank, world: string, login: string): Promise<string
   const password = publicEncrypt(key, Buffer.from(`${randomToken}:Demo1234`)).toString('base64');
   const signedIn = await demanded(`${portal}/login`, { form: { username: login, password, captchaCode, randomToken } });
   if (signedIn.code !== 0) throw new Error(`sign-in: ${JSON.stringify(signedIn)}`);
-  return (signedIn.data as { token: string }).token;
+  return signedIn.data as Tokens;
 }
 
 /** Attempts to sign in. Worlds are spread over the processes at the start, and captchas do not move with them. */
 const mostAttempts = 10;
 
-async function signedIn(banks: readonly Bank[], world: string, login: string, chance: Chance): Promise<string> {
+async function signedIn(banks: readonly Site[], world: string, login: string, chance: Chance): Promise<Tokens> {
   for (let attempt = 1; ; attempt += 1)
     try {
-      return await tokenOf(chance.pick(banks), world, login);
+      return await tokensOf(chance.pick(banks), world, login);
     } catch (error) {
       if (attempt === mostAttempts) throw error;
       await pause(1_000);
@@ -50,11 +55,13 @@ async function signedIn(banks: readonly Bank[], world: string, login: string, ch
 }
 
 /** Signs in through any process. */
-export async function openSession(banks: readonly Bank[], world: string, login: string, chance: Chance): Promise<Session> {
-  const token = await signedIn(banks, world, login, chance);
-  const direct = (bank: Bank, path: string, sending: Sending) =>
+export async function openSession(banks: readonly Site[], world: string, login: string, chance: Chance): Promise<Session> {
+  const { token, refreshToken } = await signedIn(banks, world, login, chance);
+  const direct = (bank: Site, path: string, sending: Sending) =>
     call(`${bank.address}/ftfeportal/${world}${path}`, { method: 'POST', ...sending, headers: { token, 'accept-language': 'en' } });
   return {
+    token,
+    refreshToken,
     direct,
     async read(path, form) {
       for (;;) {

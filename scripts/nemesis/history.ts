@@ -1,0 +1,123 @@
+// What clients and browsers of a nemesis run have sent, received and seen, as JSON lines (TRU-02).
+import { appendFileSync, writeFileSync } from 'node:fs';
+import type { Decision as Decided } from '../chaos/history.ts';
+
+/** `none`: the request was withdrawn before the bank received it. `unknown`: nobody has found out yet. */
+export type Decision = (Decided & { readonly tradeNo?: string }) | { readonly kind: 'unknown' };
+
+export const operations = ['ask', 'accept', 'refuse', 'deliver', 'premium', 'exercise', 'giveUp', 'order', 'cancel'] as const;
+export type Operation = (typeof operations)[number];
+
+/** A request with its client request id, from its first sending to its decision. Times in ms since the start of the run. */
+export type Act = {
+  readonly client: string;
+  readonly id: string;
+  readonly operation: Operation;
+  /** Number of the quote, deal or order that the request is about; null for a new one. */
+  readonly subject: string | null;
+  readonly began: number;
+  readonly ended: number;
+  /** When an attempt ended without an answer, so that the outcome was unknown; null if each attempt was answered. */
+  readonly lostAt: number | null;
+  readonly attempts: readonly string[];
+  readonly decision: Decision;
+};
+
+/** A quote as a client received it. Rates × 10⁸ as integers in text, near rate before far rate; `expireAt` is bank time. */
+export type Quote = { readonly businessNo: string; readonly rates: readonly string[]; readonly expireAt: number };
+
+/** A deal as the lists show it at the end. `dealtAt` is bank time; null in lists without it. */
+export type Trade = {
+  readonly businessNo: string;
+  readonly rates: readonly string[];
+  readonly dealtAt: number | null;
+  readonly tradeType: string;
+  readonly originNo: string | null;
+};
+
+/** Figures of a credit line or a coupon, × 100. */
+export type Limit = { readonly name: string; readonly total: number; readonly used: number };
+
+/** A balance that a screen showed, read between two instants of bank time. */
+export type Shown = {
+  readonly browser: string;
+  readonly account: string;
+  readonly text: string;
+  readonly fromBank: number;
+  readonly toBank: number;
+};
+
+/** An interval in which the bank could not be reached, or answers were delayed or lost. `to` is null while it lasts. */
+export type Outage = { readonly kind: string; readonly from: number; to: number | null };
+
+export type Posting = {
+  readonly at: number;
+  readonly businessNo: string | null;
+  readonly entries: readonly { readonly book: string; readonly currency: string; readonly amount: string }[];
+};
+
+/** What the bank holds after everything was delivered, closed or cancelled. */
+export type End = {
+  readonly trades: readonly Trade[];
+  readonly orders: readonly { readonly businessNo: string; readonly dealNo: string | null }[];
+  readonly postings: readonly Posting[];
+  readonly books: Readonly<Record<string, string>>;
+  readonly credits: readonly Limit[];
+  /** Frozen amounts of margin and trade accounts, by account. */
+  readonly frozen: Readonly<Record<string, string>>;
+  /** Violations of the contract by the bank, and timers that failed. */
+  readonly defects: readonly unknown[];
+};
+
+export type Seen = {
+  readonly acts: readonly Act[];
+  readonly quotes: readonly Quote[];
+  readonly limits: readonly Limit[];
+  readonly screens: readonly Shown[];
+  readonly outages: readonly Outage[];
+};
+
+export type History = Seen & {
+  /** Milliseconds since the start of the run, monotonic. */
+  now(): number;
+  act(act: Act): void;
+  quote(quote: Quote): void;
+  limit(limit: Limit): void;
+  screen(shown: Shown): void;
+  /** Begins an outage; returns what ends it. */
+  outage(kind: string): () => void;
+  note(what: object): void;
+};
+
+/** Starts a history, which is written to a file while it grows. */
+export function startHistory(file: string): History {
+  writeFileSync(file, '');
+  const start = performance.now();
+  const now = () => Math.round(performance.now() - start);
+  const note = (what: object) => appendFileSync(file, `${JSON.stringify({ at: now(), ...what })}\n`);
+  const kept = { acts: [] as Act[], quotes: [] as Quote[], limits: [] as Limit[], screens: [] as Shown[], outages: [] as Outage[] };
+  const keeping =
+    <Item>(name: string, items: Item[]) =>
+    (item: Item) => {
+      items.push(item);
+      note({ [name]: item });
+    };
+  return {
+    ...kept,
+    now,
+    note,
+    act: keeping('act', kept.acts),
+    quote: keeping('quote', kept.quotes),
+    limit: keeping('limit', kept.limits),
+    screen: keeping('screen', kept.screens),
+    outage(kind) {
+      const outage: Outage = { kind, from: now(), to: null };
+      kept.outages.push(outage);
+      note({ fault: kind });
+      return () => {
+        outage.to = now();
+        note({ ended: kind });
+      };
+    },
+  };
+}

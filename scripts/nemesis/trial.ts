@@ -1,0 +1,62 @@
+// One nemesis run: a bank behind a fault proxy, clients and browsers, faults, the end, and the check (TRU-02).
+import { join } from 'node:path';
+import { startFaultProxy } from '../../e2e/faults/proxy.ts';
+import { chanceOf } from '../chaos/chance.ts';
+import { openSession } from '../chaos/session.ts';
+import { freePort } from '../start/ports.ts';
+import { createWorld, startBank } from './bank.ts';
+import { type Violation, violationsOf } from './checker.ts';
+import { runClient } from './clients.ts';
+import { Desk } from './desk.ts';
+import { injectFaults } from './faults.ts';
+import { type History, startHistory } from './history.ts';
+import { endOf, settleAll } from './settle.ts';
+
+export type TrialParts = { readonly seed: number; readonly seconds: number; readonly clients: number; readonly folder: string };
+export type Trial = { readonly history: History; readonly violations: readonly Violation[]; readonly deals: number };
+
+/** Tuesday 2026-11-24, 10:00 in Beijing: a business day. */
+const begins = Date.parse('2026-11-24T10:00:00+08:00');
+
+/** Access time passes faster, because each login may send two requests a second. */
+const accessRate = 5;
+
+/** Time after the end in which the last outcomes must be found out, in ms. */
+const grace = 20_000;
+
+/** Runs once. The history and the log of the bank are written to the folder. */
+export async function runTrial({ seed, seconds, clients, folder }: TrialParts): Promise<Trial> {
+  const history = startHistory(join(folder, 'history.jsonl'));
+  history.note({ seed, seconds, clients });
+  const bank = await startBank(folder);
+  const proxy = await startFaultProxy(await freePort(), bank.port);
+  try {
+    const settings = { seed: `nemesis-${seed}`, bankTime: begins, accessTime: begins, bankRate: 1, accessRate, kept: 'disk' };
+    const control = await createWorld(bank.control, { name: 'nemesis', ...settings });
+    await control.post('dealer', { delayMs: [50, 400] });
+    const site = { address: `http://127.0.0.1:${proxy.port}`, control: bank.control };
+    const until = history.now() + seconds * 1_000;
+    let isSettling = false;
+    const isOver = () => history.now() > until;
+    const deskOf = async (login: string) => {
+      const session = await openSession([site], control.world, login, chanceOf(seed));
+      return new Desk({ login, session, history }, site, () => (isSettling ? Infinity : until + grace));
+    };
+    const [operator, admin] = [await deskOf('operator01'), await deskOf('admin01')];
+    const running = Array.from({ length: clients }, (_, at) =>
+      runClient(`client${at + 1}`, at % 2 === 0 ? operator : admin, chanceOf(seed * 1_000 + at), isOver),
+    );
+    await Promise.all([...running, injectFaults({ bank, proxy, control, chance: chanceOf(seed), history }, isOver)]);
+    proxy.heal();
+    isSettling = true;
+    await settleAll(admin, control);
+    const end = await endOf(admin, control);
+    history.note({ end: { ...end, postings: end.postings.length } });
+    const violations = violationsOf(history, end);
+    for (const violation of violations) history.note({ violation });
+    return { history, violations, deals: end.trades.length };
+  } finally {
+    await proxy.stop();
+    await bank.kill();
+  }
+}
