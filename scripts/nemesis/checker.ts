@@ -145,15 +145,15 @@ function endProblems({ credits, frozen, books, defects }: End): string[] {
   ];
 }
 
-/** Balances of a book from one instant of bank time to another, both included. */
-function balancesOf(postings: readonly Posting[], book: string, from: number, to: number): Set<bigint> {
+/** Balances of an account, frozen money included, from one instant of bank time to another, both included. */
+function balancesOf(postings: readonly Posting[], account: string, from: number, to: number): Set<bigint> {
   let balance = 0n;
   const balances = new Set<bigint>();
   for (const { at, entries } of postings) {
     if (at > to) break;
     // The balance before a posting of the interval was the current one at its beginning.
     if (at >= from) balances.add(balance);
-    for (const entry of entries) if (entry.book === book) balance += scaled(entry.amount);
+    for (const entry of entries) if (entry.book === account || entry.book === `${account}.frozen`) balance += scaled(entry.amount);
     if (at >= from) balances.add(balance);
   }
   return balances.add(balance);

@@ -13,7 +13,7 @@ const patience = 1_500;
 /** Attempts of a request that exceeds the rate limit or meets a bank that is not ready. */
 const mostAttempts = 40;
 
-/** Longest pause between attempts, in ms. They are spread, because refused requests count for the rate limit as well. */
+/** Longest pause between attempts, in ms. They are spread, because the clients of a login share its rate limit. */
 const longestPause = 900;
 
 type AccountRow = { readonly accountNo: string; readonly cyCode: string };
@@ -81,7 +81,7 @@ export class Desk {
         await second;
         if (isAnswered(found)) return decided(decisionOf(found.body), null);
         const lostAt = history.now();
-        if (!isUnread(found)) return decided(await this.#outcome(id), lostAt);
+        if (!isUnread(found)) return decided(await this.outcome(id), lostAt);
         if (attempts.length > mostAttempts) return decided({ kind: 'refused', code: tooMany }, null);
         await this.#again();
       }
@@ -104,7 +104,7 @@ export class Desk {
   }
 
   /** Looks a request up as the portal does: one that was not found is withdrawn, because it may still arrive. */
-  async #outcome(clientRequestId: string): Promise<Decision> {
+  async outcome(clientRequestId: string): Promise<Decision> {
     for (let isWithdrawn = false; ; await pause(150)) {
       const path: string = isWithdrawn ? '/shop/trade/cancelRequest' : '/shop/trade/query/requestOutcome';
       const { state, answer }: Outcome = await this.read<Outcome>(path, { clientRequestId });

@@ -98,9 +98,12 @@ async function creditsOf(desk: Desk): Promise<Limit[]> {
   return lines.map(({ id, totalLimit, usedLimit }) => ({ name: id, total: totalLimit, used: usedLimit }));
 }
 
-/** Whether a recorded violation is one of the bank. A call that a full disk fails has no answer of the contract. */
+/** What the bank reports for calls that a full disk fails; it then reloads the world. They have no answer of the contract. */
+const ofFullDisk = /^(disk I\/O error|EFBIG: |the world was reloaded from its journal)/;
+
+/** Whether a recorded violation is a defect of the bank. */
 const isDefect = ({ kind, problem }: { readonly kind: string; readonly problem: string }) =>
-  kind !== 'request' && kind !== 'frameIn' && problem !== 'disk I/O error';
+  kind !== 'request' && kind !== 'frameIn' && !ofFullDisk.test(problem);
 
 /** Reads what the bank holds. */
 export async function endOf(desk: Desk, control: Control): Promise<End> {

@@ -5,6 +5,7 @@ import { chanceOf } from '../chaos/chance.ts';
 import { openSession } from '../chaos/session.ts';
 import { freePort } from '../start/ports.ts';
 import { createWorld, startBank } from './bank.ts';
+import { openBrowsers } from './browsers.ts';
 import { type Violation, violationsOf } from './checker.ts';
 import { runClient } from './clients.ts';
 import { Desk } from './desk.ts';
@@ -12,7 +13,13 @@ import { injectFaults } from './faults.ts';
 import { type History, startHistory } from './history.ts';
 import { endOf, settleAll } from './settle.ts';
 
-export type TrialParts = { readonly seed: number; readonly seconds: number; readonly clients: number; readonly folder: string };
+export type TrialParts = {
+  readonly seed: number;
+  readonly seconds: number;
+  readonly clients: number;
+  readonly browsers: number;
+  readonly folder: string;
+};
 export type Trial = { readonly history: History; readonly violations: readonly Violation[]; readonly deals: number };
 
 /** Tuesday 2026-11-24, 10:00 in Beijing: a business day. */
@@ -25,9 +32,9 @@ const accessRate = 5;
 const grace = 20_000;
 
 /** Runs once. The history and the log of the bank are written to the folder. */
-export async function runTrial({ seed, seconds, clients, folder }: TrialParts): Promise<Trial> {
+export async function runTrial({ seed, seconds, clients, browsers, folder }: TrialParts): Promise<Trial> {
   const history = startHistory(join(folder, 'history.jsonl'));
-  history.note({ seed, seconds, clients });
+  history.note({ seed, seconds, clients, browsers });
   const bank = await startBank(folder);
   const proxy = await startFaultProxy(await freePort(), bank.port);
   try {
@@ -35,7 +42,7 @@ export async function runTrial({ seed, seconds, clients, folder }: TrialParts): 
     const control = await createWorld(bank.control, { name: 'nemesis', ...settings });
     await control.post('dealer', { delayMs: [50, 400] });
     const site = { address: `http://127.0.0.1:${proxy.port}`, control: bank.control };
-    const until = history.now() + seconds * 1_000;
+    let until = Infinity;
     let isSettling = false;
     const isOver = () => history.now() > until;
     const deskOf = async (login: string) => {
@@ -43,11 +50,23 @@ export async function runTrial({ seed, seconds, clients, folder }: TrialParts): 
       return new Desk({ login, session, history }, site, () => (isSettling ? Infinity : until + grace));
     };
     const [operator, admin] = [await deskOf('operator01'), await deskOf('admin01')];
+    const seats = Array.from({ length: browsers }, (_, at) => ({
+      name: `browser${at + 1}`,
+      desk: at % 2 === 0 ? operator : admin,
+      chance: chanceOf(seed * 1_000 + 500 + at),
+    }));
+    const pages = browsers > 0 ? await openBrowsers({ port: proxy.port, control, seats, folder }) : null;
+    until = history.now() + seconds * 1_000;
     const running = Array.from({ length: clients }, (_, at) =>
       runClient(`client${at + 1}`, at % 2 === 0 ? operator : admin, chanceOf(seed * 1_000 + at), isOver),
     );
-    await Promise.all([...running, injectFaults({ bank, proxy, control, chance: chanceOf(seed), history }, isOver)]);
-    proxy.heal();
+    const faults = injectFaults({ bank, proxy, control, chance: chanceOf(seed), history }, isOver);
+    try {
+      await Promise.all([...running, pages?.run(isOver), faults]);
+      proxy.heal();
+    } finally {
+      await pages?.close();
+    }
     isSettling = true;
     await settleAll(admin, control);
     const end = await endOf(admin, control);
