@@ -57,6 +57,8 @@ function endsBySignal(app: App, lock: DataLock | null, stop: () => void, say: Sa
 
 const toOutput = (line: string) => void process.stdout.write(line);
 const toErrors = (line: string) => void process.stderr.write(line);
+// A line that cannot be written, such as on a full disk, must not end the bank.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
 
 // An invalid configuration is reported as text.
 let complain = logOf('text', Date.now, toErrors);

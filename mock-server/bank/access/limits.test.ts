@@ -64,6 +64,12 @@ describe('limits', () => {
     expect(looked).toBeLessThan(40_000);
   });
 
+  it('VAL-09 a clock that is set back refuses nobody for turns that it counted later', () => {
+    const take = limitWindows();
+    expect([60_000, 60_001, 60_002].map((now) => take('tradeAsk', 'a', now))).toEqual([true, true, false]);
+    expect([30_000, 30_001, 30_002].map((now) => take('tradeAsk', 'a', now))).toEqual([true, true, false]);
+  });
+
   it('VAL-09 limits can be set for a world', () => {
     const take = limitWindows({ ...standardLimits, ticket: { times: 1, withinMs: 10 } });
     expect([take('ticket', 'a', 0), take('ticket', 'a', 9), take('ticket', 'a', 10)]).toEqual([true, false, true]);

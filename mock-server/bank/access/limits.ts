@@ -76,6 +76,8 @@ export function limitWindows(rules: Limits = standardLimits, windows = new Map<s
     const { taken } = window;
     const open = taken.findIndex((at) => at > now - withinMs);
     taken.splice(0, open < 0 ? taken.length : open);
+    // The clock was set back, so what it counted later has not happened yet.
+    while ((taken.at(-1) ?? now) > now) taken.pop();
     window.openUntil = now + withinMs;
     if (taken.length >= times) return false;
     taken.push(now);
