@@ -32,6 +32,8 @@ class Snapshots {
   /** Digests of the parts of the last snapshot. */
   digests = new PartDigests();
   #latest = 0;
+  /** Resolves when nothing of the last snapshot is being written, whether it is complete or abandoned. */
+  #atRest: Promise<unknown> = Promise.resolve();
 
   constructor(store: JournalStore, epoch: () => Promise<Epoch>) {
     this.#store = store;
@@ -46,8 +48,17 @@ class Snapshots {
     };
   }
 
+  /** Resolves when nothing of an abandoned snapshot can reach the store any more. */
+  settled = (): Promise<unknown> => this.#atRest;
+
   /** Writes parts a few at a time, and last the row that makes them a snapshot. */
-  async write({ seq, digest: link }: LastEvent, parts: Iterable<StoredPart>, demandCurrent: () => void): Promise<void> {
+  write(last: LastEvent, parts: Iterable<StoredPart>, demandCurrent: () => void): Promise<void> {
+    const writing = this.#write(last, parts, demandCurrent);
+    this.#atRest = writing.catch(() => undefined);
+    return writing;
+  }
+
+  async #write({ seq, digest: link }: LastEvent, parts: Iterable<StoredPart>, demandCurrent: () => void): Promise<void> {
     const own = await this.#epoch();
     const { digests } = this;
     digests.drop();
@@ -92,6 +103,8 @@ export function journalOn(store: JournalStore, { patience = noPatience, demandOu
   async function* read(): AsyncGenerator<Piece> {
     snapshots.begin();
     await commit.settled();
+    // Otherwise a slow store could complete the abandoned snapshot after its parts were dropped.
+    await snapshots.settled();
     const own = await epoch();
     const { epoch: current } = await store.position();
     if (current !== own) throw new FencedOff(`epoch ${own} ended with epoch ${current}`);

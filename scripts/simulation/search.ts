@@ -38,6 +38,10 @@ export async function search({ seed, numRuns, plant = {}, path = '', shrinks = t
     text = textOf(life, result);
     return false;
   });
-  const { failed, numRuns: ran, counterexamplePath } = await fc.check(property, { seed, numRuns, path, endOnFailure: !shrinks });
+  const {
+    failed,
+    numRuns: ran,
+    counterexamplePath,
+  } = await fc.check(property, { seed, numRuns: path === '' ? numRuns : 1, path, endOnFailure: !shrinks });
   return { lives: ran, broken: failed ? { seed, path: counterexamplePath ?? '', text } : null };
 }
