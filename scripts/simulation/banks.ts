@@ -11,12 +11,13 @@ import { FencedOff, Unreachable } from '#mock/bank/engine/journal-port.ts';
 import type { Out } from '#mock/bank/engine/outbox.ts';
 import { type Answer, done } from '#mock/bank/kernel/answer.ts';
 import { journalOn } from '#mock/journal/journal.ts';
+import { type Sockets, sockets } from '#mock/worlds/sockets.ts';
 import type { Disk, Life } from './disk.ts';
 import type { Plant } from './plants.ts';
 import { never, type Timeline } from './timeline.ts';
 
 /** Bank time at the start of a life, a Tuesday at 10:00 in Beijing. */
-const opening = shanghaiInstant('2026-01-13', '10:00');
+export const opening = shanghaiInstant('2026-01-13', '10:00');
 
 /** Operations that simulated clients call. */
 export type Operation = 'doSpotTrade' | 'doSpotTradeConfirm' | 'getTradeQuote' | 'requestOutcome' | 'cancelRequest';
@@ -25,17 +26,24 @@ const reads: readonly Operation[] = ['getTradeQuote', 'requestOutcome'];
 /** What the process answers: the answer of the bank, or why there is none. `unavailable` promises that nothing was done. */
 export type Reply = { readonly kind: 'answered'; readonly answer: Answer<unknown> } | { readonly kind: 'unavailable' | 'failed' };
 
-export type Process = Life & { readonly name: string; bank: Bank | null; isOwner: boolean };
+export type Process = Life & {
+  readonly name: string;
+  readonly sockets: Sockets;
+  /** Called when the process ends: its sockets close. */
+  readonly ends: Set<() => void>;
+  bank: Bank | null;
+  isOwner: boolean;
+};
+
+function ended(process: Process): void {
+  process.isAlive = false;
+  for (const end of process.ends) end();
+}
 
 const calendars = calendarsFromTable(holidayTable);
 const unlimited = Object.fromEntries(
   Object.keys(standardLimits).map((name) => [name, { times: Number.MAX_SAFE_INTEGER, withinMs: 1 }]),
 ) as unknown as Limits;
-
-async function answerOf(bank: Bank, loginName: string, operation: Operation, body: object): Promise<Answer<unknown>> {
-  const caller = as(loginName);
-  return operation === 'getTradeQuote' ? done(bank.getTradeQuote(caller)) : bank.answer(operation, caller, body as never, 'en-US');
-}
 
 /** Seconds for which quotes are valid. */
 const expirySeconds = 12;
@@ -53,23 +61,21 @@ export class Banks {
   readonly #timeline: Timeline;
   readonly #disk: Disk;
   readonly #plant: Plant;
-  readonly #onOut: (process: Process, out: Out) => void;
   #starts = 0;
 
-  constructor(parts: { timeline: Timeline; disk: Disk; plant: Plant; onOut: (process: Process, out: Out) => void }) {
+  constructor(parts: { timeline: Timeline; disk: Disk; plant: Plant }) {
     this.#timeline = parts.timeline;
     this.#disk = parts.disk;
     this.#plant = parts.plant;
-    this.#onOut = parts.onOut;
   }
 
   /** Ends the owner without any farewell; another process starts a little later. */
   crash(): void {
     const { owner } = this;
     if (!owner) return;
-    owner.isAlive = false;
     owner.isOwner = false;
     this.owner = null;
+    ended(owner);
     this.#timeline.after(restartsAfter, () => void this.start());
   }
 
@@ -78,14 +84,21 @@ export class Banks {
     const old = this.owner;
     if (!old) return;
     old.isOwner = false;
-    this.#timeline.after(diesAfter, () => void (old.isAlive = false));
+    this.#timeline.after(diesAfter, () => ended(old));
     unheard(this.start());
   }
 
   /** Starts a process and makes it the owner. */
   async start(): Promise<void> {
     this.#starts += 1;
-    const process: Process = { name: `process ${this.#starts}`, isAlive: true, isOwner: true, bank: null };
+    const process: Process = {
+      name: `process ${this.#starts}`,
+      sockets: sockets({ loginOf: (tokenHash) => tokenHash, real: () => this.#timeline.now }),
+      ends: new Set(),
+      isAlive: true,
+      isOwner: true,
+      bank: null,
+    };
     this.owner = process;
     this.#plant.beforeStart?.(this.#disk.rows);
     try {
@@ -93,16 +106,23 @@ export class Banks {
     } catch (error) {
       return this.#notOpened(process, error);
     }
-    process.bank.onOut((out) => this.#onOut(process, out));
+    process.bank.onOut((out) => this.#send(process, out));
     // Quotes that end early in a life; a crash may leave the bank with its own setting.
     if (this.#starts === 1) unheard(process.bank.setDealer({ expirySeconds }));
     unheard(this.#pump(process));
   }
 
+  /** Bank time and its rate, as frames and answers contain them. */
+  #stamp = () => ({ bankTime: opening + this.#timeline.now, clockRate: '1' });
+
+  #send({ sockets: to }: Process, out: Out): void {
+    if (out.kind === 'frame') to.toLogin(out.loginName, JSON.stringify({ ...this.#stamp(), ...out.frame }));
+  }
+
   #notOpened(process: Process, error: unknown): void {
     this.#timeline.tell(`${process.name} could not open the journal: ${String(error)}`);
     if (!(error instanceof Unreachable) && !(error instanceof FencedOff)) this.failures.push(String(error));
-    process.isAlive = false;
+    ended(process);
     if (this.owner === process) this.owner = null;
     if (this.owner === null && this.failures.length < 3) this.#timeline.after(retriesAfter, () => void (this.owner ?? this.start()));
   }
@@ -181,7 +201,10 @@ export class Banks {
     try {
       if (isRead) await bank.ready();
       const watched = bank.watched();
-      const answer = await answerOf(bank, loginName, operation, body);
+      const answer =
+        operation === 'getTradeQuote'
+          ? done({ ...this.#stamp(), ...bank.getTradeQuote(as(loginName)) })
+          : await bank.answer(operation, as(loginName), body as never, 'en-US');
       isExecuted = !isRead;
       await watched();
       return { kind: 'answered', answer };

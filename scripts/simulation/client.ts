@@ -16,6 +16,9 @@ export type Request = {
   decision: Decision | null;
 };
 
+/** What a page does with decisions that its user sends from it. */
+type Page = { accept(businessNo: string, id: string): void; decided(businessNo: string, id: string, decision: Decision): void };
+
 type Heard = Reply | { readonly kind: 'unheard' };
 type Outcome = { readonly state: string; readonly answer: { readonly code: number; readonly businessNo: string | null } | null };
 type OpenQuotes = { readonly quotes: readonly { readonly tradeQuote: { readonly businessNo: string } }[] };
@@ -31,6 +34,8 @@ export class Client {
   readonly loginName: string;
   readonly #timeline: Timeline;
   readonly #banks: Banks;
+  /** The page of this client's user. */
+  portal: Page | null = null;
   /** The process to which it is connected. */
   #home: Process | null = null;
 
@@ -41,7 +46,7 @@ export class Client {
   }
 
   /** Requests a quote. */
-  ask = (id: string, amount: string): Promise<void> =>
+  ask = (id: string, amount: string): Promise<Decision> =>
     this.#perform({ id, operation: 'doSpotTrade' }, { ...spotRequest({ amount }), clientRequestId: id });
 
   /** Decides on one of the quotes that it has seen. */
@@ -52,17 +57,21 @@ export class Client {
         if (!this.seen.includes(tradeQuote.businessNo)) this.seen.push(tradeQuote.businessNo);
     const businessNo = this.seen.at(-1 - (which % Math.max(this.seen.length, 1)));
     if (businessNo === undefined) return;
-    await this.#perform(
+    if (doneType === 'ok') this.portal?.accept(businessNo, id);
+    const decision = await this.#perform(
       { id, operation: 'doSpotTradeConfirm', doneType },
       { ...confirm(businessNo, doneType, this.loginName), clientRequestId: id },
     );
+    if (doneType === 'ok') this.portal?.decided(businessNo, id, decision);
   }
 
-  async #perform(about: Pick<Request, 'id' | 'operation' | 'doneType'>, body: object): Promise<void> {
+  async #perform(about: Pick<Request, 'id' | 'operation' | 'doneType'>, body: object): Promise<Decision> {
     const request: Request = { ...about, loginName: this.loginName, decision: null };
     this.requests.push(request);
-    request.decision = (await this.#sent(about.operation, body)) ?? (await this.#outcomeOf(about.id));
-    this.#timeline.tell(`${this.loginName} ${about.operation} ${about.id.slice(-2)}: ${JSON.stringify(request.decision)}`);
+    const decision = (await this.#sent(about.operation, body)) ?? (await this.#outcomeOf(about.id));
+    request.decision = decision;
+    this.#timeline.tell(`${this.loginName} ${about.operation} ${about.id.slice(-2)}: ${JSON.stringify(decision)}`);
+    return decision;
   }
 
   /** Sends a request, again while the bank answers that it was not executed; null without an answer. */

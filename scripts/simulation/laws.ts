@@ -10,7 +10,8 @@ import type { Banks } from './banks.ts';
 import type { Client, Request } from './client.ts';
 import type { Disk } from './disk.ts';
 
-export type Lived = { readonly disk: Disk; readonly banks: Banks; readonly clients: readonly Client[] };
+/** `unlike` is what the pages showed differently from the bank. */
+export type Lived = { readonly disk: Disk; readonly banks: Banks; readonly clients: readonly Client[]; readonly unlike: readonly string[] };
 
 const nameOf = ({ loginName, operation, id }: Request): string => `${operation} ${id.slice(-2)} of ${loginName}`;
 
@@ -66,7 +67,7 @@ const writtenLate = ({ written }: Disk): string[] =>
   written.filter(({ isLate }) => isLate).map(({ seq }) => `event ${seq} was written by an owner that had been replaced`);
 
 /** Returns what violates a law after a life, when everything is at rest. */
-export async function violationsOf({ disk, banks, clients }: Lived): Promise<string[]> {
+export async function violationsOf({ disk, banks, clients, unlike }: Lived): Promise<string[]> {
   if (banks.failures.length > 0) return banks.failures.map((failure) => `the journal cannot be opened: ${failure}`);
   const late = writtenLate(disk);
   if (late.length > 0) return late;
@@ -79,6 +80,7 @@ export async function violationsOf({ disk, banks, clients }: Lived): Promise<str
   return [
     ...(isDeepStrictEqual(state, bank.state()) ? [] : ['the state rebuilt from the disk differs from the state of the bank']),
     ...clients.flatMap(({ requests }) => requests.flatMap((request) => unlikeStored(request, state))),
+    ...unlike,
     ...executedTwice(events),
     ...dealtLate(events, banks),
     ...[books.brokenBooks, books.overspent, books.strayCover, books.overheld, books.strayClaims, books.wronglyBooked].flatMap((law) =>

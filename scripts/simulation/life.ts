@@ -4,8 +4,10 @@ import { unheard } from '#mock/bank/engine/engine-faults.ts';
 import { Banks } from './banks.ts';
 import { Client } from './client.ts';
 import { Disk } from './disk.ts';
+import { unlikeBank } from './live-laws.ts';
 import { violationsOf } from './laws.ts';
 import type { Plant } from './plants.ts';
+import { Portal } from './portal.ts';
 import { type Fault, type FaultKind, type Place, places, Timeline, withTurnsOf } from './timeline.ts';
 
 /** What somebody does, `after` milliseconds after the act before. */
@@ -47,6 +49,7 @@ const possible: Readonly<Record<Place, { readonly kinds: readonly FaultKind[]; r
   snapshot: { kinds: ['crash', 'takeover', 'slow', 'fails'], upTo: 6 },
   request: { kinds: ['crash', 'takeover', 'slow', 'lost', 'twice'], upTo: 12 },
   answer: { kinds: ['crash', 'takeover', 'slow', 'lost'], upTo: 12 },
+  frame: { kinds: ['cut', 'slow', 'lost', 'lost', 'twice', 'crash'], upTo: 20 },
   timer: { kinds: ['crash', 'takeover', 'slow', 'lost', 'twice'], upTo: 40 },
   turn: { kinds: ['crash', 'takeover', 'slow'], upTo: 60 },
 };
@@ -73,8 +76,8 @@ async function begun(one: Act, place: number, clients: readonly Client[], banks:
   // A process that dies never completes its snapshot.
   if (one.does === 'snapshot') return void banks.snapshot();
   const client = clients[one.user];
-  if (one.does === 'ask') return client?.ask(idOf(place), one.amount);
-  return client?.decide(idOf(place), one.which, one.does === 'accept' ? 'ok' : 'refuse');
+  if (one.does === 'ask') await client?.ask(idOf(place), one.amount);
+  else await client?.decide(idOf(place), one.which, one.does === 'accept' ? 'ok' : 'refuse');
 }
 
 /** The result of a life: violated laws, and what happened. */
@@ -84,10 +87,15 @@ export type Result = { readonly violations: readonly string[]; readonly story: r
 export async function lived({ acts, faults, scheduler }: Life, plant: Plant = {}): Promise<Result> {
   const timeline = new Timeline(scheduler, faults);
   const disk = new Disk(timeline);
-  const banks = new Banks({ timeline, disk, plant, onOut: () => undefined });
+  const banks = new Banks({ timeline, disk, plant });
   timeline.onCrash = () => banks.crash();
   timeline.onTakeover = () => banks.takeOver();
   const clients = users.map((loginName) => new Client(loginName, timeline, banks));
+
+  const portals = clients.map(
+    (client) => (client.portal = new Portal({ client, timeline, banks, ignoresGaps: plant.ignoresGaps === true })),
+  );
+  const unlike: string[] = [];
 
   async function story(): Promise<void> {
     unheard(banks.start());
@@ -100,6 +108,7 @@ export async function lived({ acts, faults, scheduler }: Life, plant: Plant = {}
     await timeline.sleep(4_000);
     timeline.calm();
     await Promise.all(doing);
+    unlike.push(...(await unlikeBank({ timeline, banks, portals })));
     // Every process that was replaced has ended by now, and every message has arrived.
     await timeline.sleep(7_000);
   }
@@ -110,7 +119,7 @@ export async function lived({ acts, faults, scheduler }: Life, plant: Plant = {}
     const whole = story()
       .then(() => {
         isOver = true;
-        return violationsOf({ disk, banks, clients });
+        return violationsOf({ disk, banks, clients, unlike });
       })
       .then((found) => void (violations = found));
     const hasEnded = await timeline.run(() => isOver && violations !== null);

@@ -37,5 +37,6 @@ export const plants = {
   'acknowledged before it is on the disk': { store: acknowledgedEarly },
   'the last event is missing after a restart': { beforeStart: (rows) => void rows.pop() },
   'two owners write': { store: unfenced },
+  'the portal ignores gaps in the numbers of frames': { ignoresGaps: true },
   'the clock goes back at a restart': { clockGoesBack: 30_000 },
 } as const satisfies Readonly<Record<string, Plant>>;

@@ -1,4 +1,4 @@
-// `npm run simulate`: runs ten thousand simulated lives of the bank and its clients. `-- --lives N` sets their number,
+// `npm run simulate`: runs ten thousand simulated lives of the bank, its clients and pages of the portal. `-- --lives N` sets their number,
 // `--seed N` the seed; `--path P` repeats one life.
 import { parseArgs } from 'node:util';
 import { plants, type Plant } from './plants.ts';

@@ -6,14 +6,15 @@ import type { Scheduler } from 'fast-check';
  * Kinds of awaits. `write` is before a commit and `commit` after it, before its caller learns of it. `turn` is a turn of
  * the event loop.
  */
-export const places = ['write', 'commit', 'read', 'snapshot', 'request', 'answer', 'timer', 'turn'] as const;
+export const places = ['write', 'commit', 'read', 'snapshot', 'request', 'answer', 'frame', 'timer', 'turn'] as const;
 export type Place = (typeof places)[number];
 
 /**
  * What happens at an await. `crash`: the owner of the world dies. `takeover`: another process takes the world over,
- * while the owner continues. `lost`: a message does not arrive, or a store cannot be reached. `fails`: the disk is full.
+ * while the owner continues. `lost`: a message does not arrive, or a store cannot be reached. `fails`: the disk is full. `cut`:
+ * a socket closes.
  */
-export type FaultKind = 'crash' | 'takeover' | 'lost' | 'twice' | 'slow' | 'fails';
+export type FaultKind = 'crash' | 'takeover' | 'lost' | 'twice' | 'slow' | 'fails' | 'cut';
 
 /** A fault at the await with this number (from 1) of its kind. */
 export type Fault = { readonly place: Place; readonly number: number; readonly kind: FaultKind; readonly ms: number };

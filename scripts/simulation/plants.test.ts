@@ -1,0 +1,20 @@
+// @module-tag thorough
+import { expect, it } from 'vitest';
+import { plants } from './plants.ts';
+import { search } from './search.ts';
+
+it.each(Object.entries(plants))('TRU-03 finds within 1,000 lives that %s', { timeout: 120_000 }, async (_name, plant) => {
+  const { broken } = await search({ seed: 1, numRuns: 1_000, plant, shrinks: false });
+  expect(broken?.text).toContain('Violated:');
+});
+
+const linesOf = (text = '') => text.split('\n').filter((line) => /^(act|fault) /.test(line)).length;
+
+it('TRU-03 shrinks a life that violates a law, and repeats it by seed and path', { timeout: 120_000 }, async () => {
+  const asked = { seed: 1, numRuns: 1_000, plant: plants['the last event is missing after a restart'] };
+  const found = await search({ ...asked, shrinks: false });
+  const { broken } = await search(asked);
+  expect(linesOf(broken?.text)).toBeLessThan(linesOf(found.broken?.text) / 2);
+  const again = await search({ ...asked, path: broken?.path ?? '', shrinks: false });
+  expect(again.broken?.text).toBe(broken?.text);
+});
