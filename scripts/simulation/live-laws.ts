@@ -33,7 +33,8 @@ function unlikeQuotes(portal: Portal, bank: Bank, now: number): string[] {
 
 /** Waits until all pages are connected to the owner, pushes a message, and returns what they show differently. */
 export async function unlikeBank({ timeline, banks, portals }: Parts): Promise<string[]> {
-  const isConnected = () => banks.owner?.bank && portals.every(({ isOpen, home }) => isOpen && home === banks.owner);
+  const isConnected = () =>
+    banks.owner?.bank && portals.every(({ isOpen, home, underWay }) => isOpen && underWay === 0 && home === banks.owner);
   for (let looks = 0; !isConnected(); looks += 1) {
     if (looks > mostLooks) return ['the pages are not connected'];
     await timeline.sleep(looksEvery);

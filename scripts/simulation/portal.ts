@@ -31,6 +31,8 @@ export class Portal {
   /** The process that its socket is connected to; null while it is not connected. */
   home: Process | null = null;
   isOpen = false;
+  /** The number of frames that have been sent to it and have not arrived. */
+  underWay = 0;
   queue: QuoteQueue;
   readonly sequence = openSequence({ read: () => 0, write: () => undefined });
   readonly loginName: string;
@@ -137,7 +139,10 @@ export class Portal {
       for (let times = fault === 'lost' && data.startsWith('{') ? 0 : fault === 'twice' ? 2 : 1; times > 0 && isOpen; times -= 1)
         socket.onmessage?.call(null as never, { data } as MessageEvent);
     }
-    const say = (data: string) => void (sent = sent.then(() => deliver(data)));
+    const say = (data: string) => {
+      this.underWay += 1;
+      sent = sent.then(() => deliver(data)).finally(() => void (this.underWay -= 1));
+    };
     this.home = home;
     if (!home?.isAlive) timeline.after(0, cut);
     home?.ends.add(cut);

@@ -1,5 +1,5 @@
-// `npm run simulate`: runs ten thousand simulated lives of the bank, its clients and pages of the portal. `-- --lives N` sets their number,
-// `--seed N` the seed; `--path P` repeats one life.
+// `npm run simulate`: runs ten thousand simulated lives of the bank, its clients and pages of the portal. `-- --lives N`
+// sets their number, `--seed N` the seed; `--path P` repeats one life, `--plant NAME` plants a fault.
 import { parseArgs } from 'node:util';
 import { plants, type Plant } from './plants.ts';
 import { search } from './search.ts';
