@@ -76,7 +76,7 @@ export class Banks {
     owner.isOwner = false;
     this.owner = null;
     ended(owner);
-    this.#timeline.after(restartsAfter, () => void this.start());
+    this.#timeline.after(restartsAfter, () => void (this.owner ?? this.start()));
   }
 
   /** Starts a successor while the owner continues for some seconds. */

@@ -42,7 +42,15 @@ export async function unlikeBank({ timeline, banks, portals }: Parts): Promise<s
   const bank = banks.owner?.bank;
   if (!bank) return [];
   // A gap is detected by the next frame.
-  await bank.pushMessage(customer, { msgType: 1, msgContentCN: '消息', msgContentEN: 'message' });
+  const isPushed = await bank.pushMessage(customer, { msgType: 1, msgContentCN: '消息', msgContentEN: 'message' }).then(
+    () => true,
+    () => false,
+  );
+  // Another process has taken the world over; its owner is found again.
+  if (!isPushed) {
+    await timeline.sleep(looksEvery);
+    return unlikeBank({ timeline, banks, portals });
+  }
   await timeline.sleep(settlesIn);
   // A read fires the timers that are due; what they push has to arrive before pages are compared.
   const pushes = () => portals.map(({ loginName }) => bank.getTradeQuote(as(loginName)).seq).join();
