@@ -5,7 +5,7 @@ import { type LiveConnection, startConnection, type Socket } from '#web/live/con
 import { openSequence } from '#web/live/sequence.ts';
 import type { Quote } from '#web/api/generated/model/quote.zod.ts';
 import { emptyQueue, happen, type QuoteQueue, receive, tick } from '#web/domain/quote/queue.ts';
-import type { Moment, QuoteEvent } from '#web/domain/quote/quote.machine.ts';
+import { canBeOpen, type Moment, type QuoteEvent } from '#web/domain/quote/quote.machine.ts';
 import { unheard } from '#mock/bank/engine/engine-faults.ts';
 import type { Banks, Process } from './banks.ts';
 import type { Client, Decision } from './client.ts';
@@ -96,7 +96,11 @@ export class Portal {
 
   /** Numbers of the quotes that are shown or wait to be shown, by state. */
   shown = (is: string): string[] =>
-    [...(this.queue.open ? [this.queue.open] : []), ...this.queue.waiting].filter(({ state }) => state.is === is).map(numberOf);
+    this.#entries()
+      .filter(({ state }) => state.is === is)
+      .map(numberOf);
+
+  #entries = () => [...(this.queue.open ? [this.queue.open] : []), ...this.queue.waiting];
 
   #local = () => ({ monotonic: this.#parts.timeline.now, wall: this.#parts.timeline.now });
 
@@ -168,7 +172,8 @@ export class Portal {
     const numbers = new Set(quotes.map(({ tradeQuote }) => tradeQuote.businessNo));
     this.#clock.anchor(clock, this.#local());
     this.queue = tick(this.queue, this.present());
-    for (const businessNo of this.shown('live')) if (!numbers.has(businessNo)) this.decide(businessNo, { type: 'decidedElsewhere' });
+    for (const entry of this.#entries())
+      if (canBeOpen(entry.state) && !numbers.has(numberOf(entry))) this.decide(numberOf(entry), { type: 'decidedElsewhere' });
     for (const quote of quotes) this.#receive(quote);
     this.sequence.note(seq);
   }

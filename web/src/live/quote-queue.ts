@@ -5,7 +5,7 @@ import { getTradeQuote } from '#web/api/generated/market/market.ts';
 import { automaticRead } from '#web/api/transport.ts';
 import type { Quote } from '#web/api/generated/model/quote.zod.ts';
 import type { WaitingRequest } from '#web/api/generated/model/waitingRequest.zod.ts';
-import type { Moment, QuoteEvent } from '#web/domain/quote/quote.machine.ts';
+import { canBeOpen, type Moment, type QuoteEvent } from '#web/domain/quote/quote.machine.ts';
 import { emptyQueue, happen, type QuoteQueue, receive, tick } from '#web/domain/quote/queue.ts';
 import { present } from './bank-clock.ts';
 
@@ -71,13 +71,16 @@ export function receiveQuote(quote: Quote): void {
   put(tick(receive(quotes.queue, quote, at), at));
 }
 
-/** Replaces the waiting requests with the bank's; quotes that are no longer open at the bank leave the queue (SES-27). */
+/**
+ * Replaces the waiting requests with the bank's. Quotes that are no longer open at the bank leave the queue, those with
+ * a decision on its way after its outcome (SES-27).
+ */
 export function replaceOpenQuotes(open: readonly Quote[], waiting: readonly WaitingRequest[]): void {
   // First expires quotes by the bank's clock; otherwise they would count as decided elsewhere.
   tickQuotes();
   const numbers = new Set(open.map(({ tradeQuote }) => tradeQuote.businessNo));
   for (const { quote, state } of [...quotes.queue.waiting, ...(quotes.queue.open ? [quotes.queue.open] : [])]) {
-    if (state.is === 'live' && !numbers.has(quote.tradeQuote.businessNo))
+    if (canBeOpen(state) && !numbers.has(quote.tradeQuote.businessNo))
       decideQuote(quote.tradeQuote.businessNo, { type: 'decidedElsewhere' });
   }
   quotes.waiting = waiting.filter(stillWaits);

@@ -60,12 +60,22 @@ function standing({ open, waiting, left }: QuoteQueue, businessNo: string): stri
 
 /**
  * Allowed transitions while a decision awaits its outcome: by the bank's response, by a look-up, or to `unknown`. What a
- * look-up has found leaves only by the user's acknowledgement, or because the quote has ended at the bank.
+ * look-up has found leaves only by the user's acknowledgement, or because the quote has ended at the bank. A quote that
+ * ended at the bank meanwhile does not come back.
  */
 const onward: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
-  accepting: { accepted: ['done'], noValidQuotation: ['noValidQuotation'], acceptFailed: ['live'], unheard: ['unknown'] },
+  accepting: {
+    accepted: ['done'],
+    noValidQuotation: ['noValidQuotation'],
+    acceptFailed: ['live', 'decidedElsewhere', 'expired'],
+    unheard: ['unknown'],
+  },
   unknown: { accepted: ['found'], noValidQuotation: ['found'], acceptFailed: ['found'], neverArrived: ['found'] },
-  found: { acknowledge: ['live', 'done', 'expired', 'noValidQuotation'], decidedElsewhere: ['decidedElsewhere'], ranOut: ['expired'] },
+  found: {
+    acknowledge: ['live', 'done', 'expired', 'noValidQuotation', 'decidedElsewhere'],
+    decidedElsewhere: ['decidedElsewhere'],
+    ranOut: ['expired'],
+  },
 };
 
 function live(queue: QuoteQueue, one: Act, at: Clock): QuoteQueue {

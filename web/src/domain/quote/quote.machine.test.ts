@@ -71,8 +71,22 @@ describe('quote machine', () => {
         decidedElsewhere: 'gone: decidedElsewhere',
         ranOut: 'gone: expired',
       },
-      accepting: { accepted: 'done', noValidQuotation: 'gone: noValidQuotation', acceptFailed: 'live', unheard: 'unknown' },
-      unknown: { accepted: 'found', noValidQuotation: 'found', acceptFailed: 'found', neverArrived: 'found' },
+      accepting: {
+        accepted: 'done',
+        noValidQuotation: 'gone: noValidQuotation',
+        acceptFailed: 'live',
+        unheard: 'unknown',
+        decidedElsewhere: 'accepting',
+        ranOut: 'accepting',
+      },
+      unknown: {
+        accepted: 'found',
+        noValidQuotation: 'found',
+        acceptFailed: 'found',
+        neverArrived: 'found',
+        decidedElsewhere: 'unknown',
+        ranOut: 'unknown',
+      },
       found: { acknowledge: 'live', decidedElsewhere: 'gone: decidedElsewhere', ranOut: 'gone: expired' },
       done: {},
       refused: {},
@@ -83,6 +97,21 @@ describe('quote machine', () => {
   it('QUO-34 a second accept during the first changes nothing', () => {
     const accepting = step(states[0]!, { type: 'accept', id: 'first', at: at(0) });
     expect(step(accepting, { type: 'accept', id: 'second', at: at(1) })).toBe(accepting);
+  });
+
+  it.each([
+    ['decidedElsewhere', 'decidedElsewhere'],
+    ['ranOut', 'expired'],
+  ] as const)('SES-27 QUO-52 a quote that ends at the bank (%s) during an accept does not come back', (type, why) => {
+    const accepting = step(step(states[0]!, { type: 'accept', id: 'first', at: at(0) }), { type });
+    expect(step(accepting, { type: 'accepted' })).toEqual({ is: 'done' });
+    expect(step(accepting, { type: 'acceptFailed' })).toEqual({ is: 'gone', why });
+    const found = step(step(accepting, { type: 'unheard' }), { type: 'neverArrived' });
+    expect(found).toMatchObject({ is: 'found', how: 'neverArrived' });
+    expect(canBeDecidedAgain(found, 60)).toBe(false);
+    expect(step(found, { type: 'acknowledge', at: at(1) })).toEqual({ is: 'gone', why });
+    const late = step(step(step(states[0]!, { type: 'pending', id: 'first' }), { type }), { type: 'neverArrived' });
+    expect(step(late, { type: 'acknowledge', at: at(1) })).toEqual({ is: 'gone', why });
   });
 
   it('QUO-15 a pending accept survives zero', () => {

@@ -17,6 +17,15 @@ export type Deadline = { readonly local: LocalTime; readonly expireAt: number | 
 /** What the look-up of a decision without a response has found: dealt, refused, no longer valid, or never received. */
 export type Found = 'done' | 'refused' | 'gone' | 'neverArrived';
 
+/** Why a quote is gone. */
+type Why = 'expired' | 'noValidQuotation' | 'decidedElsewhere' | 'closed';
+
+/**
+ * A quote with a decision on its way. `ended` is why it ended at the bank meanwhile; it then cannot be decided again,
+ * whatever became of the decision.
+ */
+type Decided = { readonly deadline: Deadline; readonly ended?: Why };
+
 /**
  * The state of a quote. `accepting` ends only by a response, `unknown` only by an outcome that was looked up by id, and
  * `found` only when the user has acknowledged that outcome (QUO-52).
@@ -24,12 +33,12 @@ export type Found = 'done' | 'refused' | 'gone' | 'neverArrived';
 export type QuoteState =
   | { readonly is: 'live'; readonly deadline: Deadline }
   | { readonly is: 'bankRejected'; readonly deadline: Deadline }
-  | { readonly is: 'accepting'; readonly deadline: Deadline; readonly id: string }
-  | { readonly is: 'unknown'; readonly deadline: Deadline; readonly id: string }
-  | { readonly is: 'found'; readonly deadline: Deadline; readonly how: Found; readonly reason?: string }
+  | (Decided & { readonly is: 'accepting'; readonly id: string })
+  | (Decided & { readonly is: 'unknown'; readonly id: string })
+  | (Decided & { readonly is: 'found'; readonly how: Found; readonly reason?: string })
   | { readonly is: 'done' }
   | { readonly is: 'refused' }
-  | { readonly is: 'gone'; readonly why: 'expired' | 'noValidQuotation' | 'decidedElsewhere' | 'closed' };
+  | { readonly is: 'gone'; readonly why: Why };
 
 export type QuoteEvent =
   | { readonly type: 'tick'; readonly at: Moment }
@@ -98,10 +107,8 @@ export function refusesOnClose(state: QuoteState, at: Moment): boolean {
 type In<Is extends QuoteState['is']> = Extract<QuoteState, { is: Is }>;
 type On<Type extends QuoteEvent['type']> = Extract<QuoteEvent, { type: Type }>;
 type Gone = In<'gone'>;
-type Open = { readonly deadline: Deadline };
-
-const gone = (why: Gone['why']) => (): Gone => ({ is: 'gone', why });
-const live = ({ deadline }: Open): In<'live'> => ({ is: 'live', deadline });
+const gone = (why: Why) => (): Gone => ({ is: 'gone', why });
+const again = ({ deadline, ended }: Decided): In<'live'> | Gone => (ended ? { is: 'gone', why: ended } : { is: 'live', deadline });
 const refused = (): In<'refused'> => ({ is: 'refused' });
 const done = (): In<'done'> => ({ is: 'done' });
 
@@ -110,13 +117,20 @@ const expire = <State extends In<'live' | 'bankRejected'>>(state: State, { at }:
 
 const found =
   (how: Found) =>
-  ({ deadline }: Open): In<'found'> => ({ is: 'found', how, deadline });
+  ({ is: _is, id: _id, ...decided }: In<'unknown'>): In<'found'> => ({ is: 'found', how, ...decided });
 
-const orExpired = ({ deadline }: Open, at: Moment): In<'live'> | Gone =>
-  millisecondsLeft(deadline, at) > 0 ? live({ deadline }) : { is: 'gone', why: 'expired' };
+const orExpired = (decided: Decided, at: Moment): In<'live'> | Gone =>
+  millisecondsLeft(decided.deadline, at) > 0 ? again(decided) : { is: 'gone', why: 'expired' };
 
 // A deal that was found stays found, whatever else the bank says of its quote.
-const unlessDone = (why: Gone['why']) => (state: In<'found'>) => (state.how === 'done' ? state : { is: 'gone' as const, why });
+const unlessDone = (why: Why) => (state: In<'found'>) => (state.how === 'done' ? state : { is: 'gone' as const, why });
+
+// While a decision is on its way, only its outcome decides; the end at the bank is noted.
+const noted =
+  (ended: Why) =>
+  <State extends In<'accepting' | 'unknown'>>(state: State): State => ({ ...state, ended });
+
+const notedEnds = { decidedElsewhere: noted('decidedElsewhere'), ranOut: noted('expired') };
 
 const goneAtTheBank = { decidedElsewhere: gone('decidedElsewhere'), ranOut: gone('expired') };
 
@@ -141,14 +155,16 @@ const table: Table = {
   accepting: {
     accepted: done,
     noValidQuotation: gone('noValidQuotation'),
-    acceptFailed: live,
-    unheard: ({ deadline, id }) => ({ is: 'unknown', deadline, id }),
+    acceptFailed: again,
+    unheard: (state) => ({ ...state, is: 'unknown' }),
+    ...notedEnds,
   },
   unknown: {
     accepted: found('done'),
     noValidQuotation: found('gone'),
-    acceptFailed: ({ deadline }, { reason }) => ({ is: 'found', how: 'refused', deadline, ...(reason !== undefined && { reason }) }),
+    acceptFailed: (state, { reason }) => ({ ...found('refused')(state), ...(reason !== undefined && { reason }) }),
     neverArrived: found('neverArrived'),
+    ...notedEnds,
   },
   // There is no `tick` in this state either: what was found is said, however long ago the quote expired.
   found: {
@@ -174,7 +190,10 @@ export function step(state: QuoteState, event: QuoteEvent): QuoteState {
 
 /** Whether a quote whose outcome was found can be accepted again once that is acknowledged; `seconds` are those left. */
 export const canBeDecidedAgain = (state: QuoteState, seconds: number): boolean =>
-  state.is === 'found' && seconds > 0 && (state.how === 'neverArrived' || state.how === 'refused');
+  state.is === 'found' && seconds > 0 && !state.ended && (state.how === 'neverArrived' || state.how === 'refused');
+
+/** Whether the quote is open at the bank as far as the portal knows. */
+export const canBeOpen = ({ is }: QuoteState): boolean => is === 'live' || is === 'accepting' || is === 'unknown';
 
 /** Whether the quote is over and may leave the queue. */
 export function isOver(state: QuoteState): boolean {
