@@ -26,7 +26,7 @@ export async function unfold(page: Page, name: 'premium' | 'settlement' | 'cover
 /** Fills in the reporting of a CNH deal. */
 export async function fillReporting(page: Page, t: Texts): Promise<void> {
   await unfold(page, 'reporting');
-  await choose(page, t('trade.field.transactionCode'), t('trade.transactionCode.121010'));
+  await choose(page, t('trade.field.transactionCode'), t('ticket.transactionCode.121010'));
   await choose(page, purposeLabel(t, 'purposeOf'), t('trade.purpose.001'));
   await seen(page.getByLabel(purposeLabel(t, 'purposeDetailOf'))).fill('进口货款');
   await seen(page.getByLabel(t('trade.field.description'))).fill('货款');

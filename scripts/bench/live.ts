@@ -160,10 +160,10 @@ async function fiveTabs(setting: Setting): Promise<Figure[]> {
   const first = await setting.open(portal);
   const alone: number[] = [];
   for (let round = 1; round <= 3; round += 1) alone.push(await spent([first], setting));
-  // A login has at most three sockets; the bank closes those of hidden tabs first.
+  // A login has at most three sockets, so not all of them are live; the bank closes those of hidden tabs first.
   const hidden: Page[] = [];
   for (let count = 1; count <= 4; count += 1) {
-    const page = await setting.open(portal);
+    const page = await setting.open({ ...portal, isLive: portal.table });
     await page.evaluate(hide);
     hidden.push(page);
   }

@@ -64,10 +64,10 @@ export async function runTrial({ seed, seconds, clients, browsers, folder }: Tri
     try {
       await Promise.all([...running, pages?.run(isOver), faults]);
       proxy.heal();
+      isSettling = true;
     } finally {
       await pages?.close();
     }
-    isSettling = true;
     await settleAll(admin, control);
     const end = await endOf(admin, control);
     history.note({ end: { ...end, postings: end.postings.length } });

@@ -7,7 +7,8 @@ type Sent = { readonly clientRequestId: string; readonly businessNo: string; rea
 type Answer = { readonly code: number };
 
 const sentOf = (request: Request): Sent | null => {
-  if (!request.url().endsWith('/doSpotTradeConfirm') || request.method() !== 'POST') return null;
+  // A page shows the quotes of its login, whoever requested them, so it may accept one of any product.
+  if (!/\/do\w+Confirm$/.test(request.url()) || request.method() !== 'POST') return null;
   return request.postDataJSON() as Sent;
 };
 

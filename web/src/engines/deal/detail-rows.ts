@@ -204,7 +204,7 @@ function reportingRows(detail: TradeDetail): readonly DetailRow[] {
   const side = sideOf(detail);
   return [
     row('trade.field.majorItem', { key: `trade.majorItem.${reporting.majorItem}` }),
-    row('trade.field.transactionCode', { key: `trade.transactionCode.${reporting.transactionCode}` }),
+    row('trade.field.transactionCode', { key: `ticket.transactionCode.${reporting.transactionCode}` }),
     row('trade.field.approvalNo', reporting.approvalNo),
     row('trade.field.description', reporting.description),
     row(`trade.purposeOf.${side}`, { key: `trade.purpose.${reporting.settlementPurpose}` }),

@@ -136,7 +136,7 @@ export const reportingFields = <Keys extends string>(sideOf: SideOf<Keys>): read
   field('transactionCode', {
     kind: 'choice',
     fallback: codeFallback,
-    options: (form) => options(codesOf(form), (code) => `trade.transactionCode.${code}`),
+    options: (form) => options(codesOf(form), (code) => `ticket.transactionCode.${code}`),
     clearedBy: ['majorItem'],
   }),
   field('approvalNo', { kind: 'text', fallback: approvalFallback, maxLength: 40, clearedBy: ['majorItem'] }),
@@ -206,4 +206,4 @@ function reportingInfo(form: ReportingForm): ReportingInfo {
 
 /** Returns the summary of the folded section: the transaction code. */
 export const reportingLines = ({ transactionCode }: ReportingForm): readonly Line[] =>
-  transactionCode === '' ? [] : [{ key: `trade.transactionCode.${transactionCode as ReportingInfo['transactionCode']}` }];
+  transactionCode === '' ? [] : [{ key: `ticket.transactionCode.${transactionCode as ReportingInfo['transactionCode']}` }];
