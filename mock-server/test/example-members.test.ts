@@ -11,7 +11,7 @@ import { expectedCodes, type GoodRequest, goodRequests, loginOf } from './good-r
 import { act, optionDates, optionDealt } from './option-bench.ts';
 import { exampleBody } from './request-examples.ts';
 import { send } from './send.ts';
-import { owing } from './special-bench.ts';
+import { owing, specialQuoted } from './special-bench.ts';
 import { termDealt, termQuoted } from './terms-bench.ts';
 
 type Envelope = { readonly code: number; readonly data: unknown };
@@ -101,6 +101,11 @@ const further: Readonly<Record<string, readonly Further[]>> = {
       await client.json('/shop/trade/spot/doSpotTradeDelivery', { ...act(businessNo), amount: '400000' });
       await world.bank.setAccountState(accountNo, '0');
       return { form: { businessNo } };
+    },
+    async () => {
+      const closing = await specialQuoted('doSpotBreachProcess', world, client);
+      await client.json('/shop/trade/spot/doSpotBreachProcessConfirm', confirmation(client, closing));
+      return { form: { businessNo: closing } };
     },
     async () => ({ form: { businessNo: await termDealt('swap', world, client) } }),
     async () => ({ form: { businessNo: await optionDealt(world, client) } }),

@@ -136,7 +136,18 @@ describe('the contract', () => {
     const holds = (schema: unknown): boolean => /"#\/components\/schemas\/Scaled(Rate|Money)"/.test(JSON.stringify(schema));
     const holders = Object.entries(contract.components.schemas).filter(([, schema]) => holds(schema));
     expect(holders.map(([name]) => name).sort()).toEqual([
-      ...['Coupon', 'CreditLine', 'DeliveredPart', 'DeliveryRow', 'DueRow', 'MarginMovement', 'OptionRow', 'OrderRow', 'ReceiptRow'],
+      ...[
+        'Coupon',
+        'CreditLine',
+        'DeliveredPart',
+        'DeliveryRow',
+        'DueRow',
+        'MarginMovement',
+        'NetDifference',
+        'OptionRow',
+        'OrderRow',
+        'ReceiptRow',
+      ],
       ...['SwapRow', 'TradeDetail', 'TradeRow', 'TradeStep'],
     ]);
     expect(holds(contract.paths)).toBe(false);

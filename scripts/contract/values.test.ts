@@ -24,11 +24,12 @@ describe('values in the contract', () => {
   });
 
   it('API-25 REP-01 the portal names reporting codes as the contract does', () => {
-    const texts = (language: string) =>
-      JSON.parse(readFileSync(new URL(`../../web/src/i18n/${language}/trade.json`, import.meta.url), 'utf8')) as Record<
+    const file = (language: string, name: string) =>
+      JSON.parse(readFileSync(new URL(`../../web/src/i18n/${language}/${name}.json`, import.meta.url), 'utf8')) as Record<
         string,
         Record<string, string>
       >;
+    const texts = (language: string) => ({ ...file(language, 'ticket'), ...file(language, 'trade') });
     const [cn, en] = [texts('cn'), texts('en')];
     const { MajorItem, CurrentTransactionCode, CapitalTransactionCode, ReportingInfo } = contract.components.schemas;
     const { settlementPurpose } = (ReportingInfo ?? {})['properties'] as Record<string, JsonObject>;
