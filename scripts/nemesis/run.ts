@@ -72,3 +72,5 @@ if (isWrong) {
   await started(async () => {
     for (let seed = first; seed < first + seeds; seed += 1) if (!(await runSeed(seed))) process.exitCode = 1;
   });
+// Without this, Node may wait for ever for handles of killed processes to close.
+process.exit();

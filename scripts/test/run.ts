@@ -51,8 +51,6 @@ const journeysShared: Step = {
   command: ['env', 'E2E_SHARED=on', ...journeys.command, ...onShared],
   counts: fromPlaywright,
 };
-/** Clients and browsers under faults, for a minute and from one seed. */
-const nemesis: Step = { name: 'nemesis', command: ['npm', 'run', '--silent', 'nemesis', '--', '--seconds', '60', '--seed', '1'] };
 /** Runs after the journeys, which prove most requirements. */
 const requirements: Step = { name: 'requirements', command: ['npm', 'run', '--silent', 'requirements', '--', '--whole'] };
 
@@ -64,7 +62,7 @@ const quick: readonly (readonly Step[])[] = [
   [script('sizes')],
 ];
 /** `contract-coverage` needs the reports of all tests. */
-const thorough: typeof quick = [['contract-coverage', 'images'].map(script), [nemesis], [journeysShared], [journeys], [requirements]];
+const thorough: typeof quick = [['contract-coverage', 'images'].map(script), [journeysShared], [journeys], [requirements]];
 
 /** The whole run kills the bank more often and tests properties on more histories. */
 const patience = whole ? { KILL_ROUNDS: '25', LAW_RUNS: '300', DEMO_STRIDE: '7' } : {};
