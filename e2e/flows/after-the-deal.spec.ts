@@ -191,7 +191,7 @@ test('OPT-15 BNK-26 an option is paid for and exercised, and the resulting spot 
       .getByRole('button', { name: t('option.exercise.label'), exact: true })
       .click();
     await expect(dialogs.first()).toContainText(t('record.next.nothing'));
-    await expect(dialogs.first()).toContainText(t('receipt.types.4'));
+    await expect(dialogs.first().getByRole('list', { name: t('record.events') })).toContainText(t('record.receipt.4'));
   });
   await world.advance(2 * day);
   await openAs(page, world, user, { path: '/trade/spot/pending-delivery-list' });
