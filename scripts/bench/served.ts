@@ -3,11 +3,10 @@
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { BrowserContext, Page } from 'playwright/test';
-import { build, preview, type Rolldown } from 'vite';
+import { build, type Rolldown } from 'vite';
 import type { Bench, Client } from '#mock/test/bench.ts';
 import { plantSession } from '../../e2e/session.ts';
-import { buildWeb } from '../start/build-web.ts';
-import { root } from '../root.ts';
+import { serveWeb } from '../start/serve-web.ts';
 
 /** A reference page: its path, its script beside this file, its styles, and what the script reads from the body. */
 export type Reference = { readonly path: string; readonly script: string; readonly styles: string; readonly asks: object };
@@ -24,12 +23,8 @@ export async function serveReference(context: BrowserContext, { path, script, st
 
 /** Serves the built portal, with a bank in this process. */
 export async function servePortal({ app }: Bench) {
-  buildWeb();
   await app.portal.listen({ host: '127.0.0.1', port: 0 });
-  const bank = `127.0.0.1:${(app.portal.server.address() as AddressInfo).port}`;
-  const proxy = { '/ftfeportal': { target: `http://${bank}` }, '/ftfequote': { target: `ws://${bank}`, ws: true } };
-  const server = await preview({ root: `${root}web`, logLevel: 'silent', preview: { port: 0, strictPort: false, proxy } });
-  return { address: `http://127.0.0.1:${(server.httpServer.address() as AddressInfo).port}`, close: () => server.close() };
+  return serveWeb(`127.0.0.1:${(app.portal.server.address() as AddressInfo).port}`);
 }
 
 /** Returns a page that is signed in. */

@@ -1,17 +1,14 @@
 // Browsers of a nemesis run: they deal spot by the ticket and read balances as text (TRU-02).
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { chromium, type Page } from 'playwright/test';
-import { preview } from 'vite';
 import { launchOptions } from '../../e2e/browser.ts';
 import { receive } from '../../e2e/pages/quote.ts';
 import { askForDollars } from '../../e2e/pages/ticket.ts';
 import { plantSession } from '../../e2e/session.ts';
 import { texts } from '../../e2e/texts.ts';
 import type { Chance } from '../chaos/chance.ts';
-import { root } from '../root.ts';
-import { buildWeb } from '../start/build-web.ts';
+import { serveWeb } from '../start/serve-web.ts';
 import type { Control } from './bank.ts';
 import type { Desk } from './desk.ts';
 import { watchAccepts } from './watched.ts';
@@ -19,15 +16,6 @@ import { watchAccepts } from './watched.ts';
 const t = texts('cn');
 /** Longest wait for the portal, in ms. A fault may take longer; the browser then starts again with another act. */
 const patience = 20_000;
-
-/** Serves the built portal in front of the fault proxy. */
-async function servePortal(port: number) {
-  buildWeb();
-  const bank = `127.0.0.1:${port}`;
-  const proxy = { '/ftfeportal': { target: `http://${bank}` }, '/ftfequote': { target: `ws://${bank}`, ws: true } };
-  const server = await preview({ root: `${root}web`, logLevel: 'silent', preview: { port: 0, strictPort: false, proxy } });
-  return { address: `http://127.0.0.1:${(server.httpServer.address() as AddressInfo).port}`, close: () => server.close() };
-}
 
 type Seat = { readonly name: string; readonly page: Page; readonly desk: Desk; readonly control: Control; readonly chance: Chance };
 
@@ -77,7 +65,7 @@ export type BrowserParts = {
 
 /** Opens pages that are signed in. Returns what runs them, and what takes their last pictures and closes them. */
 export async function openBrowsers({ port, control, seats, folder }: BrowserParts) {
-  const portal = await servePortal(port);
+  const portal = await serveWeb(`127.0.0.1:${port}`);
   const browser = await chromium.launch(launchOptions);
   const opened: (Seat & { readonly settle: () => Promise<void> })[] = [];
   for (const { name, desk, chance } of seats) {
