@@ -73,16 +73,12 @@ describe('delivery', () => {
     expect(failedRows('失败账户', '账户现状', '处理建议')).toEqual([
       'CNH FTE0000000010000001',
       '正常 · 可用 CNH 1,200.50',
-      '请向账户CNH FTE0000000010000001存入资金后再次交割。',
+      '账户CNH FTE0000000010000001资金充足后请再次交割。',
     ]);
   });
 
   it.each([
-    [
-      { state: '1' },
-      'Frozen · Available CNH 0.00',
-      'CNH FTE0000000010000001 cannot be debited. Ask the bank to release it, then deliver again.',
-    ],
+    [{ state: '1' }, 'Frozen · Available CNH 0.00', 'Deliver again once CNH FTE0000000010000001 can be debited; the bank releases it.'],
     [{ state: '0' }, 'Normal · Available CNH 0.00', 'The account is normal again. Deliver again.'],
   ] as const)('DLV-01 QRY-30 advice follows the state of the account now: %j', async ({ state }, now, advice) => {
     bank().always('getAccountsDetail', ok([cnhAccount({ state })]));

@@ -4,6 +4,7 @@ import { Box, Button, Heading } from '@chakra-ui/react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OptionRow } from '#web/api/generated/model/optionRow.zod.ts';
+import type { TradeDetail } from '#web/api/generated/model/tradeDetail.zod.ts';
 import { go } from '#web/state/navigation.ts';
 import { deferred } from '#web/ui/deferred.tsx';
 import { openTradeDetail } from '../detail/trade-detail.tsx';
@@ -12,11 +13,14 @@ import type { DealActionsOf } from './deal-actions.ts';
 import { DealEvents } from './deal-events.tsx';
 import { headOf } from './deal-head.ts';
 import { detailSections } from './detail-rows.ts';
+import { FailedDelivery } from './failed-delivery.tsx';
+import { farLegOf, legOfTrade, nearLegOf } from './open-leg.ts';
+import { isOutstanding } from './open-option.ts';
 
 const LatePayOff = deferred(async () => (await import('./deal-pay-off.tsx')).DealPayOff);
 const height = 240;
 
-/** Shows the pay-off of an option at expiry (OPT-19). */
+/** Shows the pay-off of an outstanding option at expiry (OPT-19). */
 function OptionAtExpiry({ option }: { option: OptionRow }) {
   const { t } = useTranslation();
   return (
@@ -52,6 +56,12 @@ function Tools({ businessNo, close }: { businessNo: string; close: () => void })
   );
 }
 
+/** Shows why a leg could not be delivered and what to do (QRY-30). */
+function FailedLegs({ detail: { trade, swap } }: { detail: TradeDetail }) {
+  const legs = [...(trade ? [legOfTrade(trade)] : []), ...(swap ? [nearLegOf(swap), farLegOf(swap)] : [])];
+  return legs.map((leg, place) => <FailedDelivery key={String(place)} leg={leg} />);
+}
+
 /** Opens the page of a deal; `actsOf` returns the actions of the deal's product. */
 export function openDealDetail({ businessNo }: { readonly businessNo: string }, actsOf: DealActionsOf): void {
   openTradeDetail(
@@ -60,7 +70,8 @@ export function openDealDetail({ businessNo }: { readonly businessNo: string }, 
       head: headOf(detail, today),
       acts: actsOf(detail, today),
       sections: detailSections(detail),
-      picture: detail.option && <OptionAtExpiry option={detail.option} />,
+      notice: <FailedLegs detail={detail} />,
+      picture: detail.option && isOutstanding(detail.option) && <OptionAtExpiry option={detail.option} />,
     }),
     { tools: (close) => <Tools businessNo={businessNo} close={close} />, foot: <DealEvents businessNo={businessNo} /> },
   );

@@ -16,10 +16,18 @@ import { bankDateTime } from '#web/domain/bank-time.ts';
 import { tradeTypeOf } from '#web/domain/quote/trade-type.ts';
 import { fullListMoney } from '#web/domain/rate-format.ts';
 import { signedListMoney } from '#web/domain/signed.ts';
+import { DealNumber } from '../detail/deal-number.tsx';
 import { Unbroken } from '#web/ui/unbroken.tsx';
 import { type Sayable, useWords } from '#web/ui/use-words.ts';
 
-type Event = { readonly at: number; readonly what: Sayable; readonly more: string; readonly isFailure?: true };
+/** One event; `deal` is the number of another deal that it belongs to. */
+type Event = {
+  readonly at: number;
+  readonly what: Sayable;
+  readonly more: string;
+  readonly deal?: string | null;
+  readonly isFailure?: true;
+};
 
 const lineStyle = {
   borderStartWidth: '2px',
@@ -43,6 +51,8 @@ const lineStyle = {
 
 const joined = (...parts: readonly (string | null)[]): string => parts.filter((part) => part !== null).join(' · ');
 
+const otherThan = (businessNo: string, other: string): string | null => (other === businessNo ? null : other);
+
 /** Returns a failed attempt: what failed, why, and the action to take. */
 function failureOf({ at, leg, cause, accountNo }: FailedAttempt, t: TFunction<'portal'>): Event {
   const what = leg === null ? 'premium' : leg === 'single' ? 'delivery' : leg;
@@ -54,8 +64,8 @@ function failureOf({ at, leg, cause, accountNo }: FailedAttempt, t: TFunction<'p
 const settlementOf =
   (businessNo: string) =>
   ({ closingNo, paidAt, cyCode, amount, accountNo }: NetDifference): Event[] => {
-    const more = joined(signedListMoney(amount, cyCode), accountNo, closingNo === businessNo ? null : closingNo);
-    return paidAt === null ? [] : [{ at: paidAt, what: { key: 'record.step.netted' }, more }];
+    const more = joined(signedListMoney(amount, cyCode), accountNo);
+    return paidAt === null ? [] : [{ at: paidAt, what: { key: 'record.step.netted' }, more, deal: otherThan(businessNo, closingNo) }];
   };
 
 function Line({ businessNo, events }: { businessNo: string; events: readonly Event[] }) {
@@ -68,10 +78,16 @@ function Line({ businessNo, events }: { businessNo: string; events: readonly Eve
   if (all.length === 0) return null;
   return (
     <chakra.ol css={lineStyle} aria-label={t('record.events')}>
-      {all.map(({ at, what, more, isFailure }, place) => (
+      {all.map(({ at, what, more, deal, isFailure }, place) => (
         <li key={`${place} ${at}`} {...(isFailure && { 'data-failed': '' })}>
           <time>{bankDateTime(at)}</time>
-          <Unbroken text={`${say(what)} ${more}`} />
+          <Unbroken text={joined(say(what), more || null)} />
+          {deal && (
+            <>
+              {' · '}
+              <DealNumber businessNo={deal} />
+            </>
+          )}
         </li>
       ))}
     </chakra.ol>
@@ -83,7 +99,8 @@ const stepOf =
   ({ at, what, amt1, relatedNo }: TradeDuration['steps'][number]): Event => ({
     at,
     what: { key: `record.step.${what}` },
-    more: joined(amt1 === null ? null : fullListMoney(amt1, currency), relatedNo),
+    more: joined(amt1 === null ? null : fullListMoney(amt1, currency)),
+    deal: relatedNo,
   });
 
 function SpotEvents({ businessNo }: { businessNo: string }) {
@@ -99,10 +116,15 @@ function OtherEvents({ businessNo }: { businessNo: string }) {
   const uniformNo = dataOf(useReceipts({ ...oldestFirst, businessNo }, { query: askedFor }).data)?.rows[0]?.uniformNo;
   const query = { ...askedFor, enabled: uniformNo !== undefined };
   const family = dataOf(useReceipts({ ...oldestFirst, uniformNo: uniformNo ?? '' }, { query }).data);
-  const events = (family?.rows ?? []).map((row): Event => ({
+  // The bank books a deal and settles its premium in one instant.
+  const rows = (family?.rows ?? []).toSorted(
+    (one, other) => one.generatedAt - other.generatedAt || one.receiptType.localeCompare(other.receiptType),
+  );
+  const events = rows.map((row): Event => ({
     at: row.generatedAt,
     what: { key: `record.receipt.${row.receiptType}` },
-    more: joined(fullListMoney(row.amount, row.cyCode), row.businessNo === businessNo ? null : row.businessNo),
+    more: fullListMoney(row.amount, row.cyCode),
+    deal: otherThan(businessNo, row.businessNo),
   }));
   return <Line businessNo={businessNo} events={events} />;
 }

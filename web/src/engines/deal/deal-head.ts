@@ -8,6 +8,7 @@ import type { Words } from '#web/state/dialogs.ts';
 import type { DetailHead } from '../detail/detail-types.ts';
 import { deliveryTone, premiumTone, strikeTone } from './due-tone.ts';
 import { farLegOf, isOpen, legOfTrade, nearLegOf, type OpenLeg } from './open-leg.ts';
+import { isOutstanding } from './open-option.ts';
 import { type SpecialDeal, specialWords } from './special-words.ts';
 
 const nothing: Words = { key: 'record.next.nothing' };
@@ -51,8 +52,8 @@ function ofSwap(row: SwapRow, today: string): DetailHead {
 // Returns the next step of an option. On the expiry date, the buyer must exercise or abandon it before the cut-off
 // (OPT-15, OPT-17).
 function nextOfOption(row: OptionRow, today: string): Words {
-  const { buyOrSell, premiumDeliveryStatus, premiumDeliveryDate, strikeStatus, openAmt1, expiryDate, cutOffAt } = row;
-  if (premiumDeliveryStatus === '2' || strikeStatus !== '0' || openAmt1 === 0) return nothing;
+  const { buyOrSell, premiumDeliveryStatus, premiumDeliveryDate, expiryDate, cutOffAt } = row;
+  if (!isOutstanding(row)) return nothing;
   if (premiumDeliveryStatus === '0') return { key: 'record.next.premium', values: { date: premiumDeliveryDate } };
   if (buyOrSell === 'B' && today === expiryDate) return { key: 'record.next.dispose', values: { time: bankClock(cutOffAt).slice(0, 5) } };
   return { key: 'record.next.expiry', values: { date: expiryDate } };
@@ -62,7 +63,10 @@ const ofOption = (row: OptionRow, today: string): DetailHead => ({
   what: [row.rateCode, { key: 'trade.productType.OPTION' }, { key: `deal.option.${row.buyOrSell}${row.callOrPut}` }],
   states: [
     { text: `option.premiumStatus.${row.premiumDeliveryStatus}`, tone: premiumTone(row, today) },
-    { text: `option.strikeStatus.${row.strikeStatus}`, tone: strikeTone(row, today) },
+    // A closed or cancelled option has no state of its exercise.
+    ...(row.strikeStatus === '0' && !isOutstanding(row)
+      ? []
+      : [{ text: `option.strikeStatus.${row.strikeStatus}`, tone: strikeTone(row, today) } as const]),
     ...special(row),
   ],
   next: nextOfOption(row, today),

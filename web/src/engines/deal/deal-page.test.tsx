@@ -17,7 +17,7 @@ import { dialog, draw, pass, press } from '#web/test/draw.tsx';
 import { ok } from '#web/test/scripted-bank.ts';
 import { swapRow } from '#web/test/swap-row.ts';
 import type { DealActionsOf } from './deal-actions.ts';
-import { headOf } from './deal-head.ts';
+import { detailSections } from './detail-rows.ts';
 
 const trade = (more: Partial<TradeRow> = {}): TradeDetail => tradeDetail({ trade: tradeRow(more) });
 const forward = (more: Partial<TradeRow> = {}) => trade({ productType: 'FORWARD', valueDate: '2026-12-24', ...more });
@@ -34,14 +34,6 @@ const reasons = (acts: DealActionsOf, detail: TradeDetail, today: string) =>
 const done = ['record.whyNot.done', undefined];
 const fromDay = (date: string) => ['record.whyNot.from', date];
 const beforeDay = (date: string) => ['record.whyNot.before', date];
-
-it('QRY-02 the head of a swap names the leg of each state', () => {
-  const states = headOf(swap({ nearDeliveryStatus: '2', farDeliveryStatus: '0' }), '2026-11-24')?.states;
-  expect(states?.map(({ of, text }) => [of, text]).slice(0, 2)).toEqual([
-    ['deal.leg.near', 'trade.deliveryStatus.2'],
-    ['deal.leg.far', 'trade.deliveryStatus.0'],
-  ]);
-});
 
 describe('the actions of a deal', () => {
   it.each([
@@ -119,36 +111,6 @@ describe('the actions of a deal', () => {
   });
 });
 
-describe('the next step', () => {
-  const nextOf = (detail: TradeDetail, today: string) => headOf(detail, today)?.next;
-  it.each([
-    ['2026-11-23', { key: 'record.next.delivery', values: { date: '2026-11-24' } }],
-    ['2026-11-24', { key: 'record.next.today' }],
-    ['2026-11-25', { key: 'record.next.late', values: { date: '2026-11-24' } }],
-  ])('QRY-13 of a spot deal on %s', (today, expected) => {
-    expect(nextOf(trade(), today)).toEqual(expected);
-  });
-
-  it('QRY-13 DLV-05 within a window, after the last delivery, and of an option', () => {
-    const windowed = forward({ optionDate: '2026-12-10' });
-    expect(nextOf(windowed, '2026-12-09')).toEqual({ key: 'record.next.delivery', values: { date: '2026-12-10' } });
-    expect(nextOf(windowed, '2026-12-10')).toEqual({ key: 'record.next.window', values: { date: '2026-12-24' } });
-    expect(nextOf(trade({ deliveryStatus: '2', undeliveredAmt1: 0 }), '2026-11-25')).toEqual({ key: 'record.next.nothing' });
-    expect(nextOf(option({ premiumDeliveryStatus: '0' }), '2026-11-25')).toMatchObject({ key: 'record.next.premium' });
-    expect(nextOf(option(), '2026-11-26')).toEqual({ key: 'record.next.expiry', values: { date: '2027-02-23' } });
-    expect(nextOf(option({ strikeStatus: '2' }), '2026-11-26')).toEqual({ key: 'record.next.nothing' });
-  });
-
-  it('OPT-13 BNK-26 of a bought option on its expiry date is its cut-off in bank time', () => {
-    const onItsDay = (more: Partial<OptionRow>) =>
-      nextOf(option({ cutOffAt: Date.parse('2027-02-23T15:00:00+08:00'), ...more }), '2027-02-23');
-    expect(onItsDay({})).toEqual({ key: 'record.next.dispose', values: { time: '15:00' } });
-    expect(onItsDay({ buyOrSell: 'S' })).toMatchObject({ key: 'record.next.expiry' });
-    expect(onItsDay({ premiumDeliveryStatus: '0' })).toMatchObject({ key: 'record.next.premium' });
-    expect(onItsDay({ strikeStatus: '1' })).toEqual({ key: 'record.next.nothing' });
-  });
-});
-
 describe('the page of a deal', () => {
   const opened = async (detail: TradeDetail, businessNo: string, language: 'cn' | 'en' = 'cn') => {
     bank().always('pubTrade', ok(detail));
@@ -217,8 +179,8 @@ describe('the page of a deal', () => {
     await pass(100);
     const events = within(within(dialog()).getByRole('list', { name: '交易进程' })).getAllByRole('listitem');
     expect(events.map(({ textContent }) => textContent)).toEqual([
-      '2026-11-23 10:00:00交割 USD 123,456.00',
-      '2026-11-23 10:01:00行权 USD 7.00 · SPTFT20261123000009',
+      '2026-11-23 10:00:00交割 · USD 123,456.00',
+      '2026-11-23 10:01:00行权 · USD 7.00 · SPTFT20261123000009',
     ]);
     const asked = bank().sent('query/receipts');
     expect(asked.map(({ body }) => [body['businessNo'], body['uniformNo']])).toEqual([
@@ -250,8 +212,8 @@ describe('the page of a deal', () => {
     await pass(100);
     const events = within(within(dialog()).getByRole('list', { name: '交易进程' })).getAllByRole('listitem');
     expect(events.slice(1).map(({ textContent }) => textContent)).toEqual([
-      '2026-11-23 10:01:00交割失败 余额不足 · 请向账户FTE0000000010000001存入资金后再次交割。',
-      '2026-11-23 10:02:00交割失败 扣款账户状态异常 · 账户FTE0000000010000001不能扣款，请联系银行恢复后再次交割。',
+      '2026-11-23 10:01:00交割失败 · 余额不足 · 账户FTE0000000010000001资金充足后请再次交割。',
+      '2026-11-23 10:02:00交割失败 · 扣款账户状态异常 · 账户FTE0000000010000001恢复可扣款后请再次交割；如未恢复，请联系银行。',
     ]);
   });
 
@@ -275,7 +237,44 @@ describe('the page of a deal', () => {
     expect(shown.getByText('余额不足')).toBeDefined();
     const events = within(shown.getByRole('list', { name: '交易进程' })).getAllByRole('listitem');
     expect(events.map(({ textContent }) => textContent)).toEqual([
-      '2026-11-23 10:01:00轧差清算 CNH −1,234.56 · FTE0000000010000001 · FWDFT20261123000009',
+      '2026-11-23 10:01:00轧差清算 · CNH −1,234.56 · FTE0000000010000001 · FWDFT20261123000009',
     ]);
+  });
+
+  it('QRY-02 leads from a closing and from an exercise to the other deal, and does not repeat its number as the memo', async () => {
+    const originNo = 'FWDFT20261118000002';
+    await opened(forward({ originNo, memo: originNo }), 'FWDFT20261120000004');
+    expect(within(dialog()).queryByText('摘要')).toBeNull();
+    await press(originNo, dialog());
+    await pass(50);
+    expect(
+      bank()
+        .sent('pubTrade')
+        .map(({ body }) => body['businessNo']),
+    ).toEqual(['FWDFT20261120000004', originNo]);
+  });
+
+  it('QRY-02 shows the order that a deal came from without a link', async () => {
+    await opened(trade({ originNo: 'ODRFT20261118000002' }), 'SPTFT20261120000011');
+    const shown = within(dialog());
+    expect(shown.getByText('ODRFT20261118000002')).toBeDefined();
+    expect(shown.queryByRole('button', { name: 'ODRFT20261118000002' })).toBeNull();
+  });
+
+  it('QRY-30 shows the cause of a failed delivery and what to do now before anything else', async () => {
+    bank().always('getAccountsDetail', ok([]));
+    await opened(forward({ deliveryStatus: '3', failureCause: 'debitAccountAbnormal' }), 'FWDFT20261120000004', 'en');
+    const labels = [...dialog().querySelectorAll('dt')].map(({ textContent }) => textContent);
+    expect(labels.slice(0, 4)).toEqual(['Last attempt failed', 'Account that failed', 'Account now', 'What to do']);
+  });
+
+  it.each([
+    ['DLV-07 after an early delivery of a part', '4', [], 'record.detail.restOpen'],
+    ['SPC-19 after a closing of a part', '6', [], 'record.detail.restOpen'],
+    ['DLV-04 before its date', '0', [], 'record.detail.noDeliveries'],
+    ['QRY-30 after failed attempts', '0', ['single'], 'record.detail.onlyFailed'],
+  ] as const)('%s a deal without a delivery says what is open', (_when, specialState, failed, text) => {
+    const failedAttempts = failed.map((leg) => ({ leg, at: DESK_OPENS_AT, cause: 'balanceShort' as const, accountNo: null }));
+    expect(detailSections({ ...forward({ specialState }), failedAttempts }).at(-1)?.none).toBe(text);
   });
 });

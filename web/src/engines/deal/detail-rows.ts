@@ -7,16 +7,18 @@ import type { TradeDetail } from '#web/api/generated/model/tradeDetail.zod.ts';
 import type { TradeRow } from '#web/api/generated/model/tradeRow.zod.ts';
 import { bankDateTime } from '#web/domain/bank-time.ts';
 import { storedRate } from '#web/domain/decimal.ts';
-import { fullListMoney, type RateKind } from '#web/domain/rate-format.ts';
+import { fullListMoney, fullMoney, type RateKind } from '#web/domain/rate-format.ts';
 import { signedListMoney } from '#web/domain/signed.ts';
 import { exerciseSide, type Side } from '#web/domain/side.ts';
 import type { TextKey } from '#web/i18n/index.ts';
 import type { DetailRow, DetailSection } from '../detail/detail-types.ts';
 import { type CostOf, costRows } from './settlement-rows.ts';
+import { isOutstanding, openPartOf } from './open-option.ts';
 import { premiumRate, rateOf } from './rate-of.ts';
 import { type SpecialDeal, specialWords } from './special-words.ts';
 
 const row = (label: TextKey, value: DetailRow['value']): DetailRow => ({ label, value: value === '' ? null : value });
+const dealRow = (label: TextKey, businessNo: string | null): DetailRow => ({ label, value: businessNo && { deal: businessNo } });
 const rate = (rateCode: string, kind: RateKind, stored: number): string => rateOf(rateCode, kind, storedRate(stored));
 
 type Sides = { readonly isBought: boolean; readonly first: string; readonly second: string };
@@ -33,8 +35,9 @@ const common = (
   row('record.detail.dealtAt', bankDateTime(dealtAt)),
   row('record.detail.appl', appl),
   row('list.column.channel', { key: `trade.channel.${channel}` }),
-  row('deal.row.originNo', originNo),
-  row('record.detail.memo', memo),
+  dealRow('deal.row.originNo', originNo),
+  // The bank notes the number of the original deal in a closing.
+  row('record.detail.memo', memo === originNo ? null : memo),
 ];
 
 type Pair = readonly [string, string];
@@ -140,6 +143,7 @@ function swapSections(swap: SwapRow, detail: TradeDetail): readonly DetailSectio
 function optionSections(option: OptionRow, detail: TradeDetail): readonly DetailSection[] {
   const { rateCode, cyCode1, cyCode2, buyOrSell, callOrPut, feeShowType } = option;
   const isBought = exerciseSide(buyOrSell, callOrPut) === 'B';
+  const open = isOutstanding(option) && option.openAmt1 < option.custAmt1 ? openPartOf(option) : null;
   return [
     {
       title: 'record.detail.deal',
@@ -155,9 +159,11 @@ function optionSections(option: OptionRow, detail: TradeDetail): readonly Detail
       ],
     },
     {
-      title: 'deal.leg.exercise',
+      title: 'record.detail.exercise',
       rows: [
         ...sideRows({ isBought, first: fullListMoney(option.custAmt1, cyCode1), second: fullListMoney(option.custAmt2, cyCode2) }),
+        row('option.column.openAmt1', open && `${fullMoney(open.amount1, cyCode1)} / ${fullMoney(open.amount2, cyCode2)}`),
+        dealRow('option.column.exerciseNo', option.exerciseNo),
         row('record.detail.valueDate', option.deliveryDate),
         accountsRow([cyCode1, cyCode2], [option.account1, option.account2]),
       ],
@@ -243,10 +249,20 @@ function dealSections(detail: TradeDetail): readonly DetailSection[] {
   return option ? optionSections(option, detail) : [];
 }
 
-/** Whether something of a deal is still to be delivered, or an option is outstanding. */
 function isOpen({ trade, swap, option }: TradeDetail): boolean {
-  if (option) return option.strikeStatus === '0' && option.openAmt1 > 0;
+  if (option) return isOutstanding(option);
   return (trade?.undeliveredAmt1 ?? 0) + (swap?.nearUndeliveredAmt1 ?? 0) + (swap?.farUndeliveredAmt1 ?? 0) > 0;
+}
+
+const endedInPart: readonly (TradeRow['specialState'] | undefined)[] = ['4', '6'];
+
+// What a deal without a delivery says: nothing was to be delivered, all attempts failed, only the rest after a closing
+// or an early delivery is open, or all of it.
+function undelivered(detail: TradeDetail): TextKey {
+  if (!isOpen(detail)) return 'record.detail.endedOtherwise';
+  if (detail.failedAttempts.some(({ leg }) => leg !== null)) return 'record.detail.onlyFailed';
+  const deal = detail.trade ?? detail.swap ?? detail.option;
+  return endedInPart.includes(deal?.specialState) ? 'record.detail.restOpen' : 'record.detail.noDeliveries';
 }
 
 const costOf = ({ swap, option }: TradeDetail): CostOf => (option ? 'premium' : swap ? 'points' : 'exchange');
@@ -264,7 +280,7 @@ export function detailSections(detail: TradeDetail): readonly DetailSection[] {
     {
       title: 'record.detail.deliveries',
       rows: [...deliveryRows(detail, [cyCode1, cyCode2]), ...differenceRows(detail)],
-      none: isOpen(detail) ? 'record.detail.noDeliveries' : 'record.detail.endedOtherwise',
+      none: undelivered(detail),
     },
   ];
 }

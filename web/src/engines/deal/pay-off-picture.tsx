@@ -28,10 +28,10 @@ const kindOf = (name: PayOffMark['name']) => (name === 'spot' ? 'spot' : 'forwar
 type Position = (value: Decimal) => Decimal;
 type Axes = { readonly x: Position; readonly y: Position };
 
-// A loss is red everywhere; the preference for the colours of price moves does not apply to results.
+// Results have the colours of price moves, as the values of lists do.
 const looks = {
-  gain: { ground: 'green.subtle', sign: '+', colour: 'green.fg' },
-  loss: { ground: 'red.subtle', sign: '−', colour: 'red.fg' },
+  gain: { ground: 'upGround', sign: '+', colour: 'up' },
+  loss: { ground: 'downGround', sign: '−', colour: 'down' },
 } as const;
 
 /** Fills the area between a part of the line and zero. Shows the sign of the gain in it if there is room. */

@@ -28,7 +28,12 @@ const dealt = {
   expiryDate: '2027-02-23',
   deliveryDate: '2027-02-25',
   strikeRate: 705_000_000,
+  premiumDeliveryStatus: '1',
   custAmt1: 100_000_000,
+  custAmt2: 705_000_000,
+  openAmt1: 100_000_000,
+  cyCode1: 'USD',
+  cyCode2: 'CNH',
   premiumAmt: 4_500_000,
   premiumCycode: 'CNH',
 } as OptionRow;
@@ -63,9 +68,9 @@ describe('the pay-off of an option', () => {
   it('OPT-19 has its figures in a table for screen readers', async () => {
     await draw(<PayOff terms={terms} height={320} />);
     expect(cells().slice(2, 6)).toEqual([
-      '远期6.954000-45,000.00',
-      '即期7.001000-45,000.00',
-      '执行价7.050000-45,000.00',
+      '远期6.954000−45,000.00',
+      '即期7.001000−45,000.00',
+      '执行价7.050000−45,000.00',
       '盈亏平衡7.0950000.00',
     ]);
   });
@@ -76,7 +81,7 @@ describe('the pay-off of an option', () => {
     expect(document.querySelector('figure')?.textContent).not.toBe('');
   });
 
-  it('OPT-19 of a dealt option shows current spot and forward; after expiry it shows only its own rates', async () => {
+  it('OPT-19 of a dealt option shows current spot and forward', async () => {
     answerIndications();
     await draw(<DealPayOff option={dealt} height={240} />);
     await pass(50);
@@ -84,10 +89,11 @@ describe('the pay-off of an option', () => {
     expect(bank().sent('optStrikes')).toHaveLength(1);
   });
 
-  it('OPT-19 of an expired option sends no request for current prices', async () => {
-    await draw(<DealPayOff option={{ ...dealt, strikeStatus: '2' }} height={240} />);
+  it('OPT-19 SPC-23 of an option that was closed in part is that of the rest, with its share of the premium', async () => {
+    answerIndications();
+    await draw(<DealPayOff option={{ ...dealt, openAmt1: 40_000_000 }} height={240} />);
     await pass(50);
-    expect(marks()).toEqual(['strike', 'breakEven']);
-    expect(bank().sent('optStrikes')).toEqual([]);
+    expect(screen.getByText('最大亏损：期权费 CNH 18,000.00')).toBeTruthy();
+    expect(document.querySelector('figcaption')?.textContent).toContain('USD 400,000.00');
   });
 });

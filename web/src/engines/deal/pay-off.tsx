@@ -4,8 +4,9 @@ import { Box, chakra, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { multiply, round } from '#web/domain/decimal.ts';
 import { gainAt, payOffMarks, type PayOffTerms, span } from '#web/domain/pay-off.ts';
-import { fullMoney, moneyText } from '#web/domain/rate-format.ts';
+import { fullMoney } from '#web/domain/rate-format.ts';
 import { currenciesOf } from '#web/domain/side.ts';
+import { signedMoney } from '#web/domain/signed.ts';
 import { useWidth } from '#web/ui/use-width.ts';
 import { useWords } from '#web/ui/use-words.ts';
 import { PayOffPicture } from './pay-off-picture.tsx';
@@ -32,7 +33,7 @@ function PayOffTable({ terms }: { terms: PayOffTerms }) {
           <tr key={name}>
             <th scope="row">{t(rateWords[name])}</th>
             <td>{rateOf(terms.rateCode, 'forward', rate)}</td>
-            <td>{moneyText(round(multiply(gainAt(terms, rate), terms.amount1), 2), currency)}</td>
+            <td>{signedMoney(round(multiply(gainAt(terms, rate), terms.amount1), 2), currency)}</td>
           </tr>
         ))}
       </tbody>

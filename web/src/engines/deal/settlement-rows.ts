@@ -5,6 +5,7 @@ import { bankClock } from '#web/domain/bank-time.ts';
 import { add, compare, type Decimal, negate, round, trimmed } from '#web/domain/decimal.ts';
 import { pipValues } from '#web/domain/pips.ts';
 import { fullMoney } from '#web/domain/rate-format.ts';
+import { withMinus } from '#web/domain/signed.ts';
 import { currenciesOf, type Side } from '#web/domain/side.ts';
 import type { Exchange, Leg, SaidRow } from './legs.ts';
 import { rateOf } from './rate-of.ts';
@@ -63,7 +64,7 @@ const inFull = (mid: Decimal, text: string): string => (compare(mid, text) === 0
 /** Formats the mid of a cost: as a rate, in pips, or as money. */
 export const midText: Readonly<Record<CostOf, (cost: QuoteCost, rateCode: string) => string>> = {
   exchange: ({ mid }, rateCode) => inFull(mid, rateOf(rateCode, 'forward', mid)),
-  points: ({ mid }) => inFull(mid, round(mid, 2)),
+  points: ({ mid }) => withMinus(inFull(mid, round(mid, 2))),
   premium: ({ mid, markupCurr }) => fullMoney(mid, markupCurr),
 };
 

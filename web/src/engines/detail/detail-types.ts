@@ -5,8 +5,8 @@ import type { Words } from '#web/state/dialogs.ts';
 import type { StatusTone } from '#web/ui/status-tag.tsx';
 import type { Sayable } from '#web/ui/use-words.ts';
 
-/** One line; omitted when the value is null. */
-export type DetailRow = { readonly label: TextKey; readonly value: Sayable | null };
+/** One line; omitted when the value is null. The number of another `deal` leads to its page. */
+export type DetailRow = { readonly label: TextKey; readonly value: Sayable | { readonly deal: string } | null };
 
 /** A section of a detail; `none` is the message when it has no rows. */
 export type DetailSection = { readonly title: TextKey; readonly rows: readonly DetailRow[]; readonly none?: TextKey };

@@ -63,6 +63,7 @@ async function opened(): Promise<void> {
   await draw(<button type="button">列表</button>);
   screen.getByRole('button', { name: '列表' }).focus();
   bank().always('spotTradeDurationDetail', ok({ trade: yen, steps }));
+  bank().always('getAccountsDetail', ok([]));
   openDeal(yen);
   // Waits until the lazy-loaded code of the picture has rendered.
   await pass(50);
@@ -76,8 +77,8 @@ describe('the detail of a deal', () => {
     await opened();
     const events = within(within(dialog()).getByRole('list', { name: '交易进程' })).getAllByRole('listitem');
     expect(events.map(({ textContent }) => textContent)).toEqual([
-      '2026-11-23 10:00:00成交 JPY 10,000,000',
-      '2026-11-23 11:00:00平仓 JPY 6,000,000 · SPTFT20261123000031',
+      '2026-11-23 10:00:00成交 · JPY 10,000,000',
+      '2026-11-23 11:00:00平仓 · JPY 6,000,000 · SPTFT20261123000031',
     ]);
     expect(bank().sent('spotTradeDurationDetail')).toMatchObject([{ body: { businessNo: 'SPTFT20261120000021' } }]);
   });

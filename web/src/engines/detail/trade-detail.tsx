@@ -16,9 +16,13 @@ import { FieldRows } from '#web/ui/field-rows.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import { useWords } from '#web/ui/use-words.ts';
 import { Waiting } from '#web/ui/waiting.tsx';
-import type { DetailAction, DetailHead, DetailSection } from './detail-types.ts';
+import { DealNumber } from './deal-number.tsx';
+import type { DetailAction, DetailHead, DetailRow, DetailSection } from './detail-types.ts';
 
-/** Returns the contents of a deal's page on the business date `today`. `picture` is shown before the sections. */
+/**
+ * Returns the contents of a deal's page on the business date `today`. `notice` is shown in the summary, `picture`
+ * before the sections.
+ */
 export type PageOf = (
   detail: TradeDetail,
   today: string,
@@ -26,6 +30,7 @@ export type PageOf = (
   readonly head: DetailHead | null;
   readonly acts: readonly DetailAction[];
   readonly sections: readonly DetailSection[];
+  readonly notice?: ReactNode;
   readonly picture?: ReactNode;
 };
 
@@ -35,7 +40,9 @@ type Around = { readonly tools: (close: () => void) => ReactNode; readonly foot:
 function Section({ section: { title, rows, none } }: { section: DetailSection }) {
   const { t } = useTranslation();
   const say = useWords();
-  const lines = rows.flatMap(({ label, value }) => (value === null ? [] : [{ label: t(label), value: say(value) }]));
+  const shown = (value: Exclude<DetailRow['value'], null>): ReactNode =>
+    typeof value === 'object' && 'deal' in value ? <DealNumber businessNo={value.deal} /> : say(value);
+  const lines = rows.flatMap(({ label, value }) => (value === null ? [] : [{ label: t(label), value: shown(value) }]));
   return (
     <Box as="section" pb="4">
       <Heading as="h3" fontSize="md" mb="1">
@@ -54,7 +61,9 @@ function Section({ section: { title, rows, none } }: { section: DetailSection })
   );
 }
 
-function Head({ businessNo, head: { what, states, next }, tools }: { businessNo: string; head: DetailHead; tools: ReactNode }) {
+type HeadProps = { readonly businessNo: string; readonly head: DetailHead; readonly tools: ReactNode; readonly notice: ReactNode };
+
+function Head({ businessNo, head: { what, states, next }, tools, notice }: HeadProps) {
   const { t } = useTranslation();
   const say = useWords();
   return (
@@ -74,6 +83,7 @@ function Head({ businessNo, head: { what, states, next }, tools }: { businessNo:
       <Text mt="2" fontWeight="medium">
         {say(next)}
       </Text>
+      {notice}
     </Box>
   );
 }
@@ -112,10 +122,10 @@ function DealPage({ businessNo, pageOf, tools, foot }: Props) {
   const failed = [deal, time].find(({ data, isError }) => isError && !data);
   if (failed) return <Failed reason={reasonOf(failed.error)} onRetry={() => void failed.refetch()} />;
   if (!detail || today === undefined) return <Waiting rows={8} />;
-  const { head, acts, sections, picture } = pageOf(detail, today);
+  const { head, acts, sections, notice, picture } = pageOf(detail, today);
   return (
     <Flex direction="column">
-      {head && <Head businessNo={businessNo} head={head} tools={tools} />}
+      {head && <Head businessNo={businessNo} head={head} tools={tools} notice={notice} />}
       <Acts acts={acts} />
       {picture}
       {sections.map((section) => (
