@@ -11,7 +11,7 @@ const workbook = (...pieces: readonly (readonly string[])[]): FileJob => ({
   of: { columns: ['heading'], pieces: Readable.from(pieces.map((piece) => piece.map((cell) => [cell]))) },
 });
 const bank = { cn: '示例银行', en: 'Sample Bank' };
-const words = { business: '', verification: '', stamp: '', foot: '' };
+const words = { business: '', verification: '', verifiedBy: '', stamp: '', foot: '' };
 const blank = {
   words,
   titleCn: '',

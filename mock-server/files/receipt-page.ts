@@ -177,8 +177,8 @@ function drawStamp(document: Document, bank: BankName, stamp: string, [left, top
   document.restore();
 }
 
-/** Draws code, verification number, stamp and foot; `place` is the page and the number of pages. */
-function drawEnd(document: Document, parent: Element, bank: BankName, page: SheetPage, place: string): void {
+/** Draws code, verification number, stamp and foot. A receipt is one page, whichever file it is in. */
+function drawEnd(document: Document, parent: Element, bank: BankName, page: SheetPage): void {
   const { width, height } = document.page;
   const top = endTop(document);
   const { words } = page;
@@ -186,23 +186,19 @@ function drawEnd(document: Document, parent: Element, bank: BankName, page: Shee
     void parent.add(document.struct('Figure', { alt, bbox: [x, y, x + size, y + size] } as object, draw));
   const scan = `${page.serialNo} ${page.verificationNo}`;
   figure(`QR ${scan}`, [margin, top, codeSize], () => drawCode(document, scan, margin, top));
-  tell(document, parent, 'P', `${words.verification} ${page.verificationNo}`, {
-    x: margin,
-    y: top + codeSize + 6,
-    width: 260,
-    size: 8.5,
-    color: muted,
-  });
+  const below = { x: margin, width: 300, color: muted } as const;
+  tell(document, parent, 'P', `${words.verification} ${page.verificationNo}`, { ...below, y: top + codeSize + 6, size: 8.5 });
+  tell(document, parent, 'P', words.verifiedBy, { ...below, y: top + codeSize + 19, size: 7 });
   const left = width - margin - stampSize;
   figure(stampText(bank, words.stamp), [left, top - 12, stampSize], () => drawStamp(document, bank, words.stamp, [left, top - 12]));
   const foot = { x: margin, y: height - margin - 12, width: width - 2 * margin, size: 7, color: muted };
-  tell(document, parent, 'P', `${words.foot} · ${place}`, foot);
+  tell(document, parent, 'P', `${words.foot} · 1/1`, foot);
 }
 
 const endTop = (document: Document): number => document.page.height - margin - 30 - codeSize - 24;
 
 /** Draws a receipt on the current page, and adds its structure to `parent`. */
-export function drawReceipt(document: Document, parent: Element, bank: BankName, page: SheetPage, place: string): void {
+export function drawReceipt(document: Document, parent: Element, bank: BankName, page: SheetPage): void {
   drawLetterhead(document, parent, bank, page);
   let y = drawSubject(document, parent, page);
   for (const exchange of page.exchanges) {
@@ -210,5 +206,5 @@ export function drawReceipt(document: Document, parent: Element, bank: BankName,
     y += boxHeight + 8;
   }
   drawFacts(document, parent, page.facts, [y + 6, endTop(document) - 24]);
-  drawEnd(document, parent, bank, page, place);
+  drawEnd(document, parent, bank, page);
 }

@@ -44,11 +44,11 @@ export function receiptPdf(sheet: Sheet): Promise<Uint8Array> {
     document.on('error', reject);
     const whole = document.struct('Document');
     document.addStructure(whole);
-    for (const [place, page] of pages.entries()) {
+    for (const page of pages) {
       document.addPage();
       const receipt = document.struct('Sect', { title: titleOf(page) });
       whole.add(receipt);
-      drawReceipt(document, receipt, bank, page, `${place + 1}/${pages.length}`);
+      drawReceipt(document, receipt, bank, page);
       receipt.end();
     }
     whole.end();

@@ -79,7 +79,7 @@ beforeEach(() => {
 
 const emptyPage = {
   ...{ titleCn: '交易证实书', titleEn: '', serialNo: 'x', verificationNo: '', madeAt: 0, customer: '', time: '' },
-  ...{ exchanges: [], facts: [], words: { business: '', verification: '', stamp: '', foot: '' } },
+  ...{ exchanges: [], facts: [], words: { business: '', verification: '', verifiedBy: '', stamp: '', foot: '' } },
 };
 
 describe('the PDF of a receipt', () => {
@@ -104,7 +104,9 @@ describe('the PDF of a receipt', () => {
             ),
           ),
           ...facts.map(({ cn, en, text }) => `${cn} ${en} ${text}`),
-          `验证码 Verification number ${sheet.verificationNo} 示例银行 电子回单专用章 Sample Bank`,
+          `验证码 Verification number ${sheet.verificationNo}`,
+          '凭流水号和验证码向银行核验 The bank verifies the serial and verification numbers',
+          '示例银行 电子回单专用章 Sample Bank',
           '本回单由模拟系统生成，不具有法律效力。 Made by a simulation; of no legal effect. · 1/1',
         ]
           .join(' ')
@@ -141,7 +143,7 @@ describe('the PDF of a receipt', () => {
       });
     const pages = execFileSync('pdftotext', ['-', '-'], { input: (await ask(first.serialNo)).rawPayload, encoding: 'utf8' }).split('\f');
     expect(pages.slice(0, 2).map((page) => /RCPFT\d+/.exec(page)?.[0])).toEqual([second.serialNo, first.serialNo]);
-    expect([pages.length, pages[0]?.includes('1/2'), pages[1]?.includes('2/2')]).toEqual([3, true, true]);
+    expect([pages.length, pages[0]?.includes('1/1'), pages[1]?.includes('1/1')]).toEqual([3, true, true]);
     expect((await ask('RCPFT20261124999999')).json()).toMatchObject({ code: refusalCodes.notFound });
   });
 

@@ -40,6 +40,7 @@ export const lineLabels = {
   leg: { cn: '近端/远端', en: 'Leg' },
   account1: { cn: '货币1账户', en: 'First-currency account' },
   account2: { cn: '货币2账户', en: 'Second-currency account' },
+  undelivered: { cn: '剩余未交割', en: 'Left to deliver' },
   originNo: { cn: '原交易编号', en: 'Original deal' },
   callOrPut: { cn: '看涨/看跌', en: 'Call or put' },
   exerciseBought: { cn: '行权买入金额', en: 'Bought on exercise' },

@@ -2,7 +2,7 @@
 import { abs, div } from '../kernel/decimal.ts';
 import type { ClaimPayment } from '../facts/ledger-state.ts';
 import type { BankState } from '../facts/state.ts';
-import { about, delayLine, exchangeLines, exerciseLines, legLines, premiumLines, productLine, rightLines } from './deal-lines.ts';
+import { about, delayLine, exchangeLines, exerciseLines, legLine, legLines, premiumLines, productLine, rightLines } from './deal-lines.ts';
 import type { ReceiptDraft, ReceiptLine, ReceiptType } from '../facts/receipts-state.ts';
 import { shanghaiReading } from '../calendar/dates.ts';
 import { bilingual, codeWords } from '../facts/code-words.ts';
@@ -14,6 +14,7 @@ import type { Fact } from '../facts/facts.ts';
 import type { Deal } from '../facts/deals-state.ts';
 import { legOf } from '../deals/legs.ts';
 import type { LegName } from '../facts/leg-state.ts';
+import { amountText } from './amount-text.ts';
 import { closingReceipt } from './closing-receipt.ts';
 
 // The receipt of a collected claim: what was owed, what was debited, and what is left (BNK-54, PRT-04).
@@ -126,16 +127,21 @@ function deliveryReceipt({ deals }: BankState, { businessNo, leg: name, amt1, am
   const leg = deal && legOf(deal, name satisfies LegName);
   // An early delivery has a receipt of its own.
   if (!deal || !leg || deal.tradeType === 'EARLY_DELIVERY') return null;
+  const { ccy1, ccy2 } = pairOf(deal.rateCode);
   return {
     type: '2',
     ...about(deal),
     lines: [
+      productLine(deal.product),
+      ...legLine(leg.name),
       ...exchangeLines(deal.rateCode, { side: leg.side, amt1, amt2 }),
-      ...delayLine(delayCharge, pairOf(deal.rateCode).ccy2),
+      ...delayLine(delayCharge, ccy2),
       { label: 'rate', text: leg.rate },
       { label: 'valueDate', text: leg.date },
       { label: 'account1', text: leg.account1 },
       { label: 'account2', text: leg.account2 },
+      { label: 'undelivered', text: amountText({ amount: leg.undelivered1, currency: ccy1 }) },
+      { label: 'tradeDate', text: deal.tradeDate },
     ],
   };
 }

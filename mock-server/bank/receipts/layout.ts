@@ -20,6 +20,7 @@ export type Exchange = Words & { readonly figures: readonly Figure[] };
 const formWords = {
   business: '自由贸易账户外汇业务 Free trade account foreign exchange',
   verification: '验证码 Verification number',
+  verifiedBy: '凭流水号和验证码向银行核验 The bank verifies the serial and verification numbers',
   stamp: '电子回单专用章',
   foot: '本回单由模拟系统生成，不具有法律效力。 Made by a simulation; of no legal effect.',
 } as const;

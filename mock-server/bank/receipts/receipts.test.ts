@@ -28,6 +28,23 @@ describe('receipts', () => {
     expect((await receiptsOf(world, { receiptType: '2' })).map(({ amount }) => amount)).toEqual([6_000_000, 4_000_000]);
   });
 
+  it.each(['B', 'S'] as const)('PRT-03 the row of an exchange has the amount in ccy1 on either side: %s', async (buyOrSell) => {
+    const world = testBank();
+    const businessNo = await booked(world, { ...onCredit, buyOrSell });
+    expect(await receiptsOf(world, { businessNo })).toMatchObject([{ cyCode: 'USD', amount: 10_000_000 }]);
+  });
+
+  it('PRT-04 the receipt of a delivered part names product and trade date, and what is left', async () => {
+    const world = testBank();
+    const businessNo = await booked(world, { valueDate: '0', cover: undefined });
+    await world.bank.doSpotTradeDelivery(admin, delivery(businessNo, '40000'));
+    const [row] = await receiptsOf(world, { receiptType: '2' });
+    const sheet = await world.bank.receiptSheet(admin, { serialNo: row?.serialNo ?? '' });
+    const facts = sheet.ok ? sheet.data.layout.facts : [];
+    const textOf = (label: string) => facts.find(({ en }) => en === label)?.text;
+    expect([textOf('Product'), textOf('Trade date'), textOf('Left to deliver')]).toEqual(['即期 Spot', '2026-01-13', 'USD 60,000.00']);
+  });
+
   it('PRT-04 a failed delivery and a refused act have none', async () => {
     const world = testBank();
     const businessNo = await booked(world, { valueDate: '0', cover: undefined });

@@ -9,13 +9,14 @@ import { mayDo, userOf } from '../directory/roles.ts';
 import type { Caller, Event } from '../facts/facts.ts';
 import { type BankState, namedBehind } from '../facts/state.ts';
 import { countBusinessNo, nextBusinessNo } from '../kernel/numbering.ts';
+import { pairOf } from '../market/pairs.ts';
 import { type KeptShown, listedOfKept } from '../lists/kept-rows.ts';
 import { type Listed, numbered, scaledMoney, type Tests, type Unpaged } from '../lists/paging.ts';
 import { draftOf } from './drafts.ts';
 import { lineLabels } from '../facts/labels.ts';
 import type { Layout } from './layout.ts';
 import { type Page, pageOfReceipt } from './page.ts';
-import type { Receipt, ReceiptType } from '../facts/receipts-state.ts';
+import type { Receipt, ReceiptLine, ReceiptType } from '../facts/receipts-state.ts';
 
 type Filter = Unpaged<ReceiptListForm>;
 
@@ -46,9 +47,19 @@ export function keepReceipt(state: BankState, { fact, bankTime }: Event): void {
   });
 }
 
+const exchanged: readonly ReceiptLine['label'][] = ['bought', 'sold', 'exerciseBought', 'exerciseSold'];
+
+/** Returns the amount in a row: of an exchange the one in ccy1, as in lists of deals; otherwise the first amount. */
+function mainAmount(rateCode: string, lines: readonly ReceiptLine[]): Extract<ReceiptLine, { readonly amount: string }> | undefined {
+  const amounts = lines.filter((line) => 'amount' in line);
+  const [first] = amounts;
+  if (!first || !exchanged.includes(first.label)) return first;
+  return amounts.find(({ currency }) => currency === pairOf(rateCode).ccy1);
+}
+
 function rowOf({ type, generateDate, generatedAt, serialNo, uniformNo, businessNo, rateCode, lines }: Receipt): ReceiptRow {
-  const main = lines.find((line) => 'amount' in line);
-  if (!main || !('amount' in main)) throw new Error(`${serialNo} has no amount`);
+  const main = mainAmount(rateCode, lines);
+  if (!main) throw new Error(`${serialNo} has no amount`);
   const cyCode = main.currency as ReceiptRow['cyCode'];
   return {
     receiptType: type,

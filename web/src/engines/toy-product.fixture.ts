@@ -43,7 +43,7 @@ export const toyReceipt = {
   lines: receiptLines,
   layout: {
     ...{ customer: '示例贸易有限公司', time: '2026-11-23 10:00:00', exchanges: [], facts: receiptLines },
-    words: { business: '外汇业务', verification: '验证码', stamp: '专用章', foot: '模拟' },
+    words: { business: '外汇业务', verification: '验证码', verifiedBy: '向银行核验', stamp: '专用章', foot: '模拟' },
   },
 } satisfies ReceiptSheet;
 

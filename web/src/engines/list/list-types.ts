@@ -139,6 +139,9 @@ export type Always<Form> = Partial<Form> | 'today';
  */
 export type Due<Row> = { readonly date: (row: Row) => string; readonly sortBy: string };
 
+/** What stands before the buttons of a row, and the title of that column. */
+export type AtEnd<Row> = { readonly title: TextKey; readonly cell: ComponentType<{ readonly row: Row }> };
+
 /** The declaration of a list. The types of its form and response are hidden from the engine. */
 export type List<Row> = {
   /** Storage key of columns and page size, which are remembered per user. */
@@ -161,8 +164,8 @@ export type List<Row> = {
   readonly due?: Due<Row>;
   /** Shown above the rows of a page. */
   readonly above?: ComponentType<{ readonly rows: readonly Row[] }>;
-  /** Shown before the buttons of a row, such as a checkbox. */
-  readonly atEnd?: ComponentType<{ readonly row: Row }>;
+  /** Shown before the buttons of a row, such as a checkbox, and the title of the last column with it. */
+  readonly atEnd?: AtEnd<Row>;
   /** Opens the detail of a row (QRY-13). */
   readonly openDetail?: (row: Row) => void;
 };
@@ -194,6 +197,6 @@ export type Declared<Form, Answer extends Envelope> = PagedCall<Form, Answer> & 
   readonly actions?: readonly RowAction<RowOf<Answer>>[];
   readonly due?: Due<RowOf<Answer>> & { readonly sortBy: SortOf<Form> };
   readonly above?: ComponentType<{ readonly rows: readonly RowOf<Answer>[] }>;
-  readonly atEnd?: ComponentType<{ readonly row: RowOf<Answer> }>;
+  readonly atEnd?: AtEnd<RowOf<Answer>>;
   readonly openDetail?: (row: RowOf<Answer>) => void;
 };

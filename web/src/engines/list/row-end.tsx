@@ -13,8 +13,9 @@ type Props<Row> = {
 };
 
 /** Shows the actions of a row. Up to `asButtons` actions are buttons; more are in a menu. */
-export function RowEnd<Row>({ list: { actions, atEnd: AtEnd }, row, asButtons = 2, due }: Props<Row>) {
+export function RowEnd<Row>({ list: { actions, atEnd }, row, asButtons = 2, due }: Props<Row>) {
   const offered = actions.filter(({ appliesTo }) => appliesTo(row));
+  const AtEnd = atEnd?.cell;
   return (
     <div className="row-end" {...(due !== null && { 'data-due': due })}>
       {AtEnd && <AtEnd row={row} />}

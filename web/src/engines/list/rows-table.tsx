@@ -247,7 +247,7 @@ export function RowsTable<Row>({ list, columns, rows, totals, query, on }: Props
               ))}
               {ends && (
                 <th scope="col" data-column="" data-figure="" data-end="">
-                  {t('list.operation')}
+                  {t(list.atEnd?.title ?? 'list.operation')}
                 </th>
               )}
             </tr>

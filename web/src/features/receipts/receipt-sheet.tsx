@@ -4,6 +4,7 @@ import { Box, Flex, Image, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { ReceiptExchange } from '#web/api/generated/model/receiptExchange.zod.ts';
 import type { ReceiptSheet as Sheet } from '#web/api/generated/model/receiptSheet.zod.ts';
+import type { ReceiptWords } from '#web/api/generated/model/receiptWords.zod.ts';
 import { portalConfig } from '#web/state/portal-config.ts';
 import { QrCode } from '#web/ui/qr-code.tsx';
 
@@ -115,13 +116,16 @@ function Stamp({ words }: { words: string }) {
 }
 
 /** Shows the number with which a printed receipt can be verified, as a QR code and as text. */
-function Verified({ serialNo, code, words }: { serialNo: string; code: string; words: string }) {
+function Verified({ serialNo, code, words }: { serialNo: string; code: string; words: ReceiptWords }) {
   const { t } = useTranslation();
   return (
     <Box>
       <QrCode value={`${serialNo} ${code}`} label={t('receipt.scan', { code })} size={88} />
       <Text fontSize="xs" color={muted} mt="2">
-        {words} <span>{code}</span>
+        {words.verification} <span>{code}</span>
+      </Text>
+      <Text fontSize="xs" color={muted}>
+        {words.verifiedBy}
       </Text>
     </Box>
   );
@@ -174,7 +178,7 @@ export function ReceiptSheet({ sheet: { titleCn, titleEn, verificationNo, serial
           <Text color={muted}>{t('receipt.forReading')}</Text>
         ) : (
           <>
-            <Verified serialNo={serialNo} code={verificationNo} words={words.verification} />
+            <Verified serialNo={serialNo} code={verificationNo} words={words} />
             <Stamp words={words.stamp} />
           </>
         )}

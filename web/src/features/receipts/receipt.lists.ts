@@ -42,5 +42,5 @@ export const receiptList = paged({
   rowKey: ({ serialNo }) => serialNo,
   openDetail: openReceipt,
   above: SelectedReceipts,
-  atEnd: SelectReceipt,
+  atEnd: { title: 'receipt.selected', cell: SelectReceipt },
 });

@@ -40,6 +40,7 @@ const sheet = {
     words: {
       business: '自由贸易账户外汇业务 Free trade account foreign exchange',
       verification: '验证码 Verification number',
+      verifiedBy: '凭流水号和验证码向银行核验 The bank verifies the serial and verification numbers',
       stamp: '电子回单专用章',
       foot: '本回单由模拟系统生成，不具有法律效力。 Made by a simulation; of no legal effect.',
     },
@@ -192,25 +193,28 @@ describe('receipts', () => {
   it.each([
     ['cn', '选择回单', '全选本页', '下载2份回单', '下载1份回单'],
     ['en', 'Select receipt', 'Select all on this page', 'Download 2 receipts', 'Download 1 receipt'],
-  ] as const)('PRT-12 several selected receipts are saved as one file (%s)', async (language, each, whole, two, one) => {
-    const second = 'RCPFT20261123000008';
-    const names: string[] = [];
-    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:receipts');
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
-      names.push(this.download);
-    });
-    bank().always('printConfirm/2', () => new Response(pdf, { headers: { 'content-type': 'application/pdf' } }));
-    bank().always('query/receipts', ok(page([row(), row({ serialNo: second, receiptType: '1' })])));
-    await draw(<ReceiptsScreen />, language);
-    await tick(screen.getByLabelText(`${each} ${serialNo}`));
-    expect(screen.getByRole('button', { name: one })).toBeTruthy();
-    await tick(screen.getByLabelText(whole));
-    await press(two);
-    expect(asked('printConfirm/2')).toEqual([{ serialNo, furtherSerialNos: second }]);
-    expect(names).toEqual([`${serialNo}-2.pdf`]);
-    await tick(screen.getByLabelText(whole));
-    expect(screen.queryByRole('button', { name: /^(下载|Download )\d/ })).toBeNull();
-  });
+  ] as const)(
+    'PRT-12 several selected receipts are saved as one file, in the order of their numbers (%s)',
+    async (language, each, whole, two, one) => {
+      const second = 'RCPFT20261123000008';
+      const names: string[] = [];
+      vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:receipts');
+      vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+        names.push(this.download);
+      });
+      bank().always('printConfirm/2', () => new Response(pdf, { headers: { 'content-type': 'application/pdf' } }));
+      bank().always('query/receipts', ok(page([row(), row({ serialNo: second, receiptType: '1' })])));
+      await draw(<ReceiptsScreen />, language);
+      await tick(screen.getByLabelText(`${each} ${second}`));
+      expect(screen.getByRole('button', { name: one })).toBeTruthy();
+      await tick(screen.getByLabelText(whole));
+      await press(two);
+      expect(asked('printConfirm/2')).toEqual([{ serialNo, furtherSerialNos: second }]);
+      expect(names).toEqual([`${serialNo}-2.pdf`]);
+      await tick(screen.getByLabelText(whole));
+      expect(screen.queryByRole('button', { name: /^(下载|Download )\d/ })).toBeNull();
+    },
+  );
 
   it('QRY-22 a sheet that fails to load can be retried', async () => {
     bank().next('receiptSheet', httpStatus(500));

@@ -36,7 +36,8 @@ export function SelectedReceipts({ rows }: { rows: readonly ReceiptRow[] }) {
   const onPage = rows.filter(({ serialNo }) => selected.some((each) => each.serialNo === serialNo)).length;
   const save = async () => {
     setBusy(true);
-    await downloadReceipts(selected);
+    // In order of their numbers, however they were selected.
+    await downloadReceipts(selected.toSorted((one, other) => one.serialNo.localeCompare(other.serialNo)));
     setBusy(false);
   };
   return (
