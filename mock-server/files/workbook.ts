@@ -2,8 +2,8 @@
 import writeXlsxFile, { type CellObject, type SheetData } from 'write-excel-file/node';
 import type { Cell, Rows, Table } from './tables.ts';
 
-/** What surrounds a table: the name of its sheet, the rows of the block above it, and the rows below it: none, or a title, headings and rows. */
-export type Frame = { readonly title: string; readonly head: Rows; readonly foot: Rows };
+/** What surrounds a table: the name of its sheet, the rows of the block above it, and the blocks below it, each of a title, headings and rows. */
+export type Frame = { readonly title: string; readonly head: Rows; readonly foot: readonly Rows[] };
 
 const noFrame: Frame = { title: 'Sheet1', head: [], foot: [] };
 
@@ -70,22 +70,29 @@ function widthOf(text: string): number {
   return Math.ceil(width);
 }
 
-/** Room beside the longest text of a column, and for the filter's button in a heading, in digits. */
-const beside = 3;
+/** Room beside the longest text of a column by the lines of its heading, and for the filter's button in a heading, in digits. */
+const beside = { 1: 3, 2: 2 } as const;
 const button = 3;
 const widest = 80;
 
+/** Returns the width of a heading in two lines, which break at spaces or between Chinese characters. */
+function wrappedWidth(heading: string): number {
+  const breaks = [...heading].flatMap((letter, place) => (letter === ' ' ? [place] : wide.test(letter) ? [place + 1] : []));
+  const widths = breaks.map((place) => Math.max(widthOf(heading.slice(0, place)), widthOf(heading.slice(place).trim())));
+  return Math.min(widthOf(heading), ...widths);
+}
+
 /** Returns the widths of columns, from their longest content. Texts around the table extend over empty cells beside them. */
-function widthsOf({ columns, rows }: Table, { head, foot }: Frame): readonly number[] {
-  const widths = columns.map((heading) => widthOf(heading) + button);
+function widthsOf({ columns, rows }: Table, { head, foot }: Frame, lines: 1 | 2 = 1): readonly number[] {
+  const widths = columns.map((heading) => (lines === 1 ? widthOf(heading) : wrappedWidth(heading)) + button);
   const atLeast = (place: number, width: number) => {
     widths[place] = Math.max(widths[place] ?? 0, width);
   };
   for (const row of rows) for (const [place, cell] of row.entries()) atLeast(place, widthOf(shownText(cell)));
-  for (const row of [...head, ...foot])
+  for (const row of [...head, ...foot.flat()])
     for (const [place, cell] of row.entries())
       if (typeof cell !== 'string' || place < row.length - 1) atLeast(place, widthOf(shownText(cell)));
-  return widths.map((width) => Math.min(width, widest) + beside);
+  return widths.map((width) => Math.min(width, widest) + beside[lines]);
 }
 
 /** Height of rows in points; Chinese characters need more than the default. */
@@ -110,18 +117,27 @@ const margins = '<pageMargins left="0.25" right="0.25" top="0.5" bottom="0.5" he
 const footer = (title: string): string =>
   `<headerFooter><oddFooter>&amp;L${title.replaceAll('&', '&amp;&amp;')}&amp;R&amp;P / &amp;N</oddFooter></headerFooter>`;
 
+/** The scale of printed pages, and how many of them are side by side: 3 for three or more. */
+type Scale = { readonly percent: number; readonly pages: 1 | 2 | 3 };
+
 /** Returns the scale at which all columns fit on one page; a table that would be too small to read needs several pages. */
-function printScale(widths: readonly number[]): number {
+function printScale(widths: readonly number[]): Scale {
   const digits = widths.reduce((sum, width) => sum + width, 0);
-  const fitting = Math.min(100, Math.floor((100 * pageWidth) / (digits * digitWidth)));
-  return fitting < smallestScale ? scaleOfSeveral : fitting;
+  const percent = Math.min(100, Math.floor((100 * pageWidth) / (digits * digitWidth)));
+  if (percent >= smallestScale) return { percent, pages: 1 };
+  const room = (100 * pageWidth) / (scaleOfSeveral * digitWidth);
+  // The second page repeats the first column. A page may end before its edge, because no column is divided.
+  const onTwo = 2 * room - (widths[0] ?? 0) - Math.max(...widths);
+  return { percent: scaleOfSeveral, pages: digits <= onTwo ? 2 : 3 };
 }
+
+type Printed = { readonly widths: readonly number[]; readonly scale: Scale; readonly heading: number; readonly last: number };
 
 /**
  * Adds the filter to the sheet, and repeats the heading and the first column on every printed page. A wide table is
  * printed on several pages side by side. `heading` is the row of the headings from 1, `last` the last row of the table.
  */
-function filterAndPages(title: string, { widths, heading, last }: { widths: readonly number[]; heading: number; last: number }): Feature {
+function filterAndPages(title: string, { widths, scale, heading, last }: Printed): Feature {
   const end = letters(widths.length - 1);
   const sheet = `'${title.replaceAll("'", "''")}'`.replaceAll('&', '&amp;');
   const filter = `<definedName name="_xlnm._FilterDatabase" localSheetId="0" hidden="1">${sheet}!$A$${heading}:$${end}$${last}</definedName>`;
@@ -141,7 +157,7 @@ function filterAndPages(title: string, { widths, heading, last }: { widths: read
               .replace('activePane="bottomRight"', 'activePane="bottomLeft"')
               .replace('</sheetData>', `</sheetData><autoFilter ref="A${heading}:${end}${last}"/>`)
               .replace(/<pageMargins[^>]*>/, margins)
-              .replace('<pageSetup ', `<pageSetup scale="${printScale(widths)}" pageOrder="overThenDown" `)
+              .replace('<pageSetup ', `<pageSetup scale="${scale.percent}" pageOrder="overThenDown" `)
               .replace('</worksheet>', `${footer(title)}</worksheet>`),
         },
       },
@@ -152,11 +168,17 @@ function filterAndPages(title: string, { widths, heading, last }: { widths: read
 const bold = { fontWeight: 'bold' } as const;
 const headingStyle = { ...bold, backgroundColor: '#E8EDF5', bottomBorderStyle: 'thin', bottomBorderColor: '#8A94A6' } as const;
 
+const twoLines = { wrap: true, alignVertical: 'center', height: 2 * rowHeight } as const;
+
+/** Whether a column has numbers, by the first of its cells that is not empty. */
+function isNumberIn(rows: Rows, place: number): boolean {
+  const first = rows.find((row) => (row[place] ?? '') !== '')?.[place];
+  return typeof first === 'object' && 'decimal' in first;
+}
+
 /** Returns the heading of a column, on the side of the column's cells. */
 const headingCell = (value: string, place: number, rows: Rows): CellObject => {
-  const first = rows.find((row) => row[place] !== '')?.[place];
-  const isNumber = typeof first === 'object' && 'decimal' in first;
-  return { value, type: String, ...headingStyle, ...(isNumber ? { align: 'right' } : leftSide) };
+  return { value, type: String, ...headingStyle, ...(isNumberIn(rows, place) ? { align: 'right' } : leftSide) };
 };
 
 const boldCell = (cell: Cell, side: Pick<CellObject, 'align'> = {}): CellObject | null => {
@@ -164,11 +186,26 @@ const boldCell = (cell: Cell, side: Pick<CellObject, 'align'> = {}): CellObject 
   return written && { ...written, ...bold, ...side };
 };
 
-/**
- * Moves rows around the table to the second column. Every printed page repeats the first column, and would repeat or cut
- * the texts in it.
- */
 const besideFirst = (rows: Rows): Rows => rows.map((row) => ['', ...row]);
+
+type Layout = { readonly frame: Frame; readonly widths: readonly number[]; readonly scale: Scale; readonly headingLines: 1 | 2 };
+
+/**
+ * Returns the frame with the widths of the columns and the scale of printed pages. Headings have two lines if the table
+ * then fits on one page, or on two. The rows around a table of several
+ * pages begin in the second column: every page repeats the first one, and would repeat or cut the texts in it.
+ */
+function laidOut(table: Table, frame: Frame): Layout {
+  const moved = { ...frame, head: besideFirst(frame.head), foot: frame.foot.map(besideFirst) };
+  for (const pages of [1, 2, 3] as const)
+    for (const headingLines of [1, 2] as const) {
+      const placed = pages === 1 ? frame : moved;
+      const widths = widthsOf(table, placed, headingLines);
+      const scale = printScale(widths);
+      if (scale.pages <= pages) return { frame: placed, widths, scale, headingLines };
+    }
+  throw new Error('every table fits on three pages or more');
+}
 
 /** Returns the rows below the table after an empty row: what they count, their headings, and the rest. */
 function footRows([title, headings, ...rest]: Rows): SheetData {
@@ -176,7 +213,7 @@ function footRows([title, headings, ...rest]: Rows): SheetData {
   return [
     [],
     title.map((cell) => boldCell(cell)),
-    headings.map((cell, place) => boldCell(cell, place > 1 ? { align: 'right' } : {})),
+    headings.map((cell, place) => boldCell(cell, isNumberIn(rest, place) ? { align: 'right' } : {})),
     ...rest.map((row) => row.map(sheetCell)),
   ];
 }
@@ -184,16 +221,15 @@ function footRows([title, headings, ...rest]: Rows): SheetData {
 /** Returns the table as a workbook, with the rows of the frame around it. */
 export async function xlsxBytes(table: Table, { title, ...around }: Frame = noFrame): Promise<Uint8Array> {
   const { columns, rows } = table;
-  const frame = { title, head: besideFirst(around.head), foot: besideFirst(around.foot) };
+  const { frame, widths, scale, headingLines } = laidOut(table, { title, ...around });
   const above = frame.head.length === 0 ? [] : [...frame.head.map((row) => row.map(sheetCell)), []];
   const heading = above.length + 1;
   const data: SheetData = [
     ...above,
-    columns.map((value, place) => headingCell(value, place, rows)),
+    columns.map((value, place) => ({ ...headingCell(value, place, rows), ...(headingLines === 2 && twoLines) })),
     ...rows.map((row) => row.map(sheetCell)),
-    ...footRows(frame.foot),
+    ...frame.foot.flatMap(footRows),
   ];
-  const widths = widthsOf(table, frame);
   return writeXlsxFile(
     data,
     {
@@ -202,6 +238,6 @@ export async function xlsxBytes(table: Table, { title, ...around }: Frame = noFr
       stickyRowsCount: heading,
       orientation: 'landscape',
     },
-    { ...font, features: [filterAndPages(title, { widths, heading, last: heading + rows.length })] },
+    { ...font, features: [filterAndPages(title, { widths, scale, heading, last: heading + rows.length })] },
   ).toBuffer();
 }

@@ -47,8 +47,8 @@ function isText(schema: Schema | undefined): boolean {
   return oneOf.some(isText) || ([type].flat().includes('string') && !isDecimal(own));
 }
 
-/** Columns with figures that only files have: the time and the cost of a deal. */
-const addedAmounts: readonly string[] = ['dealtAt', 'costPips', 'costAmt', 'costMid', 'costMidAt'];
+/** Columns with figures that only files have: the time, the market value and the cost of a deal. */
+const addedAmounts: readonly string[] = ['dealtAt', 'value', 'result', 'costPips', 'costAmt', 'costMid', 'costMidAt'];
 
 type Named = readonly [name: string, columns: readonly Column[], texts: readonly Column[]];
 

@@ -91,6 +91,8 @@ const plainDecimals: ReadonlySet<Column> = new Set([
   'worthUsd',
   'claimed',
   'owed',
+  'value',
+  'result',
   'costPips',
   'costAmt',
   'costMid',

@@ -10,11 +10,11 @@ import { grouped } from '../receipts/amount-text.ts';
 import { cellOf, type ExportCell, inLanguage } from './export-columns.ts';
 import { type Column, headingOf } from './export-headings.ts';
 
-/** `title` names the sheet, `head` is the block above the table, `foot` the rows below it. */
+/** `title` names the sheet, `head` is the block above the table, `foot` the blocks below it. */
 export type ExportFrame = {
   readonly title: string;
   readonly head: readonly (readonly ExportCell[])[];
-  readonly foot: readonly (readonly ExportCell[])[];
+  readonly foot: readonly (readonly (readonly ExportCell[])[])[];
 };
 
 /** Who exports what: the customer, the user's login name, the list with its filter, and the bank's day and time. */
@@ -105,7 +105,7 @@ function titleOf({ list, form: { stage, startDate, endDate, productType }, busin
 const textOf = (cell: ExportCell): string => (typeof cell === 'string' ? cell : 'date' in cell ? cell.date : grouped(cell.decimal));
 
 /** Form fields that are not filters of their own in the block. */
-const besideFilter: readonly string[] = ['format', 'stage', 'startDate', 'endDate', 'sortBy', 'sortOrder'];
+const besideFilter: readonly string[] = ['format', 'columns', 'stage', 'startDate', 'endDate', 'sortBy', 'sortOrder'];
 
 function filterText({ list, form }: Exported, language: Language): string {
   const isCn = language === 'zh-CN';

@@ -6,6 +6,7 @@ import type {
   ExportListName,
   ExportRequest,
   ForwardStageFormStage,
+  OptionRow,
   OrderListForm,
   OrderRow,
   SwapStageFormStage,
@@ -15,8 +16,10 @@ import type { BankState } from '../facts/state.ts';
 import { accountDetails, claimRows, movementsIn } from './account-details.ts';
 import { deliveriesIn } from './delivery-rows.ts';
 import type { WireRow } from './export-columns.ts';
+import { accountTotals, type Blocks, cashFlowDays } from './export-blocks.ts';
 import { costColumns, withMaking } from './export-making.ts';
 import type { Column } from './export-headings.ts';
+import { worthColumns } from './export-worth.ts';
 import { type Listed, listedOfFew, type ListForm, shownAs, type Unpaged } from '../lists/paging.ts';
 import type { Env } from '../desk/env.ts';
 import { receiptsIn } from '../receipts/receipts.ts';
@@ -81,6 +84,8 @@ export type Export = {
   readonly rows: Rows;
   readonly sums?: ListSums<Filter>;
   readonly positions?: ListPositions<Filter>;
+  /** Further rows below the table of a workbook. */
+  readonly blocks?: Blocks;
 };
 /** The stage by which a form narrows a list. */
 type Stage = NonNullable<ExportRequest['stage']>;
@@ -100,6 +105,7 @@ const trades = (product: SingleDeal['product'], list: ListName, isToday = false)
     columns: [
       ...deal,
       ...(['dealtRate', 'cyCode1', 'custAmt1', 'undeliveredAmt1', 'cyCode2', 'custAmt2', 'undeliveredAmt2'] as const),
+      ...(list === 'all' ? [] : (['result', 'worthCyCode'] as const)),
       ...(['tradeDate', 'dealtAt', 'valueDate', 'maturityDate', 'optionDate', 'deliveryStatus', 'clearingState', 'failureCause'] as const),
       ...state,
       ...tail,
@@ -134,6 +140,7 @@ const swaps = (list: SwapListName): Export => {
         'nearDeliveryStatus',
       ] as const),
       ...(['farMaturityDate', 'farRate', 'farAmt1', 'farAmt2', 'farUndeliveredAmt1', 'farUndeliveredAmt2', 'farDeliveryStatus'] as const),
+      ...(list === 'all' ? [] : (['result', 'worthCyCode'] as const)),
       ...state,
       ...tail,
       ...costColumns,
@@ -149,17 +156,24 @@ const optionsOf =
   (bank: BankState, customerId: string, form: Filter, { calendar }: Env) =>
     optionsIn(bank, calendar, { customerId, list }, form as never);
 
+/** Returns an option with the sign of the premium on the screen: negative for a sold one, whose premium is received (QRY-12). */
+const premiumAsShown = (row: OptionRow): OptionRow => ({ ...row, premiumAmt: row.buyOrSell === 'S' ? -row.premiumAmt : row.premiumAmt });
+
+/** Lists of options of which some are open, so that they have a market value (QRY-31). */
+const hasOpen: Readonly<Partial<Record<OptionListName, true>>> = { notReached: true, reached: true, premiumDue: true };
+
 const options = (list: OptionListName): Export => ({
   columns: [
     ...(['businessNo', 'uniqueSerial', 'groupNo', 'tradeType', 'rateCode', 'buyOrSell', 'callOrPut', 'optionType'] as const),
     ...(['valueAmount', 'valueCycode', 'strikeRate', 'openAmt1', 'premiumCycode', 'premiumAmt', 'premiumRate', 'feeShowType'] as const),
+    ...(hasOpen[list] ? worthColumns : []),
     ...(['tradeDate', 'dealtAt', 'premiumDeliveryDate', 'expiryDate', 'cutOffAt', 'deliveryDate', 'exerciseDate', 'exerciseNo'] as const),
     ...(['premiumDeliveryStatus', 'strikeStatus'] as const),
     ...state,
     ...tail,
     ...costColumns,
   ],
-  rows: (bank, customerId, form, env) => withMaking(bank, optionsOf(list)(bank, customerId, form, env)),
+  rows: (bank, customerId, form, env) => withMaking(bank, shownAs(optionsOf(list)(bank, customerId, form, env), premiumAsShown)),
   positions: positionsIn(optionsOf(list)),
 });
 
@@ -226,10 +240,12 @@ const whole = (columns: readonly Column[], rowsOf: (state: BankState, customerId
     listedOfFew(rowsOf(bank, customerId, env), form as ListForm, { rowOf: (row) => row, sortKeys: {}, tests: {} }),
 });
 
-const accounts = (kind: 'TRADE' | 'MARGIN'): Export =>
-  whole(['accountNo', 'cyCode', 'state', 'balance', 'frozen', 'available', 'worthCnh', 'worthUsd'], (bank, customerId, env) =>
+const accounts = (kind: 'TRADE' | 'MARGIN'): Export => ({
+  ...whole(['accountNo', 'cyCode', 'state', 'balance', 'frozen', 'available', 'worthCnh', 'worthUsd'], (bank, customerId, env) =>
     accountDetails(bank, customerId, kind, env),
-  );
+  ),
+  blocks: accountTotals,
+});
 
 /** All exports, by the operation that shows the list. */
 const lists: Readonly<Record<ExportListName, Export | ByStage>> = {
@@ -260,6 +276,7 @@ const lists: Readonly<Record<ExportListName, Export | ByStage>> = {
     columns: dueColumns,
     rows: (bank, customerId, form, env) => duesIn(bank, customerId, form as never, env),
     sums: sumsOfDues((bank, customerId, form, env) => duesIn(bank, customerId, form as never, env)),
+    blocks: cashFlowDays,
   },
   getAccountsDetail: accounts('TRADE'),
   getMarginAccountsDetail: accounts('MARGIN'),

@@ -9,10 +9,13 @@ import type { Language } from '../kernel/refusal-texts.ts';
 import type { BankState } from '../facts/state.ts';
 import { cellOf, type ExportCell, type WireRow } from './export-columns.ts';
 import { type ExportFrame, frameOf, totalRows } from './export-frame.ts';
-import { headingOf } from './export-headings.ts';
+import { type Column, headingOf } from './export-headings.ts';
 import { type Export, exportOf } from './export-lists.ts';
 import { isCost } from './export-making.ts';
+import { isWorth, withWorth, worthRows, worthRowsInPiece } from './export-worth.ts';
 import { listTotals } from './list-totals.ts';
+import { listValues } from './list-values.ts';
+import { shownColumns } from './shown-columns.ts';
 import { inPiecesOf } from '../lists/paging.ts';
 
 type Cells = readonly ExportCell[];
@@ -31,8 +34,12 @@ export type FileTable = Omit<ExportTable, 'pieces'> & { readonly pieces: AsyncIt
 /** Maximum rows of a workbook, which bounds the memory of its thread. */
 const mostInWorkbook = 10_000;
 
-function* cellsOf<Row>(pieces: Iterable<readonly Row[]>, rowOf: (row: Row) => Cells): Generator<readonly Cells[]> {
-  for (const rows of pieces) yield rows.map(rowOf);
+/** Builds rows, at most `atOnce` at a time. */
+function* cellsOf<Row>(
+  pieces: Iterable<readonly Row[]>,
+  { rowOf, atOnce }: { readonly rowOf: (row: Row) => Cells; readonly atOnce: number },
+): Generator<readonly Cells[]> {
+  for (const rows of pieces) for (let from = 0; from < rows.length; from += atOnce) yield rows.slice(from, from + atOnce).map(rowOf);
 }
 
 /** Who exports which list, in which language. */
@@ -45,11 +52,27 @@ export type ExportCaller = {
 
 type Asked = { readonly state: BankState; readonly customerId: string; readonly form: ExportRequest; readonly env: Env };
 
-/** Returns the rows of the totals, which only a workbook has. They are those of the screen (QRY-27). */
-function* footOf({ sums }: Export, asked: Asked, language: Language): InPieces<ExportFrame['foot']> {
-  if (!sums || asked.form.format !== 'xlsx') return [];
-  const totals = yield* listTotals(sums, asked);
-  return totals.ok ? totalRows(totals.data, language) : [];
+/** Returns the columns of a file: those of the list that the screen shows and the customer may see. */
+function columnsIn({ columns }: Export, { state, customerId, form }: Asked): readonly Column[] {
+  const isHidden = (column: Column) => (isCost(column) && !showsCost(state, customerId)) || (isWorth(column) && form.format !== 'xlsx');
+  return shownColumns(columns, form.columns).filter((column) => !isHidden(column));
+}
+
+/** Returns the blocks below the table, which only a workbook has: the totals of the screen, and what open deals are worth (QRY-27, QRY-31). */
+function* footOf(
+  { sums, positions, blocks }: Export,
+  asked: Asked,
+  columns: readonly Column[],
+  language: Language,
+): InPieces<ExportFrame['foot']> {
+  if (asked.form.format !== 'xlsx') return [];
+  const totals = sums && (yield* listTotals(sums, asked));
+  const values = positions && columns.includes('result') ? yield* listValues(positions, asked) : undefined;
+  return [
+    ...(totals?.ok ? [totalRows(totals.data, language)] : []),
+    ...(values?.ok ? [worthRows(values.data, columns, language)] : []),
+    ...(blocks ? yield* blocks({ ...asked, language }) : []),
+  ].filter((rows) => rows.length > 0);
 }
 
 /**
@@ -65,19 +88,25 @@ export function* exportTable(
   const found = exportOf(list, form.stage);
   if (!found) return refused('notFound');
   const { rows } = found;
-  const columns = showsCost(bank, customerId) ? found.columns : found.columns.filter((column) => !isCost(column));
+  const asked = { state: bank, customerId, form, env };
+  const columns = columnsIn(found, asked);
   const listed = yield* rows(bank, customerId, form, env);
   if (!listed.ok) return listed;
   const { length: total } = listed.data;
   if (form.format === 'xlsx' && total > mostInWorkbook) return refused('tooManyRows', { most: String(mostInWorkbook) });
   const { directory, businessDate } = bank;
   const about = { customer: directory.customers[customerId], loginName, list, form, businessDate, bankNow: env.bankNow };
-  const foot = yield* footOf(found, { state: bank, customerId, form, env }, language);
-  const rowOf = (row: WireRow): Cells => columns.map((column) => cellOf(column, row, language));
+  const foot = yield* footOf(found, asked, columns, language);
+  const isValued = columns.some(isWorth);
+  const shownOf = (row: WireRow): WireRow => (isValued ? withWorth(row, bank, env) : row);
+  const rowOf = (row: WireRow): Cells => {
+    const shown = shownOf(row);
+    return columns.map((column) => cellOf(column, shown, language));
+  };
   return done({
     columns: columns.map((column) => headingOf(column, language, list)),
     total,
-    pieces: cellsOf(inPiecesOf(listed.data), rowOf),
+    pieces: cellsOf(inPiecesOf(listed.data), { rowOf, atOnce: isValued ? worthRowsInPiece : Infinity }),
     frame: { ...frameOf(about, language), foot },
   });
 }

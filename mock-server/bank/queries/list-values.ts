@@ -84,14 +84,19 @@ function rowOf(businessNo: string, customerId: string, state: BankState, env: En
 }
 
 /** Returns the market value of a list as in the contract. */
-export function* listValues(
-  positions: ListPositions<ListValuesForm>,
+export function* listValues<Form>(
+  positions: ListPositions<Form>,
   {
     state,
     customerId,
     form,
     env,
-  }: { readonly state: BankState; readonly customerId: string; readonly form: ListValuesForm; readonly env: Env },
+  }: {
+    readonly state: BankState;
+    readonly customerId: string;
+    readonly form: Form & Pick<ListValuesForm, 'businessNos'>;
+    readonly env: Env;
+  },
 ): InPieces<Answer<ListValues>> {
   const found = yield* positions(state, customerId, form, env);
   if (!found.ok) return found;

@@ -138,10 +138,10 @@ export function ListScreen<Row>({ list, lead, isAddressed = true }: ScreenProps<
     if (event.type === 'ask' && next !== state && isSameQuery(next.query, state.query)) answer.refetch();
     dispatch(event);
   });
-  const fileNow = useLasting(() => answer.file);
   const chosen = memory.columns[list.id];
   const columns = useMemo(() => list.columns.filter(({ key, optional }) => chosen?.includes(key) ?? !optional), [list, chosen]);
   const shown = useMemo(() => columns.map(({ key }) => key), [columns]);
+  const fileNow = useLasting(() => answer.file && { ...answer.file, columns: shown });
   const choose = useCallback((keys: string[]) => rememberColumns(list.id, keys), [list]);
   // Memoized, so that a new response does not re-render the filters.
   const chooser = useMemo(() => <ColumnChooser columns={list.columns} shown={shown} onChange={choose} />, [list, shown, choose]);

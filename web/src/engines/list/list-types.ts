@@ -170,8 +170,12 @@ export type List<Row> = {
   readonly openDetail?: (row: Row) => void;
 };
 
-/** A file with all rows of a query, without paging. */
-export type ListFile = { readonly list: ExportListName; readonly form: Omit<ExportRequest, 'format'> };
+/** A file with all rows of a query, without paging. `columns` are those of the screen, to which a workbook is limited. */
+export type ListFile = {
+  readonly list: ExportListName;
+  readonly form: Omit<ExportRequest, 'format'>;
+  readonly columns?: readonly string[];
+};
 
 /** The request for one query of a list. */
 export type ListQuestion<Row> = {

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ListScreen } from './list-screen.tsx';
 import { spotHistory, spotPendingDelivery } from '#web/features/spot/spot.lists.ts';
+import { rememberColumns } from '#web/state/list-memory.ts';
 import { bank, page } from '#web/test/desk.ts';
 import { choose, draw, pass, press } from '#web/test/draw.tsx';
 import { held, ok, refused } from '#web/test/scripted-bank.ts';
@@ -67,8 +68,25 @@ it.each([
   );
   bank().next('export/matutitySpotTradeQuery', asFile);
   await press('导出');
-  await choose('CSV');
+  await choose('CSV（全部列）');
   expect(saved.map((each) => each.name)).toEqual([`${name} 2026-11-23.csv`]);
+});
+
+it('PRT-11 PRT-13 a workbook has the columns that the user shows, in their order, and CSV has all', async () => {
+  bank().always('matutitySpotTrade/query', ok(page([])));
+  rememberColumns('spot.pendingDelivery', ['businessNo', 'rateCode', 'undelivered', 'memo']);
+  await draw(<ListScreen list={spotPendingDelivery} />);
+  for (const format of ['Excel（所选列）', 'CSV（全部列）']) {
+    bank().next('export/matutitySpotTradeQuery', asFile);
+    await press('导出');
+    await choose(format);
+    await pass(4_000);
+  }
+  expect(
+    bank()
+      .sent('export/matutitySpotTradeQuery')
+      .map(({ body }) => (body as { columns?: string }).columns),
+  ).toEqual(['businessNo,rateCode,undelivered,memo', undefined]);
 });
 
 it('PRT-08 the export button is disabled for 4000 ms after a press, and until the file has arrived', async () => {

@@ -20,9 +20,11 @@ type Watching = { readonly signal: AbortSignal; readonly onRows: (arrived: Arriv
 
 // Exports the file. A refusal shows the bank's message and saves nothing (PRT-10); a cancelled or incomplete file is
 // not saved either.
-async function exported({ list, form }: ListFile, format: Format, name: string, { signal, onRows }: Watching): Promise<void> {
+async function exported({ list, form, columns }: ListFile, format: Format, name: string, { signal, onRows }: Watching): Promise<void> {
+  // A workbook is read by people and printed, so it has the columns of the screen; CSV has all for other systems (PRT-13).
+  const shown = format === 'xlsx' && columns ? { columns: columns.join(',') } : {};
   try {
-    const file = await exportList(list, { ...form, format }, { signal, readBody: fileReader(signal, onRows) });
+    const file = await exportList(list, { ...form, ...shown, format }, { signal, readBody: fileReader(signal, onRows) });
     if (file instanceof Blob) saveFile(file, `${name}.${format}`);
   } catch (thrown) {
     const failure = failureOf(thrown);
