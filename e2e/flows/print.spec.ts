@@ -61,3 +61,32 @@ test('rows that can be pressed, such as the movers, are printed with their text'
   const pair = (await mover.getAttribute('data-mover')) ?? '';
   expect((await printed(page)).join('\n')).toMatch(new RegExp(`${pair}\\s+[+−]?[\\d.]+%`));
 });
+
+test('PRT-13 the button prints all rows of a list with all columns; every sheet has its number, and each further one a head', async ({
+  page,
+  world,
+  user,
+  t,
+  complaints: _complaints,
+}) => {
+  await page.addInitScript(() => {
+    window.print = () => document.body.setAttribute('data-asked-to-print', '');
+  });
+  await openAs(page, world, user, { path: '/home/near-expire' });
+  await isLive(page);
+  const rows = page.locator('tr[data-row]');
+  await expect(rows).toHaveCount(10);
+  expect((await printed(page)).join('\n')).toContain(t('list.printedPage'));
+  await page.getByRole('button', { name: t('list.print'), exact: true }).click();
+  await expect(page.locator('body[data-asked-to-print]')).toBeAttached();
+  await expect(rows).toHaveCount(26);
+  const numbers = await rows.evaluateAll((found) => found.map((row) => row.querySelector('td')?.textContent ?? ''));
+  const sheets = await printed(page);
+  expect(sheets.length).toBeGreaterThan(1);
+  const whole = sheets.join('\n');
+  for (const number of numbers) expect(whole).toContain(number);
+  expect(whole).not.toContain(t('list.printedPage'));
+  for (const [place, sheet] of sheets.entries()) expect(sheet).toMatch(new RegExp(`${place + 1}\\s*/\\s*${sheets.length}\\s*$`));
+  for (const sheet of sheets.slice(1)) for (const words of [t('menu.home.nearExpire'), user.customerName]) expect(sheet).toContain(words);
+  await expect(rows).toHaveCount(10);
+});

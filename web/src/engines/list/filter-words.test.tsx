@@ -3,9 +3,17 @@ import { draw } from '#web/test/draw.tsx';
 import { FilterWords } from './filter-words.tsx';
 import type { ListQuery } from './list-types.ts';
 
-const words = async (query: Partial<ListQuery>, total: number, language: 'cn' | 'en' = 'cn') => {
+type Printed = { readonly isPaged?: boolean; readonly printed?: number };
+
+const words = async (query: Partial<ListQuery>, total: number, language: 'cn' | 'en' = 'cn', { isPaged = true, printed }: Printed = {}) => {
   await draw(
-    <FilterWords query={{ pageNum: 1, pageSize: 10, filters: {}, ...query }} rateCodes={['EUR/CNH', 'USD/CNH']} total={total} />,
+    <FilterWords
+      query={{ pageNum: 1, pageSize: 10, filters: {}, ...query }}
+      rateCodes={['EUR/CNH', 'USD/CNH']}
+      total={total}
+      isPaged={isPaged}
+      printed={printed ?? null}
+    />,
     language,
   );
   return [...document.querySelectorAll('[data-filter-words]')].at(-1)?.textContent;
@@ -20,9 +28,21 @@ it('QRY-22 a printed list shows its filters in words', async () => {
 
 it.each([
   [10, 1, '全部，未筛选 · 共10条'],
-  [11, 1, '全部，未筛选 · 共11条 · 第1/2页'],
-  [45, 3, '全部，未筛选 · 共45条 · 第3/5页'],
+  [11, 1, '全部，未筛选 · 共11条 · 第1/2页 · 仅打印本页，按“打印”按钮可打印全部'],
+  [45, 3, '全部，未筛选 · 共45条 · 第3/5页 · 仅打印本页，按“打印”按钮可打印全部'],
   [0, 1, '全部，未筛选 · 共0条'],
 ])('QRY-22 a printed list with %s rows names the part that is printed', async (total, pageNum, said) => {
   expect(await words({ pageNum }, total)).toBe(said);
+});
+
+it('PRT-13 a list without pages, and one that is printed as a whole, name no part', async () => {
+  expect(await words({}, 11, 'cn', { isPaged: false })).toBe('全部，未筛选 · 共11条');
+  expect(await words({}, 45, 'en', { printed: 45 })).toBe('All rows, no filter · 45 rows');
+});
+
+it('PRT-13 the print of a list with more rows than the limit says which are printed, and what has all', async () => {
+  expect(await words({}, 1_234, 'cn', { printed: 1_000 })).toContain('仅打印前1,000条，共1,234条；导出的文件包含全部');
+  expect(await words({}, 1_234, 'en', { printed: 1_000 })).toContain(
+    'only the first 1,000 of 1,234 rows are printed; the exported file contains all',
+  );
 });

@@ -8,7 +8,23 @@ import { filters } from './filter-kinds.ts';
 import { pagesOf } from './list-query.ts';
 import type { FilterKey, ListQuery } from './list-types.ts';
 
-type Props = { readonly query: ListQuery; readonly rateCodes: readonly string[]; readonly total: number };
+type Props = {
+  readonly query: ListQuery;
+  readonly rateCodes: readonly string[];
+  readonly total: number;
+  readonly isPaged: boolean;
+  /** Number of rows that are printed from the first on; null if those of the page are. */
+  readonly printed: number | null;
+};
+
+/** Says which rows of a list are printed if not all are (PRT-13). */
+function usePart({ query, total, isPaged, printed }: Omit<Props, 'rateCodes'>): readonly string[] {
+  const { t } = useTranslation();
+  if (printed !== null)
+    return printed < total ? [t('list.printedFirst', { rows: grouped(String(printed)), total: grouped(String(total)) })] : [];
+  const pages = isPaged ? pagesOf(total, query.pageSize) : 1;
+  return pages > 1 ? [t('list.pageOf', { page: query.pageNum, pages }), t('list.printedPage')] : [];
+}
 
 /** Returns a function that names the active filters, or those of them that are in `among`. */
 export function useFilterWords(rateCodes: readonly string[]) {
@@ -27,11 +43,10 @@ export function useFilterWords(rateCodes: readonly string[]) {
 }
 
 /** Shows the active filters and the number of rows. It is visible only in print. */
-export function FilterWords({ query, rateCodes, total }: Props) {
+export function FilterWords({ rateCodes, ...shown }: Props) {
   const { t } = useTranslation();
-  const asked = useFilterWords(rateCodes)(query);
-  const pages = pagesOf(total, query.pageSize);
-  const extent = [t('list.total', { count: total }), ...(pages > 1 ? [t('list.pageOf', { page: query.pageNum, pages })] : [])];
+  const asked = useFilterWords(rateCodes)(shown.query);
+  const extent = [t('list.total', { count: shown.total }), ...usePart(shown)];
   return (
     <Text display="none" _print={{ display: 'block' }} fontSize="sm" data-filter-words="">
       {[...(asked.length > 0 ? asked : [t('list.unfiltered')]), ...extent].join(' · ')}

@@ -15,7 +15,16 @@ export function HiddenColumns({ count, isWhole, onChange }: Props) {
   const { t } = useTranslation();
   if (count === 0) return null;
   return (
-    <Flex justify="flex-end" px="3" py="1" bg="bg.subtle" borderBottomWidth="1px" borderColor="border" borderTopRadius="md">
+    <Flex
+      _print={{ display: 'none' }}
+      justify="flex-end"
+      px="3"
+      py="1"
+      bg="bg.subtle"
+      borderBottomWidth="1px"
+      borderColor="border"
+      borderTopRadius="md"
+    >
       <Button size="xs" variant="plain" onClick={() => onChange(!isWhole)}>
         {isWhole ? t('list.hideColumns') : t('list.columnsHidden', { count })}
       </Button>

@@ -22,6 +22,9 @@ import { InAddress, queryInAddress } from './in-address.ts';
 import { useArrival } from './use-arrival.ts';
 import { useRows } from './use-rows.ts';
 import { Pager } from './pager.tsx';
+import { PrintButton } from './print-button.tsx';
+import type { PrintedRows } from './print-rows.ts';
+import { usePrint } from './use-print.ts';
 import { WithValues } from './use-values.tsx';
 import { RowCards } from './row-cards.tsx';
 import { RowsTable } from './rows-table.tsx';
@@ -41,6 +44,7 @@ type BodyProps<Row> = {
   readonly columns: readonly Column<Row>[];
   readonly answer: ListAnswer<Row>;
   readonly query: ListQuery;
+  readonly printed: PrintedRows<Row> | null;
   readonly on: (event: ListEvent) => void;
 };
 
@@ -61,12 +65,24 @@ function Above<Row>({ list: { above: Bar }, answer }: Pick<BodyProps<Row>, 'list
   return Bar ? <Bar rows={answer.rows ?? []} /> : null;
 }
 
-// Shows the rows and the pager, or a message when there are no rows.
-function ListBody<Row>({ list, columns, answer, query, on }: BodyProps<Row>) {
-  const shape = shapeOf(answer);
-  const isOutdated = answer.failure !== null && shape === 'rows';
+// Shows the rows of the page, or those that are printed.
+function AllRows<Row>({ list, columns, answer, query, printed, on }: BodyProps<Row>) {
   const rows = answer.rows ?? [];
   const Rows = useWide() ? RowsTable : RowCards;
+  return (
+    <>
+      <Above list={list} answer={answer} />
+      <WithValues file={answer.file} businessNos={rows.map(list.rowKey)} {...(printed && { known: printed.values })}>
+        <Rows list={list} columns={columns} rows={printed?.rows ?? rows} totals={answer.totals} query={query} on={on} />
+      </WithValues>
+    </>
+  );
+}
+
+// Shows the rows and the pager, or a message when there are no rows.
+function ListBody<Row>({ list, columns, answer, query, printed, on }: BodyProps<Row>) {
+  const shape = shapeOf(answer);
+  const isOutdated = answer.failure !== null && shape === 'rows';
   return (
     <Flex
       direction="column"
@@ -87,10 +103,7 @@ function ListBody<Row>({ list, columns, answer, query, on }: BodyProps<Row>) {
         <Box>
           {/* Rows that could not be refetched stay visible, with the failure (QRY-22, ERR-12). */}
           {isOutdated && <Outdated readAt={answer.readAt} onRetry={answer.refetch} />}
-          <Above list={list} answer={answer} />
-          <WithValues file={answer.file} businessNos={rows.map(list.rowKey)}>
-            <Rows list={list} columns={columns} rows={rows} totals={answer.totals} query={query} on={on} />
-          </WithValues>
+          <AllRows list={list} columns={columns} answer={answer} query={query} printed={printed} on={on} />
         </Box>
       )}
       {list.isPaged && (shape === 'rows' || shape === 'empty') && (
@@ -152,6 +165,7 @@ export function ListScreen<Row>({ list, lead, isAddressed = true }: ScreenProps<
   const fileName = (isAddressed && name) || title;
   const files = useMemo(() => <ExportMenu fileNow={fileNow} title={fileName} isReady={isReady} />, [isReady, fileNow, fileName]);
   const isWide = useWide();
+  const { isBusy, print, printed } = usePrint({ list, query: state.query, questionOf: answer.questionOf, title: fileName });
   const applied = state.query.filters;
   const saved = useMemo(() => <SavedFilters id={list.id} filters={applied} on={on} />, [list, applied, on]);
   const refresh = useLasting(() => answer.refetch());
@@ -168,13 +182,20 @@ export function ListScreen<Row>({ list, lead, isAddressed = true }: ScreenProps<
           )}
           {/* On phones there is no choice of columns. */}
           {isWide && chooser}
+          {isWide && <PrintButton isBusy={isBusy} isReady={answer.rows !== null} print={print} />}
           {files}
         </Flex>
       </Flex>
       {lead}
       <FilterBar names={list.filters} only={list.only} state={state} rateCodes={rateCodes} on={on} saved={saved} />
-      <FilterWords query={state.query} rateCodes={rateCodes} total={answer.total} />
-      <ListBody list={list} columns={columns} answer={answer} query={state.query} on={on} />
+      <FilterWords
+        query={state.query}
+        rateCodes={rateCodes}
+        total={answer.total}
+        isPaged={list.isPaged}
+        printed={printed && printed.rows.length}
+      />
+      <ListBody list={list} columns={columns} answer={answer} query={state.query} printed={printed} on={on} />
     </Flex>
   );
 }

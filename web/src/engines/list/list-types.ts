@@ -100,6 +100,8 @@ export type ListAnswer<Row> = {
   readonly readAt: number;
   /** Null while the business day is unknown. */
   readonly file: ListFile | null;
+  /** Returns the request for another page of the list; null while the business day is unknown. */
+  readonly questionOf: (query: ListQuery) => ListQuestion<Row> | null;
   readonly refetch: () => void;
 };
 

@@ -18,6 +18,7 @@ import { RowEnd, RowName } from './row-end.tsx';
 import { useDeskDay } from '#web/live/use-desk-day.ts';
 import { RowTotals, useHasTotals } from './row-totals.tsx';
 import { useFitting } from './use-fitting.ts';
+import { useIsPrinting } from './use-print.ts';
 
 const tableStyle = {
   '& table': { width: 'full', borderCollapse: 'collapse', fontSize: 'sm' },
@@ -213,13 +214,16 @@ export function RowsTable<Row>({ list, columns, rows, totals, query, on }: Props
   const box = useRef<HTMLDivElement>(null);
   const figures = useMemo(() => figuresIn(columns, rows), [columns, rows]);
   const { hidden, isTight, isMenu } = useFitting(box, { columns, language: i18n.language, rows });
-  const [isWhole, setWhole] = useState(false);
+  const [isOpened, setWhole] = useState(false);
+  // Paper has room for all columns.
+  const isPrinting = useIsPrinting();
+  const isWhole = isOpened || isPrinting;
   const today = useDeskDay();
   const ends = hasEnd(list, rows);
   const fitting = useMemo(() => columns.filter(({ key }) => isWhole || !hidden.includes(key)), [columns, hidden, isWhole]);
   return (
     <>
-      <HiddenColumns count={hidden.length} isWhole={isWhole} onChange={setWhole} />
+      <HiddenColumns count={hidden.length} isWhole={isOpened} onChange={setWhole} />
       <chakra.div
         ref={box}
         {...(isTight && { 'data-tight': '' })}

@@ -69,6 +69,7 @@ export function useRows<Row>(list: Pick<List<Row>, 'question' | 'needsToday' | '
     failure: error && reasonOf(error),
     readAt: dataUpdatedAt,
     file,
+    questionOf: (other) => list.question(other, today),
     refetch: () => {
       void refetch();
       refetchTotals();

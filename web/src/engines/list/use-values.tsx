@@ -23,23 +23,33 @@ type Values = { readonly all: ListValues; readonly byNumber: ReadonlyMap<string,
 const Shown = createContext<Values | 'awaited' | null>(null);
 
 /** Returns the filter of a list without its sorting. Null for a list that does not consist of open deals. */
-function formOf({ list, form }: Queried): Omit<ListValuesForm, 'businessNos'> | null {
+export function valuesForm({ list, form }: Queried): Omit<ListValuesForm, 'businessNos'> | null {
   const { sortBy: _by, sortOrder: _order, ...filter } = form as Record<string, string>;
   const named = ValuedListName.options.find((name) => name === list);
   return named ? { ...(filter as Omit<ListValuesForm, 'list'>), list: named } : null;
 }
 
-type Props = { readonly file: Queried | null; readonly businessNos: readonly string[]; readonly children: ReactNode };
+type Props = {
+  readonly file: Queried | null;
+  readonly businessNos: readonly string[];
+  /** Values that are known already, of rows to print. */ readonly known?: readonly DealWorth[];
+  readonly children: ReactNode;
+};
+
+const none: readonly DealWorth[] = [];
 
 /** Makes the values of a list available to its cells and totals. A failure shows no toast; the last values stay. */
-export function WithValues({ file, businessNos, children }: Props) {
-  const form = file && formOf(file);
+export function WithValues({ file, businessNos, known = none, children }: Props) {
+  const form = file && valuesForm(file);
   const numbers = businessNos.length > 0 ? { businessNos: businessNos.join(',') } : {};
   const { data } = useListValues(form ? { ...form, ...numbers } : { list: 'norSpotTradeQuery' }, {
     query: { ...bySelf, enabled: form !== null, placeholderData: keepPreviousData, refetchInterval: PACE },
   });
   const all = form === null ? null : dataOf(data);
-  const values = useMemo(() => all && { all, byNumber: new Map(all.rows.map((row) => [row.businessNo, row])) }, [all]);
+  const values = useMemo(
+    () => all && { all, byNumber: new Map([...all.rows, ...known].map((row) => [row.businessNo, row])) },
+    [all, known],
+  );
   return <Shown value={form && (values ?? 'awaited')}>{children}</Shown>;
 }
 
