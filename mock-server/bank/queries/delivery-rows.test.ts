@@ -35,7 +35,7 @@ describe('deliveries', () => {
 });
 
 describe('the default order of deliveries', () => {
-  it('QRY-11 begins with the latest past day; differences settled later follow, the earliest first', async () => {
+  it('QRY-11 is by date, the latest first, so that differences settled later precede what is settled', async () => {
     const world = testBank();
     const rows = async (more: object = {}) =>
       dataOf(await world.bank.delivery(admin, { ...page, ...more })).rows.map(({ businessNo, deliveryDate }) => [businessNo, deliveryDate]);
@@ -52,12 +52,29 @@ describe('the default order of deliveries', () => {
       [week.closingNo, '2026-01-20'],
       [month.closingNo, '2026-01-21'],
     ];
-    expect(await rows()).toEqual([...past, first, second]);
+    expect(await rows()).toEqual([second, first, ...past]);
     expect(await rows({ endDate: '2026-01-19' })).toEqual(past);
     expect(await rows({ startDate: '2026-01-16', endDate: '2026-01-20' })).toEqual([first]);
     expect(await rows({ sortBy: 'deliveryDate', sortOrder: 'desc' })).toEqual([second, first, ...past]);
     await world.goTo('2026-01-21', '10:00');
     expect(await rows()).toEqual([second, first, ...past]);
+  });
+});
+
+describe('the delivery date of a difference', () => {
+  it('QRY-11 BNK-21 is its settlement date, at whose opening it is paid; that of a forced closing is paid at the end of its date', async () => {
+    const world = testBank();
+    const forced = await booked(world);
+    const opening = await optionClosed(world, await optionPaid(world), '400000');
+    await world.goTo('2026-01-20', '10:00');
+    const { rows } = dataOf(await world.bank.delivery(admin, page));
+    const paidOn = (isIt: (businessNo: string) => boolean) =>
+      rows.flatMap(({ businessNo, deliveryDate, deliveredAt }) => (isIt(businessNo) ? [[deliveryDate, deliveredAt]] : []));
+    const closings = Object.values(world.bank.state().deals.all).filter(({ originNo }) => originNo === forced);
+    expect(paidOn((businessNo) => closings.some((closing) => closing.businessNo === businessNo))).toEqual([
+      ['2026-01-16', shanghaiInstant('2026-01-17', '03:00')],
+    ]);
+    expect(paidOn((businessNo) => businessNo === opening.closingNo)).toEqual([['2026-01-20', shanghaiInstant('2026-01-20', '03:00')]]);
   });
 });
 

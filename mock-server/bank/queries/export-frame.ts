@@ -129,8 +129,8 @@ function periodText({ list, form: { startDate, endDate }, businessDate }: Export
 const counted: Readonly<Record<CountedAmounts, Words>> = {
   DEALT: { cn: '成交合计，不含平仓交易和已平仓金额', en: 'Total dealt, without close-outs and what they closed' },
   UNDELIVERED: { cn: '未交割合计', en: 'Total still to settle' },
-  PREMIUM: { cn: '期权费合计，不含已取消和已轧差', en: 'Total premiums, without cancelled and netted ones' },
-  DELIVERED: { cn: '已交割合计，不含失败和轧差', en: 'Total delivered, without failed and netted rows' },
+  PREMIUM: { cn: '期权费合计，含平仓，不含已取消', en: 'Total premiums with close-outs, without cancelled ones' },
+  DELIVERED: { cn: '已交割合计，含已清算轧差和延期费用', en: 'Total settled, with cleared netting and charges for delay' },
   DUE: { cn: '到期收付合计，不含期权到期', en: 'Total due, without expiries' },
 };
 

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { admin, booked, delivery, outcomeOf, testBank } from '../doors/bank.fixture.ts';
-import { act, optionBooked, optionClosed, optionPaid } from '../doors/option.fixture.ts';
+import { act, optionBooked, optionClosed, optionOf, optionPaid } from '../doors/option.fixture.ts';
 import { forwardBooked, swapBooked } from '../doors/terms.fixture.ts';
 import { dataOf } from '../kernel/answer.ts';
 import { add, compare, fromScaled, sub } from '../kernel/decimal.ts';
@@ -122,15 +122,47 @@ describe('the totals of a list of deals', () => {
 });
 
 describe('the totals of other lists', () => {
-  it('QRY-27 of options are premiums, without cancelled ones and those netted with a closing', async () => {
+  it('QRY-27 of options set the premium of a closing off against that of the closed option', async () => {
     const world = testBank();
     const list = { list: 'optTradeHistory' } as const;
     const closed = await optionPaid(world);
-    const one = await of(world, list, 'CNH');
-    await optionClosed(world, closed, '100000');
-    expect(await of(world, list, 'CNH')).toEqual(one);
-    expect(await totalsOf(world, list)).toMatchObject({ counts: 'PREMIUM', total: 2, counted: 1 });
-    expect(await of(world, { list: 'delivery' }, 'CNH')).toEqual(one);
+    const [, paid = '0'] = (await of(world, list, 'CNH')) ?? [];
+    const { closingNo } = await optionClosed(world, closed, '100000');
+    const back = add(optionOf(world, closingNo).premium.amount, '0');
+    expect(await of(world, list, 'CNH')).toEqual([back, paid, sub(back, paid)]);
+    expect(await totalsOf(world, list)).toMatchObject({ counts: 'PREMIUM', total: 2, counted: 2 });
+  });
+
+  it('QRY-27 of deliveries count a difference once it is settled', async () => {
+    const world = testBank();
+    const list = { list: 'delivery' } as const;
+    const closed = await optionPaid(world);
+    const [received, paid = '0'] = (await of(world, list, 'CNH')) ?? [];
+    expect(received).toBe('0');
+    const { closingNo } = await optionClosed(world, closed, '100000');
+    expect(await totalsOf(world, list)).toMatchObject({ counts: 'DELIVERED', total: 2, counted: 1 });
+    await world.goTo('2026-01-21', '10:00');
+    const back = add(optionOf(world, closingNo).premium.amount, '0');
+    expect(await of(world, list, 'CNH')).toEqual([back, paid, sub(back, paid)]);
+    expect(await totalsOf(world, list)).toMatchObject({ total: 2, counted: 2 });
+  });
+
+  it('QRY-27 BNK-52 of deliveries count what a forced closing and its delay cost', async () => {
+    const world = testBank();
+    await booked(world);
+    await world.goTo('2026-01-19', '10:00');
+    const { rows } = dataOf(await world.bank.delivery(admin, { pageNum: 1, pageSize: 10 }));
+    expect(rows).toMatchObject([{ deliveryStatus: '4', clearingState: '1', nettingCyCode: 'CNH' }]);
+    const { nettingAmount, delayCharge } = rows[0]!;
+    const net = fromScaled((nettingAmount ?? 0) - delayCharge, 2);
+    expect((await of(world, { list: 'delivery' }, 'CNH'))?.[2]).toBe(add(net, '0'));
+  });
+
+  it('QRY-27 OPT-14 of options leave out a cancelled premium', async () => {
+    const world = testBank();
+    await optionBooked(world);
+    await world.goTo('2026-01-21', '10:00');
+    expect(await totalsOf(world, { list: 'optTradeHistory' })).toMatchObject({ total: 1, counted: 0, totals: [] });
   });
 
   it('QRY-27 of what falls due count premiums and amounts, and no expiry', async () => {

@@ -46,11 +46,11 @@ const legFlows =
       });
 
 /**
- * Returns the premium of an option: paid by its buyer, received by its seller (OPT-05). Nothing for a cancelled one,
- * and for a reverse option, whose premium is netted with the closing.
+ * Returns the premium of an option: paid by its buyer, received by its seller (OPT-05). Nothing for a cancelled one. A
+ * reverse option is counted, so that its premium is set off against that of the option which it closes.
  */
-function premiumFlows(row: OptionRow, { deals }: BankState): readonly Flow[] {
-  if (row.premiumDeliveryStatus === '2' || deals.netItems[row.businessNo]) return [];
+function premiumFlows(row: OptionRow): readonly Flow[] {
+  if (row.premiumDeliveryStatus === '2') return [];
   const due = row.premiumDeliveryStatus === '0' ? { due: row.premiumDeliveryDate } : {};
   return [{ of: row.premiumCycode, way: row.buyOrSell === 'B' ? 'paid' : 'received', scaled: row.premiumAmt, ...due }];
 }
@@ -66,8 +66,20 @@ const flowsOfDelivery: Readonly<Record<DeliveryRow['productType'], (row: Deliver
   OPTION: (row) => exchangedIn(row).map((flow) => ({ ...flow, way: row.tradeDirection === 'BUY' ? 'paid' : 'received' })),
 };
 
-/** Returns what was delivered; nothing for failed and netted rows. */
-const deliveredFlows = (row: DeliveryRow): readonly Flow[] => (row.deliveryStatus === '2' ? flowsOfDelivery[row.productType](row) : []);
+/** Returns the settled difference of a closing and its charge for delay, which is taken from the same account (SPC-21). */
+function nettedFlows({ nettingCyCode, nettingAmount, delayCharge, clearingState }: DeliveryRow): readonly Flow[] {
+  if (nettingCyCode === null || nettingAmount === null || clearingState !== '1') return [];
+  return [
+    { of: nettingCyCode, way: nettingAmount < 0 ? 'paid' : 'received', scaled: Math.abs(nettingAmount) },
+    { of: nettingCyCode, way: 'paid', scaled: delayCharge },
+  ];
+}
+
+/** Returns what was paid for a row; nothing for failed deliveries and for differences that are not settled. */
+function deliveredFlows(row: DeliveryRow): readonly Flow[] {
+  if (row.deliveryStatus !== '2') return nettedFlows(row);
+  return [...flowsOfDelivery[row.productType](row), { of: row.cyCode2, way: 'paid', scaled: row.delayCharge }];
+}
 
 function dueFlows({ payCyCode, payAmt, receiveCyCode, receiveAmt, dueDate: due }: DueRow): readonly Flow[] {
   const paid: Flow[] = payCyCode === null ? [] : [{ of: payCyCode, way: 'paid', scaled: payAmt ?? 0, due }];

@@ -14,7 +14,8 @@ import { WorthCell } from './worth.tsx';
 
 /** The content of a cell. Rates are × 10⁸ and money × 100, the units of list responses (RAT-10). */
 export type Cell =
-  | { readonly kind: 'money'; readonly stored: number; readonly currency: string }
+  /** A signed amount has a plus if the customer receives it. */
+  | { readonly kind: 'money'; readonly stored: number; readonly currency: string; readonly isSigned?: true }
   /** An amount of money as a decimal, not × 100. */
   | { readonly kind: 'amount'; readonly amount: Decimal; readonly currency: string }
   /** Usage of a total, shown as a bar. Both numbers are amounts × 100. */
@@ -100,7 +101,9 @@ function Status({ status: { text, values, tone }, t }: { status: Extract<Cell, {
 type T = TFunction<'portal'>;
 
 const shows: { readonly [K in Cell['kind']]: (cell: Extract<Cell, { kind: K }>, t: T) => ReactNode } = {
-  money: ({ stored, currency }) => <Amount text={withMinus(listMoneyText(stored, currency))} currency={currency} />,
+  money: ({ stored, currency, isSigned }) => (
+    <Amount text={`${isSigned && stored > 0 ? '+' : ''}${withMinus(listMoneyText(stored, currency))}`} currency={currency} />
+  ),
   amount: ({ amount, currency }) => <Amount text={moneyText(amount, currency)} currency={currency} />,
   share: ({ part, whole }) => <Share part={part} whole={whole} />,
   rate: (cell) => <ListRate {...cell} />,

@@ -71,6 +71,12 @@ describe('deliveries', () => {
     },
   );
 
+  it('QRY-11 a difference has the sign of its payment: plus if the customer receives it', async () => {
+    bank().always('query/delivery', ok(page([delivered, { ...delivered, businessNo: 'FWDFT20261123000099', nettingAmount: 850_000 }])));
+    await draw(<ListScreen list={deliveries} />);
+    expect(shownIn(document.body).rows.map(({ 轧差金额 }) => 轧差金额)).toEqual(['−1,234.00 CNH', '+8,500.00 CNH']);
+  });
+
   it('BNK-52 show the delay charge of a part, in its second currency', async () => {
     bank().always('query/delivery', ok(page([delivered, { ...delivered, businessNo: 'FWDFT20261123000099', delayCharge: 0 }])));
     await draw(<ListScreen list={deliveries} />);

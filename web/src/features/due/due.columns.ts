@@ -142,7 +142,10 @@ export const deliveryColumns: readonly Column<DeliveryRow, SortOf<DeliveryForm>>
     givesWay: 3,
     joins: 'deliveryStatus',
     isNamed: true,
-    cell: ({ nettingAmount, nettingCyCode }) => money(nettingAmount, nettingCyCode),
+    cell: ({ nettingAmount, nettingCyCode }) =>
+      nettingAmount === null || nettingCyCode === null
+        ? { kind: 'text', text: '' }
+        : { kind: 'money', stored: nettingAmount, currency: nettingCyCode, isSigned: true },
   },
   {
     key: 'delayCharge',
