@@ -15,23 +15,12 @@ describe('amounts due', () => {
   it.each([
     [
       'cn',
-      ['业务编号', '产品类型', '到期事项', '近端/远端', '货币对', '交易方向', '到期日', '剩余工作日', '支付', '收取'],
+      ['业务编号', '产品类型', '到期事项', '近端/远端', '货币对', '交易方向', '到期日', '状态', '支付', '收取'],
       { 买入: '买入', 卖出: '卖出', 即期: '即期', 交割: '交割', 即将到期: '剩1天' },
     ],
     [
       'en',
-      [
-        'Reference',
-        'Product type',
-        'What falls due',
-        'Leg',
-        'Currency pair',
-        'Trade direction',
-        'Due date',
-        'Business days',
-        'Pays',
-        'Receives',
-      ],
+      ['Reference', 'Product type', 'What falls due', 'Leg', 'Currency pair', 'Trade direction', 'Due date', 'State', 'Pays', 'Receives'],
       { 买入: 'Buy', 卖出: 'Sell', 即期: 'Spot', 交割: 'Delivery', 即将到期: '1 day left' },
     ],
   ] as const)('HOM-10 have each value under its heading, for a bought and a sold deal (%s)', async (language, headings, words) => {
@@ -62,11 +51,11 @@ describe('amounts due', () => {
     await drawn('cn', [late, today, near, expiry, premium]);
     const moved = { 支付: '7,000,300.00 CNH', 收取: '1,000,000.00 USD' };
     expect(listed()).toMatchObject([
-      { 产品类型: '远期', 到期事项: '交割', '近端/远端': '—', 剩余工作日: '逾期1天', ...moved },
-      { 产品类型: '掉期', 到期事项: '交割', '近端/远端': '远端', 剩余工作日: '今日到期', ...moved },
-      { 产品类型: '掉期', 到期事项: '交割', '近端/远端': '近端', 剩余工作日: '剩1天', ...moved },
-      { 产品类型: '期权', 到期事项: '期权到期', '近端/远端': '—', 剩余工作日: '剩1天', 支付: '—', 收取: '—' },
-      { 产品类型: '期权', 到期事项: '期权费', 剩余工作日: '剩1天', 支付: '45,000.00 CNH', 收取: '—' },
+      { 产品类型: '远期', 到期事项: '交割', '近端/远端': '—', 状态: '逾期1天', ...moved },
+      { 产品类型: '掉期', 到期事项: '交割', '近端/远端': '远端', 状态: '今日到期', ...moved },
+      { 产品类型: '掉期', 到期事项: '交割', '近端/远端': '近端', 状态: '剩1天', ...moved },
+      { 产品类型: '期权', 到期事项: '期权到期', '近端/远端': '—', 状态: '剩1天', 支付: '—', 收取: '—' },
+      { 产品类型: '期权', 到期事项: '期权费', 状态: '剩1天', 支付: '45,000.00 CNH', 收取: '—' },
     ]);
   });
 
