@@ -15,6 +15,7 @@ describe('a card', () => {
       true,
     ]);
     expect([needsTitle(usd, []), needsTitle(cnh, [usd])]).toEqual([true, true]);
+    expect(needsTitle({ kind: 'worth', businessNo: '', of: 'value' }, [usd])).toBe(true);
     const state = { kind: 'status', text: 'deal.orderStatus.1', tone: 'good' } as const;
     expect([needsTitle(state, [usd]), needsTitle(state, [usd, state])]).toEqual([false, true]);
     expect([needsTitle({ kind: 'pair', rateCode: 'USD/CNH' }, [usd]), needsTitle({ kind: 'date', date: null }, [])]).toEqual([false, true]);

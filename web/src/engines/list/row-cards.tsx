@@ -45,7 +45,7 @@ export function cardColumns<Row>(columns: readonly Column<Row>[]): readonly Colu
  */
 export function needsTitle(cell: Cell, before: readonly Cell[]): boolean {
   if (cell.kind === 'status') return before.some(({ kind }) => kind === 'status');
-  if (!('currency' in cell)) return ['rate', 'date', 'word', 'text', 'share'].includes(cell.kind);
+  if (!('currency' in cell)) return ['rate', 'date', 'word', 'text', 'share', 'worth'].includes(cell.kind);
   const amounts = before.filter((other) => 'currency' in other);
   return !before.some(({ kind }) => kind === 'side') || amounts.length > 1 || amounts.some(({ currency }) => currency === cell.currency);
 }
@@ -87,9 +87,15 @@ type Props<Row> = {
 
 type CardCell = { readonly key: string; readonly title: string; readonly cell: Cell; readonly isTitled: boolean };
 
-/** Returns the non-empty cells of a card, grouped by position: a side with its pair, a joined cell with the cell that it joins. */
+/**
+ * Returns the non-empty cells of a card, grouped by position: a side with its pair, a joined cell with the cell that it
+ * joins, wherever that is in the list.
+ */
 function placesOf<Row>(columns: readonly Column<Row>[], row: Row, t: TFunction<'portal'>): readonly (readonly CardCell[])[] {
-  const shown = columns.map((column) => ({ ...column, content: column.cell(row) })).filter(({ content }) => !isEmptyCell(content));
+  const joinsOne = ({ joins }: Column<Row>) => columns.some(({ key }) => key === joins);
+  const shown = [...columns.filter((column) => !joinsOne(column)), ...columns.filter(joinsOne)]
+    .map((column) => ({ ...column, content: column.cell(row) }))
+    .filter(({ content }) => !isEmptyCell(content));
   const places: CardCell[][] = [];
   for (const [index, { key, title, content, besidePair, joins, isNamed = false }] of shown.entries()) {
     const before = shown.slice(0, index).map((other) => other.content);

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import cn from '#web/i18n/cn/option.json' with { type: 'json' };
+import en from '#web/i18n/en/option.json' with { type: 'json' };
 import { ListScreen } from '#web/engines/list/list-screen.tsx';
+import type { Column } from '#web/engines/list/list-types.ts';
+import { cardColumns } from '#web/engines/list/row-cards.tsx';
 import { forwardHistory } from '#web/features/forward/forward.lists.ts';
+import { forwardPendingDelivery } from '#web/features/forward/forward.open.lists.ts';
 import { optionHistory, optionSerial } from '#web/features/option/option.lists.ts';
 import { optionMaturity, optionNonMaturity, optionPremiumPending } from '#web/features/option/option.open.lists.ts';
 import { spotHistory } from '#web/features/spot/spot.lists.ts';
@@ -112,6 +117,48 @@ describe('the columns of deals', () => {
     expect(cell({ ...row, strikeStatus: '0', expiryDate: '2026-12-23' } as never)).toMatchObject({ text });
   });
 
+  it.each([
+    [optionHistory, ['premiumAmt', 'premiumDeliveryStatus', 'strikeStatus', 'specialState']],
+    [optionSerial, ['premiumAmt', 'premiumDeliveryStatus', 'strikeStatus']],
+    [optionNonMaturity, ['openAmt1', 'premiumAmt', 'premiumDeliveryStatus', 'value']],
+    [optionMaturity, ['openAmt1', 'strikeStatus', 'cutOffId', 'value']],
+    [optionPremiumPending, ['premiumAmt', 'premiumDeliveryStatus', 'value']],
+    [swapHistory, ['nearDeliveryStatus', 'farDeliveryStatus', 'specialState']],
+    [forwardPendingDelivery, ['custAmt1', 'custAmt2', 'undelivered', 'result', 'deliveryStatus', 'specialState']],
+  ] as const)('QRY-25 QRY-26 a card of $id keeps money and states', (list, wanted) => {
+    const shown = (list.columns as readonly Column<never>[]).filter(({ optional }) => !optional);
+    expect(cardColumns(shown).map(({ key }) => key)).toEqual(expect.arrayContaining([...wanted]));
+  });
+
+  it('QRY-23 a list of open options shows the open amount, and the dealt amount only when selected', () => {
+    for (const { columns } of [optionNonMaturity, optionMaturity]) {
+      const found = Object.fromEntries(columns.map(({ key, optional, givesWay }) => [key, { optional, givesWay }]));
+      expect(found).toMatchObject({ openAmt1: {}, valueAmount: { optional: true }, value: { givesWay: 3 } });
+      expect(found['openAmt1']).toEqual({ optional: undefined, givesWay: undefined });
+    }
+  });
+
+  it.each([
+    ['none', { specialState: '0' }, { kind: 'text', text: '' }],
+    ['closed', { specialState: '5', openAmt1: 0 }, { kind: 'status', text: 'trade.specialState.5' }],
+    [
+      'partly closed',
+      { specialState: '6', openAmt1: 120_000_00 },
+      { text: 'trade.specialState.6left', values: { amount: 'USD 120,000.00' } },
+    ],
+  ])('QRY-14 QRY-29 the history of options says that one is closed: %s', (_state, row, cell) => {
+    const column = optionHistory.columns.find(({ key, optional }) => key === 'specialState' && !optional);
+    expect(column?.cell({ ...row, cyCode1: 'USD' } as never)).toMatchObject(cell);
+  });
+
+  it.each([
+    ['cn', '期权费（负为收取）'],
+    ['en', 'Premium (− received)'],
+  ] as const)('QRY-12 the title of the premium says what its sign means (%s)', (language, title) => {
+    expect(optionHistory.columns.find(({ key }) => key === 'premiumAmt')?.title).toBe('option.column.premium');
+    expect({ cn, en }[language].column.premium).toBe(title);
+  });
+
   it('QRY-12 a sold option has a negative premium, which the customer received', () => {
     const premium = optionHistory.columns.find(({ key }) => key === 'premiumAmt');
     const row = { buyOrSell: 'S', premiumAmt: 103_00, premiumCycode: 'CNH' };
@@ -138,7 +185,10 @@ describe('the columns of deals', () => {
     await draw(<ListScreen list={spotHistory} />);
     const places = [...document.querySelectorAll('[data-row] dl > div')];
     expect(places).toHaveLength(6);
-    expect(places[2]?.textContent).toContain('7,000,300.00 CNH');
+    expect([...(places[1]?.querySelectorAll('dd') ?? [])].map(({ textContent }) => textContent)).toEqual([
+      '1,000,000.00 USD',
+      '7,000,300.00 CNH',
+    ]);
     expect([...(places.at(-1)?.querySelectorAll('dd') ?? [])].map(({ textContent }) => textContent)).toEqual([
       '部分交割',
       '部分平仓，剩余 USD 600,000.00',

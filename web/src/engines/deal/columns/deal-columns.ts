@@ -1,5 +1,6 @@
 // The columns shared by all lists of deals, by key (QRY-09, QRY-14).
 import type { TradeRow } from '#web/api/generated/model/tradeRow.zod.ts';
+import type { Cell } from '../../list/cell.tsx';
 import type { Column } from '../../list/list-types.ts';
 import { type SpecialDeal, specialWords } from '../special-words.ts';
 
@@ -8,6 +9,12 @@ type Deal = Pick<
   'businessNo' | 'rateCode' | 'tradeDate' | 'tradeType' | 'tradeStatus' | 'cyCode1' | 'cyCode2' | 'memo' | 'channel'
 > &
   SpecialDeal;
+
+/** A deal without a special state has an empty cell (QRY-29). */
+export function specialCell(deal: SpecialDeal): Cell {
+  const words = specialWords(deal);
+  return words ? { kind: 'status', ...words } : { kind: 'text', text: '' };
+}
 
 /** Number, pair, state and other columns shared by all deals. */
 export const dealColumns = {
@@ -23,11 +30,7 @@ export const dealColumns = {
   specialState: {
     joins: 'deliveryStatus',
     title: 'list.column.specialState',
-    // A deal without a special state shows an empty cell (QRY-29).
-    cell: (deal) => {
-      const words = specialWords(deal);
-      return words ? { kind: 'status', ...words } : { kind: 'text', text: '' };
-    },
+    cell: specialCell,
   },
   tradeStatus: {
     title: 'list.column.tradeStatus',
@@ -37,6 +40,8 @@ export const dealColumns = {
   cyCode2: { title: 'list.column.cyCode2', cell: ({ cyCode2 }) => ({ kind: 'text', text: cyCode2 }) },
   result: {
     givesWay: 2,
+    joins: 'deliveryStatus',
+    isNamed: true,
     ofFamily: true,
     title: 'list.column.result',
     cell: ({ businessNo }) => ({ kind: 'worth', businessNo, of: 'result' }),

@@ -8,6 +8,7 @@ import type { Column, SortOf } from '../../list/list-types.ts';
 import { deskDay } from '#web/live/bank-clock.ts';
 import { premiumTone, strikeTone } from '../due-tone.ts';
 import { rateCell } from '../rate-of.ts';
+import { specialCell } from './deal-columns.ts';
 
 const columns = {
   businessNo: { title: 'list.businessNo', sortBy: 'businessNo', cell: ({ businessNo }) => ({ kind: 'text', text: businessNo }) },
@@ -23,7 +24,6 @@ const columns = {
     cell: ({ valueAmount, valueCycode }) => ({ kind: 'money', stored: valueAmount, currency: valueCycode }),
   },
   openAmt1: {
-    givesWay: 3,
     title: 'option.column.openAmt1',
     cell: ({ openAmt1, cyCode1 }) => ({ kind: 'money', stored: openAmt1, currency: cyCode1 }),
   },
@@ -34,9 +34,9 @@ const columns = {
     cell: ({ strikeRate, rateCode }) => rateCell(rateCode, 'forward', strikeRate),
   },
   premiumAmt: {
-    title: 'deal.leg.premium',
+    title: 'option.column.premium',
     sortBy: 'premiumAmt',
-    // From the customer's view: negative for a sold option, which received it.
+    // A cost: negative for a sold option, which received it. The title states the signs.
     cell: ({ premiumAmt, premiumCycode, buyOrSell }) => ({
       kind: 'money',
       stored: buyOrSell === 'S' ? -premiumAmt : premiumAmt,
@@ -75,13 +75,25 @@ const columns = {
     sortBy: 'deliveryDate',
     cell: ({ deliveryDate }) => ({ kind: 'date', date: deliveryDate }),
   },
-  exerciseDate: { title: 'option.column.exerciseDate', cell: ({ exerciseDate }) => ({ kind: 'date', date: exerciseDate }) },
-  cutOffId: { givesWay: 3, title: 'deal.row.cutOff', cell: ({ cutOffId }) => ({ kind: 'word', text: `deal.cutOff.${cutOffId}` }) },
+  exerciseDate: {
+    givesWay: 2,
+    title: 'option.column.exerciseDate',
+    cell: ({ exerciseDate }) => ({ kind: 'date', date: exerciseDate }),
+  },
+  cutOffId: {
+    givesWay: 1,
+    title: 'deal.row.cutOff',
+    joins: 'strikeStatus',
+    isNamed: true,
+    cell: ({ cutOffId }) => ({ kind: 'word', text: `deal.cutOff.${cutOffId}` }),
+  },
   premiumDeliveryStatus: {
+    joins: 'premiumAmt',
     title: 'option.column.premiumStatus',
     cell: (row) => ({ kind: 'status', text: `option.premiumStatus.${row.premiumDeliveryStatus}`, tone: premiumTone(row, deskDay()) }),
   },
   strikeStatus: {
+    joins: 'expiryDate',
     title: 'option.column.strikeStatus',
     // A closed or cancelled option is not waiting for an exercise.
     cell: (row) =>
@@ -89,13 +101,18 @@ const columns = {
         ? { kind: 'word', text: null }
         : { kind: 'status', text: `option.strikeStatus.${row.strikeStatus}`, tone: strikeTone(row, deskDay()) },
   },
+  specialState: {
+    joins: 'expiryDate',
+    title: 'list.column.specialState',
+    cell: (row) => specialCell({ ...row, undeliveredAmt1: row.openAmt1 }),
+  },
   optionType: { title: 'option.column.optionType', cell: ({ optionType }) => ({ kind: 'word', text: `option.optionType.${optionType}` }) },
   uniqueSerial: { title: 'option.column.uniqueSerial', cell: ({ uniqueSerial }) => ({ kind: 'text', text: uniqueSerial }) },
   groupNo: { title: 'option.column.groupNo', cell: ({ groupNo }) => ({ kind: 'text', text: groupNo }) },
   exerciseNo: { title: 'option.column.exerciseNo', cell: ({ exerciseNo }) => ({ kind: 'text', text: exerciseNo ?? '' }) },
   tradeType: { title: 'list.column.tradeType', cell: ({ tradeType }) => ({ kind: 'word', text: `trade.tradeType.${tradeType}` }) },
   value: {
-    givesWay: 1,
+    givesWay: 3,
     ofFamily: true,
     title: 'list.column.value',
     cell: ({ businessNo }) => ({ kind: 'worth', businessNo, of: 'value' }),
@@ -112,6 +129,8 @@ const columns = {
 type OptionColumn = keyof typeof columns;
 
 const contract = ['businessNo', 'rateCode', 'customerTrade', 'valueAmount', 'strikeRate', 'premiumAmt'] as const;
+/** The contract of an open option. Its dealt amount is hidden until selected: it equals the open amount, or is past. */
+const open = ['businessNo', 'rateCode', 'customerTrade', 'openAmt1', 'strikeRate'] as const;
 const states = ['premiumDeliveryStatus', 'strikeStatus'] as const;
 
 /** Columns and sorting of option lists. */
@@ -120,11 +139,11 @@ export const optionRows: RowKind<OptionRow, OptionColumn, SortOf<OptionListForm>
   filters: ['rateCode', 'callOrPut', 'buyOrSell', 'businessNo'],
   shown: {
     serial: [...contract, 'premiumDeliveryDate', 'expiryDate', ...states],
-    nonMaturity: [...contract, 'value', 'result', 'openAmt1', 'expiryDate', 'premiumDeliveryStatus'],
+    nonMaturity: [...open, 'premiumAmt', 'value', 'result', 'expiryDate', 'premiumDeliveryStatus'],
     pendingDelivery: [...contract, 'value', 'result', 'premiumDeliveryDate', 'premiumDeliveryStatus'],
-    // The premium of an open option is paid or cancelled before it expires.
-    maturity: [...contract, 'value', 'result', 'openAmt1', 'cutOffId', 'deliveryDate', 'strikeStatus'],
-    history: [...contract, 'tradeDate', 'expiryDate', 'exerciseDate', ...states],
-    inProgress: [...contract, 'value', 'result', 'openAmt1', 'expiryDate', 'premiumDeliveryStatus'],
+    // The premium of an open option is paid or cancelled before it expires. The value decides on the exercise.
+    maturity: [...open, 'value', 'result', 'deliveryDate', 'strikeStatus', 'cutOffId'],
+    history: [...contract, 'tradeDate', 'expiryDate', 'exerciseDate', ...states, 'specialState'],
+    inProgress: [...open, 'premiumAmt', 'value', 'result', 'expiryDate', 'premiumDeliveryStatus'],
   },
 };

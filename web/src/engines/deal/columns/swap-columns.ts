@@ -10,6 +10,8 @@ import { dealColumns } from './deal-columns.ts';
 
 const columns = {
   ...dealColumns,
+  // The state of the whole swap, so it is shown with neither leg.
+  specialState: { ...dealColumns.specialState, joins: 'rateCode' },
   tradeDirection: {
     title: 'list.direction',
     besidePair: true,
@@ -22,6 +24,7 @@ const columns = {
   },
   nearAmt2: {
     givesWay: 3,
+    joins: 'nearAmt1',
     title: 'swap.column.nearAmt2',
     cell: ({ nearAmt2, cyCode2 }) => ({ kind: 'money', stored: nearAmt2, currency: cyCode2 }),
   },
@@ -43,6 +46,7 @@ const columns = {
     cell: ({ nearUndeliveredAmt1, cyCode1 }) => ({ kind: 'money', stored: nearUndeliveredAmt1, currency: cyCode1 }),
   },
   nearDeliveryStatus: {
+    joins: 'nearValueDate',
     title: 'swap.column.nearDelivery',
     cell: ({ nearDeliveryStatus: status, nearValueDate }) => ({
       kind: 'status',
@@ -58,6 +62,7 @@ const columns = {
   },
   farAmt2: {
     givesWay: 3,
+    joins: 'farAmt1',
     title: 'swap.column.farAmt2',
     cell: ({ farAmt2, cyCode2 }) => ({ kind: 'money', stored: farAmt2, currency: cyCode2 }),
   },
@@ -79,6 +84,7 @@ const columns = {
     cell: ({ farUndeliveredAmt1, cyCode1 }) => ({ kind: 'money', stored: farUndeliveredAmt1, currency: cyCode1 }),
   },
   farDeliveryStatus: {
+    joins: 'farMaturityDate',
     title: 'swap.column.farDelivery',
     cell: ({ farDeliveryStatus: status, farMaturityDate }) => ({
       kind: 'status',

@@ -20,6 +20,7 @@ const columns = {
   },
   custAmt2: {
     givesWay: 3,
+    joins: 'custAmt1',
     title: 'list.column.custAmt2',
     sortBy: 'custAmt2',
     cell: ({ custAmt2, cyCode2 }) => ({ kind: 'money', stored: custAmt2, currency: cyCode2 }),
