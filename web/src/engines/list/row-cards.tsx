@@ -69,6 +69,7 @@ const cardStyle = {
   '& dt': { color: 'fg.muted', fontSize: 'xs' },
   '& dd': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   '& dd[data-words]': { whiteSpace: 'normal' },
+  '& dd .worth': { minW: '0' },
   '& :is(.sentence, .sentence .tag)': { whiteSpace: 'normal', textWrap: 'balance', lineHeight: '1.3', h: 'auto' },
   // A time and a reference do not fit beside each other on the narrowest phone or at 400 % zoom.
   '@media (max-width: 359px)': {
