@@ -23,7 +23,13 @@ export type SheetPage = {
   readonly exchanges: readonly Exchange[];
   readonly facts: readonly Labelled[];
   /** The words of the form itself, in both languages. */
-  readonly words: { readonly business: string; readonly verification: string; readonly verifiedBy: string; readonly stamp: string; readonly foot: string };
+  readonly words: {
+    readonly business: string;
+    readonly verification: string;
+    readonly verifiedBy: string;
+    readonly stamp: string;
+    readonly foot: string;
+  };
 };
 
 /** The receipts of a file, at least one, and the bank that issued them. */
