@@ -104,7 +104,7 @@ const columns = {
   specialState: {
     joins: 'expiryDate',
     title: 'list.column.specialState',
-    cell: (row) => specialCell({ ...row, undeliveredAmt1: row.openAmt1 }),
+    cell: specialCell,
   },
   optionType: { title: 'option.column.optionType', cell: ({ optionType }) => ({ kind: 'word', text: `option.optionType.${optionType}` }) },
   uniqueSerial: { title: 'option.column.uniqueSerial', cell: ({ uniqueSerial }) => ({ kind: 'text', text: uniqueSerial }) },
