@@ -25,6 +25,8 @@ export type KeptShown<Entry, Row, Field extends keyof Row, Form> = Shown<Entry, 
   readonly dateField?: Field;
   /** Whether later entries never have an earlier date, so that newest first equals latest first. */
   readonly comesByDate: boolean;
+  /** The sort key of the default order, highest first, where it is not the date. `name` identifies the order. */
+  readonly byDefault?: { readonly name: string; readonly keyOf: (entry: Entry) => string };
   /** A condition that entries of this list must fulfil, in addition to the filters. */
   readonly only?: { readonly name: string; readonly passes: (entry: Entry) => boolean };
 };
@@ -41,11 +43,11 @@ const rangeOf = ({ startDate, endDate }: Range) => ({
  */
 function viewOf<Entry, Row, Field extends keyof Row & string, Form extends SortedForm<Field>>(
   form: Form,
-  { tests, dateOf, dateField, only, sortKeys }: KeptShown<Entry, Row, Field, Form>,
+  { tests, dateOf, dateField, only, sortKeys, byDefault }: KeptShown<Entry, Row, Field, Form>,
 ): View<Entry> {
   const { sortOrder = 'asc' } = form;
   const sortBy = ownSort(form.sortBy, sortKeys);
-  const own = sortBy === undefined ? undefined : { name: sortBy, keyOf: sortKeys[sortBy] };
+  const own = sortBy === undefined ? byDefault : { name: sortBy, keyOf: sortKeys[sortBy] };
   const isByDate = own === undefined || sortBy === dateField;
   const asked = [askedOf(form, tests), isByDate ? null : askedOf<Entry, Range>(form, rangeTests(dateOf)), only ?? null].filter(
     (some) => some !== null,

@@ -35,7 +35,7 @@ describe('deliveries', () => {
 });
 
 describe('the default order of deliveries', () => {
-  it('QRY-11 is by date, the latest first, so that differences settled later precede what is settled', async () => {
+  it('QRY-11 begins with the latest past day; differences settled later follow, the earliest first', async () => {
     const world = testBank();
     const rows = async (more: object = {}) =>
       dataOf(await world.bank.delivery(admin, { ...page, ...more })).rows.map(({ businessNo, deliveryDate }) => [businessNo, deliveryDate]);
@@ -52,7 +52,7 @@ describe('the default order of deliveries', () => {
       [week.closingNo, '2026-01-20'],
       [month.closingNo, '2026-01-21'],
     ];
-    expect(await rows()).toEqual([second, first, ...past]);
+    expect(await rows()).toEqual([...past, first, second]);
     expect(await rows({ endDate: '2026-01-19' })).toEqual(past);
     expect(await rows({ startDate: '2026-01-16', endDate: '2026-01-20' })).toEqual([first]);
     expect(await rows({ sortBy: 'deliveryDate', sortOrder: 'desc' })).toEqual([second, first, ...past]);

@@ -1,6 +1,6 @@
 // Deliveries with their clearing: paid parts, failed deliveries, and netted differences (QRY-11, DLV-06).
 import type { DeliveryForm, DeliveryFormSortBy, DeliveryRow } from '#mock/generated/contract.ts';
-import { shanghaiDate } from '../calendar/dates.ts';
+import { dayNumber, shanghaiDate } from '../calendar/dates.ts';
 import type { Deal, ExchangeDeal, OptionDeal } from '../facts/deals-state.ts';
 import type { Leg, NetItem } from '../facts/leg-state.ts';
 import { pairOf } from '../market/pairs.ts';
@@ -185,11 +185,29 @@ const tests: Tests<DeliveryEntry, Filter> = {
   productType: ({ deal }, wanted) => recordOf(deal).wire === wanted,
 };
 
-const shown = (state: BankState): KeptShown<DeliveryEntry, DeliveryRow, DeliveryFormSortBy, Filter> => ({
+// A day number has five digits until the year 2243.
+const lastDayNumber = 99_999;
+
+/** Sort key of the default order: days up to `today` latest first, then later days, earliest first. */
+const untilFirst =
+  (today: string) =>
+  ({ date }: DeliveryEntry): string =>
+    date <= today ? date : `0${lastDayNumber - dayNumber(date)}`;
+
+/**
+ * Whether the requested days end by the business date. Then the default order is that by date, whose view serves every
+ * range of days.
+ */
+const endsBy = (today: string, { endDate }: Filter): boolean => endDate !== undefined && endDate <= today;
+
+const shown = (state: BankState, form: Filter): KeptShown<DeliveryEntry, DeliveryRow, DeliveryFormSortBy, Filter> => ({
   tests,
   dateField: 'deliveryDate',
   dateOf: ({ date }) => date,
   comesByDate: false,
+  ...(!endsBy(state.businessDate, form) && {
+    byDefault: { name: `until ${state.businessDate}`, keyOf: untilFirst(state.businessDate) },
+  }),
   rowOf: ({ deal, row }) =>
     withAttempt(state, byProduct(rowsToBe, deal, state.deals.netItems[deal.businessNo])[row]?.() ?? byProduct(noLongerFailed, deal)),
   sortKeys: {
@@ -200,8 +218,8 @@ const shown = (state: BankState): KeptShown<DeliveryEntry, DeliveryRow, Delivery
 });
 
 /**
- * Deliveries of a customer, by default latest date and newest deal first. Differences that are settled after the business
- * date therefore come first (QRY-11).
+ * Deliveries of a customer. By default the rows up to the business date come first, latest date and newest deal first;
+ * differences that are settled later follow (QRY-11).
  */
 export const deliveriesIn = (state: BankState, customerId: string, form: Filter): Listed<DeliveryRow> =>
-  listedOfKept(deliveriesOf(state, customerId), form, shown(state));
+  listedOfKept(deliveriesOf(state, customerId), form, shown(state, form));

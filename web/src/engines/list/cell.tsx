@@ -83,10 +83,17 @@ function Share({ part, whole }: { part: number; whole: number }) {
 
 /** Characters of the longest state in one word. A longer text may take two lines in a tight table or on a card. */
 const ONE_WORD = 14;
+// A longer text gets room for two or three lines instead of a line for each word.
+const TWO_LINES = 28;
 
 /** Marks a text of several words as a sentence, so that tables and cards can break it. */
 function Said({ text, children = text }: { text: string; children?: ReactNode }) {
-  return text.length > ONE_WORD ? <span className="sentence">{children}</span> : children;
+  if (text.length <= ONE_WORD) return children;
+  return (
+    <span className="sentence" data-long={text.length > TWO_LINES ? '' : undefined}>
+      {children}
+    </span>
+  );
 }
 
 function Status({ status: { text, values, tone }, t }: { status: Extract<Cell, { kind: 'status' }>; t: TFunction<'portal'> }) {

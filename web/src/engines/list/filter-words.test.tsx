@@ -42,7 +42,5 @@ it('PRT-13 a list without pages, and one that is printed as a whole, name no par
 
 it('PRT-13 the print of a list with more rows than the limit says which are printed, and what has all', async () => {
   expect(await words({}, 1_234, 'cn', { printed: 1_000 })).toContain('仅打印前1,000条，共1,234条；导出的文件包含全部');
-  expect(await words({}, 1_234, 'en', { printed: 1_000 })).toContain(
-    'printed up to row 1,000 of 1,234; the exported file contains all',
-  );
+  expect(await words({}, 1_234, 'en', { printed: 1_000 })).toContain('printed up to row 1,000 of 1,234; the exported file contains all');
 });

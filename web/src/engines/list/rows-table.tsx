@@ -46,6 +46,7 @@ const tableStyle = {
   '&[data-tight] th': { whiteSpace: 'normal', textWrap: 'balance', lineHeight: 'short', minW: '8' },
   '&[data-tight] [data-odd]': { minW: '11' },
   '&[data-tight] th .row-button': { whiteSpace: 'normal', textAlign: 'inherit', lineHeight: 'short' },
+  '&[data-tight] .sentence[data-long]': { display: 'inline-block', minW: '28' },
   '&[data-tight] :is(.sentence, .sentence .tag)': { whiteSpace: 'normal', textWrap: 'balance', lineHeight: '1.3', h: 'auto' },
   '&[data-tight] .worth': { minW: '7rem' },
   '&[data-tight] .flag': { display: 'none' },
