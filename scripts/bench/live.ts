@@ -9,6 +9,7 @@ import { screens } from '#web/app/screens.ts';
 import { launchOptions } from '../../e2e/browser.ts';
 import { type Figure, median } from './figure.ts';
 import { type Watched, watchPrices } from './page-watch.ts';
+import { sendPrices } from './send-prices.ts';
 import { servePortal, serveReference, signedInPage } from './served.ts';
 
 const worldName = 'live';
@@ -22,30 +23,6 @@ const styles = `
   td { height: 36px; padding: 0 8px; border-bottom: 1px solid #eee; font-variant-numeric: tabular-nums }
   i { display: inline-block; width: 13px; font-style: normal; font-size: 9px }
   .up { background: #e6f6ec } .down { background: #fdeaea }`;
-
-/** Sends price frames to all sockets of a world at `perSecond` rows; returns how to stop, which returns the rows sent. */
-function sendPrices({ app }: Bench, world: World, perSecond: number): () => number {
-  let rows = 0;
-  const began = performance.now();
-  const { toAll } = world.sockets;
-  world.sockets.toAll = (frame) => {
-    rows += frame.split('"ccyPair"').length - 1;
-    toAll(frame);
-  };
-  const timer = setInterval(() => {
-    const due = ((performance.now() - began) / 1_000) * perSecond;
-    for (let beat = 0; rows < due && beat < 20; beat += 1) {
-      const since = world.bankClock.now();
-      world.bankClock.set(since + 500);
-      app.sender.tick(world, since);
-    }
-  }, 1);
-  return () => {
-    clearInterval(timer);
-    world.sockets.toAll = toAll;
-    return rows;
-  };
-}
 
 type Measured = { readonly cpu: number; readonly frames: number; readonly gaps: number; readonly p50: number; readonly p95: number };
 
