@@ -16,6 +16,7 @@ import { routeFigures } from './routes.ts';
 import { spotFigures } from './spot.ts';
 import { startFigures } from './start.ts';
 import { strangerFigures } from './strangers.ts';
+import { viewFigures } from './view.ts';
 import { root } from '../root.ts';
 
 const flag = { type: 'boolean', default: false } as const;
@@ -26,6 +27,7 @@ const { values: options } = parseArgs({
     'fan-out': flag,
     processes: flag,
     live: flag,
+    view: flag,
     lists: flag,
     growth: flag,
     long: flag,
@@ -39,6 +41,7 @@ const parts = {
   'fan-out': fanOutFigures,
   processes: processFigures,
   live: liveFigures,
+  view: viewFigures,
   lists: listFigures,
   growth: () => Promise.resolve(growthFigures(options.long)),
 } as const satisfies Readonly<Record<string, () => Promise<Figure[]>>>;
