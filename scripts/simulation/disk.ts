@@ -1,9 +1,12 @@
 // The disk of the simulated bank, which survives its processes: a store that is complete in memory, with awaits before
 // and after each commit.
+import { isDeepStrictEqual } from 'node:util';
 import { Unreachable } from '#mock/bank/engine/journal-port.ts';
 import { memoryStore } from '#mock/journal/memory.ts';
 import type { EventRow, JournalStore } from '#mock/journal/store.ts';
+import type { Plant } from './plants.ts';
 import { never, type Timeline } from './timeline.ts';
+import { rowsAfterTear, type Tear } from './torn.ts';
 
 /** A row as it was committed. `isLate` if another process had become the writer before. */
 export type Written = EventRow & { readonly isLate: boolean };
@@ -18,13 +21,17 @@ export class Disk {
   readonly rows: EventRow[] = [];
   /** All rows in the order in which they were committed. */
   readonly written: Written[] = [];
+  /** What a crash during a commit has left and should not have. */
+  readonly torn: string[] = [];
   /** The last process that became the writer. */
   #writer: Life | null = null;
   readonly #base = memoryStore(this.rows);
   readonly #timeline: Timeline;
+  readonly #plant: Plant;
 
-  constructor(timeline: Timeline) {
+  constructor(timeline: Timeline, plant: Plant) {
     this.#timeline = timeline;
+    this.#plant = plant;
   }
 
   /** A store without awaits and faults, for the laws. */
@@ -82,14 +89,38 @@ export class Disk {
   }
 
   async #append(life: Life, epoch: number, expectedSeq: number, rows: readonly EventRow[]): Promise<void> {
-    const before = await this.#timeline.at('write');
+    const before = await this.#timeline.faultAt('write');
+    if (before?.kind === 'torn') await this.#crash(life, epoch, rows, before.tear);
     if (!life.isAlive) return never();
-    if (before === 'fails') throw fullDisk();
-    if (before === 'lost') throw new Unreachable('the disk does not answer');
-    await this.#base.append(epoch, expectedSeq, rows);
-    this.written.push(...rows.map((row) => ({ ...row, isLate: this.#writer !== life })));
+    if (before?.kind === 'fails') throw fullDisk();
+    if (before?.kind === 'lost') throw new Unreachable('the disk does not answer');
+    await this.#commit(life, epoch, expectedSeq, rows);
     const after = await this.#timeline.at('commit');
     if (!life.isAlive) return never();
-    if (after === 'lost' || after === 'fails') throw new Unreachable('the answer of the disk is lost');
+    if (after === 'lost') throw new Unreachable('the answer of the disk is lost');
+  }
+
+  /** Ends the owner. If it is the process that commits, its commit is torn; after a takeover it is the successor. */
+  async #crash(life: Life, epoch: number, rows: readonly EventRow[], tear: Tear | undefined): Promise<void> {
+    const isWriting = life.isAlive && this.#writer === life;
+    this.#timeline.onCrash();
+    if (tear && isWriting && !life.isAlive) await this.#tear(life, epoch, rows, tear);
+  }
+
+  async #commit(life: Life, epoch: number, expectedSeq: number, rows: readonly EventRow[]): Promise<void> {
+    await this.#base.append(epoch, expectedSeq, rows);
+    this.written.push(...rows.map((row) => ({ ...row, isLate: this.#writer !== life })));
+  }
+
+  /** Keeps what the journal contains after a crash during a commit: all of its rows or none. */
+  async #tear(life: Life, epoch: number, rows: readonly EventRow[], tear: Tear): Promise<void> {
+    const { seq } = await this.#base.position();
+    const before = [...this.rows];
+    const found = await (this.#plant.rowsAfterTear ?? rowsAfterTear)(before, rows, tear);
+    const kept = found.slice(before.length);
+    this.#timeline.tell(`${kept.length} of ${rows.length} events are on the disk after the crash`);
+    if (!isDeepStrictEqual(found.slice(0, before.length), before)) this.torn.push(`a torn commit has changed events up to ${seq}`);
+    if (kept.length > 0 && !isDeepStrictEqual(kept, rows)) this.torn.push(`a part of the torn commit after event ${seq} is kept`);
+    if (kept.length > 0) await this.#commit(life, epoch, seq, kept);
   }
 }

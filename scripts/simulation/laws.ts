@@ -69,6 +69,7 @@ const writtenLate = ({ written }: Disk): string[] =>
 /** Returns what violates a law after a life, when everything is at rest. */
 export async function violationsOf({ disk, banks, clients, unlike }: Lived): Promise<string[]> {
   if (banks.failures.length > 0) return banks.failures.map((failure) => `the journal cannot be opened: ${failure}`);
+  if (disk.torn.length > 0) return disk.torn;
   const late = writtenLate(disk);
   if (late.length > 0) return late;
   const bank = banks.owner?.bank;

@@ -16,3 +16,15 @@ it('TRU-03 shrinks a life that violates a law to less than half of its acts and 
   const { broken } = await search(asked);
   expect(linesOf(broken?.text)).toBeLessThan(linesOf(found.broken?.text) / 2);
 });
+
+it.each(Object.entries(plants))(
+  'TRU-03 the printed seed and path repeat the shortest life in which %s',
+  { timeout: 120_000 },
+  async (_name, plant) => {
+    const { broken } = await search({ seed: 2, numRuns: 1_000, plant });
+    const repeated = await search({ seed: 2, numRuns: 1, plant, path: broken?.path ?? '', shrinks: false });
+    expect(broken?.text).toContain('Violated:');
+    // The text contains the order in which the tasks ran.
+    expect(repeated.broken?.text).toBe(broken?.text);
+  },
+);

@@ -3,16 +3,17 @@ import fc from 'fast-check';
 import { type Life, lived, lives, type Result } from './life.ts';
 import type { Plant } from './plants.ts';
 
-/** A life that violates a law. `text` lists its acts and faults, what happened, and the violations. */
+/** A life that violates a law. `text` lists its acts, faults and order of tasks, what happened, and the violations. */
 export type Broken = { readonly seed: number; readonly path: string; readonly text: string };
 
 /** `lives` is the number of lives that were run before shrinking; `broken` is null when none violates a law. */
 export type Search = { readonly lives: number; readonly broken: Broken | null };
 
-const textOf = ({ acts, faults }: Life, { violations, story }: Result): string =>
+const textOf = ({ acts, faults, order }: Life, { violations, story }: Result): string =>
   [
     ...acts.map((act) => `act ${JSON.stringify(act)}`),
     ...faults.map((fault) => `fault ${JSON.stringify(fault)}`),
+    `order of tasks ${order}`,
     'What happened:',
     ...story,
     'Violated:',

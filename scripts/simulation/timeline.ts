@@ -1,6 +1,7 @@
 // Time and order of a simulated life. Every await of the environment is a task of fast-check's scheduler, which chooses
 // the next one; timers fire when no task is left. The numbered awaits are where faults happen.
 import type { Scheduler } from 'fast-check';
+import type { Tear } from './torn.ts';
 
 /**
  * Kinds of awaits. `write` is before a commit and `commit` after it, before its caller learns of it. `turn` is a turn of
@@ -10,14 +11,20 @@ export const places = ['write', 'commit', 'read', 'snapshot', 'request', 'answer
 export type Place = (typeof places)[number];
 
 /**
- * What happens at an await. `crash`: the owner of the world dies. `takeover`: another process takes the world over,
- * while the owner continues. `lost`: a message does not arrive, or a store cannot be reached. `fails`: the disk is full. `cut`:
- * a socket closes.
+ * What happens at an await. `crash`: the owner of the world dies. `torn`: it dies while a part of a commit is on the
+ * disk. `takeover`: another process takes the world over, while the owner continues. `lost`: a message does not arrive, or
+ * a store cannot be reached. `fails`: the disk is full. `cut`: a socket closes.
  */
-export type FaultKind = 'crash' | 'takeover' | 'lost' | 'twice' | 'slow' | 'fails' | 'cut';
+export type FaultKind = 'crash' | 'torn' | 'takeover' | 'lost' | 'twice' | 'slow' | 'fails' | 'cut';
 
-/** A fault at the await with this number (from 1) of its kind. */
-export type Fault = { readonly place: Place; readonly number: number; readonly kind: FaultKind; readonly ms: number };
+/** A fault at the await with this number (from 1) of its kind. Faults of writes have a tear, which only `torn` uses. */
+export type Fault = {
+  readonly place: Place;
+  readonly number: number;
+  readonly kind: FaultKind;
+  readonly ms: number;
+  readonly tear?: Tear;
+};
 
 /** Returned instead of a result to a process that has died: nothing continues there. */
 export const never = <Result>(): Promise<Result> => new Promise<Result>(() => undefined);
@@ -56,8 +63,13 @@ export class Timeline {
     this.story.push(`${this.now} ms: ${what}`);
   }
 
-  /** Waits until the scheduler continues here. Returns the fault that the caller has to apply; null if there is none. */
+  /** Waits until the scheduler continues here. Returns the kind of fault that the caller has to apply; null if there is none. */
   async at(place: Place): Promise<FaultKind | null> {
+    return (await this.faultAt(place))?.kind ?? null;
+  }
+
+  /** As `at`, with all details of the fault. */
+  async faultAt(place: Place): Promise<Fault | null> {
     const number = (this.#counts.get(place) ?? 0) + 1;
     this.#counts.set(place, number);
     const name = `${place} ${number}`;
@@ -68,7 +80,7 @@ export class Timeline {
     if (fault.kind === 'crash') this.onCrash();
     if (fault.kind === 'takeover') this.onTakeover();
     if (fault.kind === 'slow') await this.sleep(fault.ms);
-    return fault.kind;
+    return fault;
   }
 
   /** Calls `run` after some milliseconds; returns a function that cancels it. */
