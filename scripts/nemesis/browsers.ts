@@ -11,7 +11,7 @@ import type { Chance } from '../chaos/chance.ts';
 import { serveWeb } from '../start/serve-web.ts';
 import type { Control } from './bank.ts';
 import type { Desk } from './desk.ts';
-import { watchAccepts } from './watched.ts';
+import { watchAccepts, watchFrames } from './watched.ts';
 
 const t = texts('cn');
 /** Longest wait for the portal, in ms. A fault may take longer; the browser then starts again with another act. */
@@ -72,6 +72,7 @@ export async function openBrowsers({ port, control, seats, folder }: BrowserPart
     const context = await browser.newContext({ baseURL: portal.address, viewport: { width: 1440, height: 900 } });
     const page = await context.newPage();
     page.setDefaultTimeout(patience);
+    watchFrames(page, name, desk);
     const settle = watchAccepts(page, name, desk);
     const { token, refreshToken } = desk.session;
     const user = { token, refreshToken, name: desk.login, customerName: '', companyMember: '', firstLogin: false, idleSeconds: 1_800 };

@@ -5,6 +5,7 @@ import type { Act, End, Posting, Seen } from './history.ts';
 
 const accept: Act = {
   client: 'c1',
+  login: 'l1',
   id: 'id1',
   operation: 'accept',
   subject: 'SPT1',
@@ -21,13 +22,16 @@ const delivery: Posting = {
   entries: [...pair('bank', 'A1', '70.5', 'CNH'), ...pair('A2', 'bank', '10', 'USD')],
 };
 const seen: Seen = {
+  customers: {},
   acts: [accept],
-  quotes: [{ businessNo: 'SPT1', rates: ['705000000'], expireAt: 4_000 }],
+  quotes: [{ businessNo: 'SPT1', rates: ['705000000'], expireAt: 4_000, whole: {} }],
+  frames: [],
   limits: [{ name: 'credit', total: 100, used: 60 }],
   screens: [{ browser: 'b1', account: 'A1', text: '929.50', fromBank: 6_000, toBank: 7_000 }],
   outages: [],
 };
 const end: End = {
+  customer: 'C1',
   trades: [{ businessNo: 'SPT1', rates: ['705000000'], dealtAt: 3_000, tradeType: 'ORDINARY', originNo: null }],
   orders: [],
   postings: [opening, delivery],

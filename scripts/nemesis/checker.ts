@@ -1,5 +1,6 @@
 // Checks the history of a nemesis run against the deals and the ledger, without the code of the bank (TRU-02).
 import { scaled } from '../chaos/events.ts';
+import { frameProblems } from './frame-law.ts';
 import type { Act, End, Limit, Outage, Posting, Seen, Shown, Trade } from './history.ts';
 
 /**
@@ -10,9 +11,10 @@ import type { Act, End, Limit, Outage, Posting, Seen, Shown, Trade } from './his
  * - `I5`: no deal after its quote expired.
  * - `I6`: deals have the quoted rate, and no limit is exceeded.
  * - `end`: no credit is used, nothing is frozen, and the bank has no defects.
+ * - `frame`: frames of sockets agree with quotes and deals, are in order, and reach only whom they concern.
  * - `screen`: a balance on screen is one that the ledger had at that time.
  */
-export type Law = 'I1' | 'I2' | 'I3' | 'I4' | 'I5' | 'I6' | 'end' | 'screen';
+export type Law = 'I1' | 'I2' | 'I3' | 'I4' | 'I5' | 'I6' | 'end' | 'frame' | 'screen';
 export type Violation = { readonly law: Law; readonly what: string };
 
 /** Longest time in ms until an unknown outcome is known, without outages. */
@@ -48,8 +50,8 @@ function acceptProblems({ acts }: Seen, { trades }: End): string[] {
   return [...succeeded, ...failed];
 }
 
-/** Whether an instant is 03:00 in Beijing, when the bank closes overdue deals by itself (BNK-34), or is not known. */
-const isDayEnd = (at: number | null) => at === null || (at + 5 * 3_600_000) % 86_400_000 === 0;
+/** Whether an instant is 03:00 in Beijing, when the bank closes overdue deals by itself (BNK-34). */
+const isDayEnd = (at: number) => (at + 5 * 3_600_000) % 86_400_000 === 0;
 
 function causeProblems({ acts }: Seen, { trades, orders }: End): string[] {
   const sent = (operation: Act['operation']) =>
@@ -115,7 +117,7 @@ function expiryProblems({ quotes }: Seen, { trades }: End): string[] {
   const expiries = new Map(quotes.map(({ businessNo, expireAt }) => [businessNo, expireAt]));
   return trades.flatMap(({ businessNo, dealtAt }) => {
     const expireAt = expiries.get(businessNo);
-    if (expireAt === undefined || dealtAt === null || dealtAt < expireAt) return [];
+    if (expireAt === undefined || dealtAt < expireAt) return [];
     return [`${businessNo} was dealt at ${dealtAt}, and its quote expired at ${expireAt}`];
   });
 }
@@ -178,6 +180,7 @@ export function violationsOf(seen: Seen, end: End): Violation[] {
     ...found('I5', expiryProblems(seen, end)),
     ...found('I6', rateProblems(seen, end)),
     ...found('end', endProblems(end)),
+    ...found('frame', frameProblems(seen, end)),
     ...found(
       'screen',
       seen.screens.flatMap((shown) => screenProblem(shown, end.postings)),

@@ -33,6 +33,15 @@ export async function runClient(name: string, desk: Desk, chance: Chance, isOver
   }
 }
 
+/** Requests spot quotes and refuses them until `isOver` returns true, for a customer whose deals are not checked. */
+export async function runStranger(desk: Desk, chance: Chance, isOver: () => boolean): Promise<void> {
+  const client = new Client('stranger', desk, chance);
+  while (!isOver()) {
+    await client.decline();
+    await pause(chance.between(1_000, 3_000));
+  }
+}
+
 class Client {
   readonly #name: string;
   readonly #desk: Desk;
@@ -54,6 +63,14 @@ class Client {
     const businessNo = await this.#dealt(path, null, body);
     const amount = String(body[product === 'option' ? 'calcAmount' : 'amount']);
     if (businessNo !== null) this.#deals.push({ businessNo, product, amount });
+  }
+
+  /** Requests a spot quote for immediate delivery, which needs no cover, and refuses it. */
+  async decline(): Promise<void> {
+    const { ask: path } = products.spot;
+    const body = { ...requestOf('spot', this.#chance, await this.#desk.holdings()), valueDate: '0', cover: undefined };
+    const asked = await this.#act('ask', path, null, body);
+    if (asked.kind === 'ok' && (await this.#priced(asked.businessNo))) await this.#decide(path, asked.businessNo, 'refuse');
   }
 
   async deliver(): Promise<void> {
@@ -124,13 +141,17 @@ class Client {
     // Some quotes are left until they expire, or accepted when a jump of the clock may have ended them.
     if (kind < 0.05) return null;
     if (kind < 0.15) await pause(this.#chance.between(500, 3_000));
-    const deciding = (doneType: 'ok' | 'refuse') =>
-      this.#act(doneType === 'ok' ? 'accept' : 'refuse', `${path}Confirm`, businessNo, { businessNo, logonid: this.#desk.login, doneType });
+    const deciding = (doneType: 'ok' | 'refuse') => this.#decide(path, businessNo, doneType);
     if (kind > 0.9) return deciding('refuse').then(() => null);
     // A rival accept or refusal, as from a second window.
     const rival = kind > 0.8 ? deciding(this.#chance.pick(['ok', 'refuse'])) : null;
     const decisions = await Promise.all([deciding('ok'), rival]);
     return decisions[0].kind === 'ok' ? businessNo : null;
+  }
+
+  #decide(path: string, businessNo: string, doneType: 'ok' | 'refuse') {
+    const body = { businessNo, logonid: this.#desk.login, doneType };
+    return this.#act(doneType === 'ok' ? 'accept' : 'refuse', `${path}Confirm`, businessNo, body);
   }
 
   /** Waits for the price of a request; returns whether there is one. */
@@ -141,7 +162,7 @@ class Client {
       if (quote) {
         const { masterQuoteState, expireAt } = quote.tradeQuote;
         if (masterQuoteState !== 0) return false;
-        this.#desk.history.quote({ businessNo, rates: quotedRates(quote), expireAt });
+        this.#desk.history.quote({ businessNo, rates: quotedRates(quote), expireAt, whole: quote });
         return true;
       }
       if (!waiting.some((request) => request.businessNo === businessNo)) return false;

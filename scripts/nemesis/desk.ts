@@ -69,7 +69,7 @@ export class Desk {
     const began = history.now();
     const attempts: string[] = [];
     const decided = (decision: Decision, lostAt: number | null) => {
-      history.act({ client, id, operation, subject, began, ended: history.now(), lostAt, attempts, decision });
+      history.act({ client, login: this.login, id, operation, subject, began, ended: history.now(), lostAt, attempts, decision });
       return decision;
     };
     try {

@@ -11,6 +11,7 @@ export type Operation = (typeof operations)[number];
 /** A request with its client request id, from its first sending to its decision. Times in ms since the start of the run. */
 export type Act = {
   readonly client: string;
+  readonly login: string;
   readonly id: string;
   readonly operation: Operation;
   /** Number of the quote, deal or order that the request is about; null for a new one. */
@@ -23,14 +24,28 @@ export type Act = {
   readonly decision: Decision;
 };
 
-/** A quote as a client received it. Rates × 10⁸ as integers in text, near rate before far rate; `expireAt` is bank time. */
-export type Quote = { readonly businessNo: string; readonly rates: readonly string[]; readonly expireAt: number };
+/** A live quote as getTradeQuote returned it. Rates × 10⁸ as integers in text, near rate before far rate; `expireAt` is bank time. */
+export type Quote = {
+  readonly businessNo: string;
+  readonly rates: readonly string[];
+  readonly expireAt: number;
+  /** The whole quote, in the form in which frames contain it. */
+  readonly whole: object;
+};
 
-/** A deal as the lists show it at the end. `dealtAt` is bank time; null in lists without it. */
+/** A numbered frame as a client received it: a quote, the end of one, or a message. Price frames are not kept. */
+export type Frame = {
+  /** Name of the socket, unique in the run. */
+  readonly connection: string;
+  readonly login: string;
+  readonly text: string;
+};
+
+/** A deal as the lists show it at the end; `dealtAt` is bank time. */
 export type Trade = {
   readonly businessNo: string;
   readonly rates: readonly string[];
-  readonly dealtAt: number | null;
+  readonly dealtAt: number;
   readonly tradeType: string;
   readonly originNo: string | null;
 };
@@ -58,6 +73,8 @@ export type Posting = {
 
 /** What the bank holds after everything was delivered, closed or cancelled. */
 export type End = {
+  /** The customer of all deals and orders below. */
+  readonly customer: string;
   readonly trades: readonly Trade[];
   readonly orders: readonly { readonly businessNo: string; readonly dealNo: string | null }[];
   readonly postings: readonly Posting[];
@@ -70,8 +87,12 @@ export type End = {
 };
 
 export type Seen = {
+  /** The customer of each login. */
+  readonly customers: Readonly<Record<string, string>>;
   readonly acts: readonly Act[];
   readonly quotes: readonly Quote[];
+  /** In order of arrival. */
+  readonly frames: readonly Frame[];
   readonly limits: readonly Limit[];
   readonly screens: readonly Shown[];
   readonly outages: readonly Outage[];
@@ -82,6 +103,8 @@ export type History = Seen & {
   now(): number;
   act(act: Act): void;
   quote(quote: Quote): void;
+  /** Records a text of a socket if it is a numbered frame. */
+  heard(connection: string, login: string, text: string): void;
   limit(limit: Limit): void;
   screen(shown: Shown): void;
   /** Begins an outage; returns what ends it. */
@@ -90,24 +113,36 @@ export type History = Seen & {
 };
 
 /** Starts a history, which is written to a file while it grows. */
-export function startHistory(file: string): History {
+export function startHistory(file: string, customers: Seen['customers']): History {
   writeFileSync(file, '');
   const start = performance.now();
   const now = () => Math.round(performance.now() - start);
   const note = (what: object) => appendFileSync(file, `${JSON.stringify({ at: now(), ...what })}\n`);
-  const kept = { acts: [] as Act[], quotes: [] as Quote[], limits: [] as Limit[], screens: [] as Shown[], outages: [] as Outage[] };
+  const kept = {
+    customers,
+    acts: [] as Act[],
+    quotes: [] as Quote[],
+    frames: [] as Frame[],
+    limits: [] as Limit[],
+    screens: [] as Shown[],
+    outages: [] as Outage[],
+  };
   const keeping =
     <Item>(name: string, items: Item[]) =>
     (item: Item) => {
       items.push(item);
       note({ [name]: item });
     };
+  const frame = keeping('frame', kept.frames);
   return {
     ...kept,
     now,
     note,
     act: keeping('act', kept.acts),
     quote: keeping('quote', kept.quotes),
+    heard(connection, login, text) {
+      if (text.startsWith('{') && 'seq' in (JSON.parse(text) as object)) frame({ connection, login, text });
+    },
     limit: keeping('limit', kept.limits),
     screen: keeping('screen', kept.screens),
     outage(kind) {

@@ -144,8 +144,8 @@ export function quotedRates(quote: Readonly<Record<string, unknown>>): string[] 
   throw new Error(`a quote without a deal: ${JSON.stringify(quote)}`);
 }
 
-/** Returns a deal as a row of the product's list shows it. */
-export function tradeOf(product: Product, row: Row): Trade {
+/** Returns a deal as a row of the product's list shows it; `dealtAt` is absent from some lists. */
+export function tradeOf(product: Product, row: Row): Omit<Trade, 'dealtAt'> & { readonly dealtAt: number | null } {
   const dealtAt = row['dealtAt'];
   return {
     businessNo: String(row['businessNo']),

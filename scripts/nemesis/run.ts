@@ -36,7 +36,7 @@ function report(seed: number, { history, violations, deals }: Trial): void {
   });
   const lost = history.acts.filter(({ lostAt }) => lostAt !== null).length;
   console.log(
-    `seed ${seed}: ${deals} deals, ${lost} outcomes looked up, ${history.screens.length} balances on screen, ${history.outages.length} outages`,
+    `seed ${seed}: ${deals} deals, ${lost} outcomes looked up, ${history.screens.length} balances on screen, ${history.frames.length} frames, ${history.outages.length} outages`,
   );
   console.log(`  succeeded of sent: ${counts.join(', ')}`);
   for (const { law, what } of violations.slice(0, 20)) console.log(`  ${law}: ${what}`);
@@ -50,9 +50,10 @@ async function runSeed(seed: number): Promise<boolean> {
   try {
     const trial = await runTrial({ seed, seconds, clients, browsers, folder });
     report(seed, trial);
-    // A run whose browsers have read nothing proves nothing about screens.
-    const isSeen = browsers === 0 || trial.history.screens.length > 0;
-    if (!isSeen) console.log('  the browsers have read no balance');
+    // A run whose browsers have read nothing proves nothing about screens, and one without frames nothing about sockets.
+    const { screens, frames } = trial.history;
+    const isSeen = (browsers === 0 || screens.length > 0) && frames.length > 0;
+    if (!isSeen) console.log('  the browsers have read no balance, or no frame has arrived');
     isFine = isSeen && trial.violations.length === 0;
   } finally {
     if (!isFine) {

@@ -105,15 +105,29 @@ const ofFullDisk = /^(disk I\/O error|EFBIG: |the world was reloaded from its jo
 const isDefect = ({ kind, problem }: { readonly kind: string; readonly problem: string }) =>
   kind !== 'request' && kind !== 'frameIn' && !ofFullDisk.test(problem);
 
+/** All deals of a product, each with its time. */
+async function tradesOf(desk: Desk, product: Product): Promise<Trade[]> {
+  const trades: Trade[] = [];
+  for (const row of await rowsOf(desk, products[product].list)) {
+    const { dealtAt, ...trade } = tradeOf(product, row);
+    const { businessNo } = trade;
+    // The lists of swaps and options have no time.
+    const read = () => desk.read<{ readonly dealtAt: number }>('/shop/trade/query/pubTrade', { businessNo });
+    trades.push({ ...trade, dealtAt: dealtAt ?? (await read()).dealtAt });
+  }
+  return trades;
+}
+
 /** Reads what the bank holds. */
 export async function endOf(desk: Desk, control: Control): Promise<End> {
   const trades: Trade[] = [];
-  for (const product of productNames) trades.push(...(await rowsOf(desk, products[product].list)).map((row) => tradeOf(product, row)));
+  for (const product of productNames) trades.push(...(await tradesOf(desk, product)));
   const orders = await rowsOf(desk, '/shop/trade/query/forexOrderList');
   const margins = await desk.read<(Account & { frozen: string })[]>('/shop/client/getMarginAccountsDetail');
   const { postings, books } = await control.get<{ postings: Posting[]; books: Record<string, string> }>('ledger');
   const violations = await control.get<{ kind: string; problem: string }[]>('violations');
   return {
+    customer: desk.history.customers[desk.login] ?? '',
     trades,
     orders: orders.map(({ businessNo, dealNo }) => ({ businessNo, dealNo: typeof dealNo === 'string' ? dealNo : null })),
     postings,

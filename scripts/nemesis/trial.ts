@@ -7,10 +7,11 @@ import { freePort } from '../start/ports.ts';
 import { createWorld, startBank } from './bank.ts';
 import { openBrowsers } from './browsers.ts';
 import { type Violation, violationsOf } from './checker.ts';
-import { runClient } from './clients.ts';
+import { runClient, runStranger } from './clients.ts';
 import { Desk } from './desk.ts';
 import { injectFaults } from './faults.ts';
 import { type History, startHistory } from './history.ts';
+import { listenTo } from './listener.ts';
 import { endOf, settleAll } from './settle.ts';
 
 export type TrialParts = {
@@ -31,9 +32,12 @@ const accessRate = 5;
 /** Time after the end in which the last outcomes must be found out, in ms. */
 const grace = 20_000;
 
+/** The customer of each login. The stranger is of another customer than the others. */
+const customers = { operator01: 'C0001', admin01: 'C0001', nocredit01: 'C0002' };
+
 /** Runs once. The history and the log of the bank are written to the folder. */
 export async function runTrial({ seed, seconds, clients, browsers, folder }: TrialParts): Promise<Trial> {
-  const history = startHistory(join(folder, 'history.jsonl'));
+  const history = startHistory(join(folder, 'history.jsonl'), customers);
   history.note({ seed, seconds, clients, browsers });
   const bank = await startBank(folder);
   const proxy = await startFaultProxy(await freePort(), bank.port);
@@ -49,7 +53,8 @@ export async function runTrial({ seed, seconds, clients, browsers, folder }: Tri
       const session = await openSession([site], control.world, login, chanceOf(seed));
       return new Desk({ login, session, history }, site, () => (isSettling ? Infinity : until + grace));
     };
-    const [operator, admin] = [await deskOf('operator01'), await deskOf('admin01')];
+    const [operator, admin, stranger] = [await deskOf('operator01'), await deskOf('admin01'), await deskOf('nocredit01')];
+    const stopListening = [operator, admin, stranger].map((desk) => listenTo(desk, `ws://127.0.0.1:${proxy.port}`));
     const seats = Array.from({ length: browsers }, (_, at) => ({
       name: `browser${at + 1}`,
       desk: at % 2 === 0 ? operator : admin,
@@ -60,6 +65,7 @@ export async function runTrial({ seed, seconds, clients, browsers, folder }: Tri
     const running = Array.from({ length: clients }, (_, at) =>
       runClient(`client${at + 1}`, at % 2 === 0 ? operator : admin, chanceOf(seed * 1_000 + at), isOver),
     );
+    running.push(runStranger(stranger, chanceOf(seed * 1_000 + 900), isOver));
     const faults = injectFaults({ bank, proxy, control, chance: chanceOf(seed), history }, isOver);
     try {
       await Promise.all([...running, pages?.run(isOver), faults]);
@@ -70,6 +76,7 @@ export async function runTrial({ seed, seconds, clients, browsers, folder }: Tri
     }
     await settleAll(admin, control);
     const end = await endOf(admin, control);
+    await Promise.all(stopListening.map((stop) => stop()));
     history.note({ end: { ...end, postings: end.postings.length } });
     const violations = violationsOf(history, end);
     for (const violation of violations) history.note({ violation });

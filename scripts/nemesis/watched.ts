@@ -1,4 +1,4 @@
-// Records the accepts that a page sends, with their answers (TRU-02).
+// Records the accepts that a page sends with their answers, and the frames that its sockets receive (TRU-02).
 import type { Page, Request } from 'playwright/test';
 import type { Desk } from './desk.ts';
 import type { Act } from './history.ts';
@@ -24,7 +24,7 @@ export function watchAccepts(page: Page, client: string, desk: Desk): () => Prom
     if (!sent || waiting.has(sent.clientRequestId)) return;
     const { clientRequestId: id, businessNo: subject, doneType } = sent;
     const operation = doneType === 'ok' ? 'accept' : 'refuse';
-    waiting.set(id, { client, id, operation, subject, began: history.now(), lostAt: null, attempts: [] });
+    waiting.set(id, { client, login: desk.login, id, operation, subject, began: history.now(), lostAt: null, attempts: [] });
   });
   page.on('response', (response) => {
     const sent = sentOf(response.request());
@@ -44,4 +44,14 @@ export function watchAccepts(page: Page, client: string, desk: Desk): () => Prom
     for (const act of waiting.values()) history.act({ ...act, decision: await desk.outcome(act.id), ended: history.now() });
     waiting.clear();
   };
+}
+
+/** Records the frames of each socket that a page opens from now on. */
+export function watchFrames(page: Page, client: string, { login, history }: Desk): void {
+  let sockets = 0;
+  page.on('websocket', (socket) => {
+    sockets += 1;
+    const connection = `${client} socket ${sockets}`;
+    socket.on('framereceived', ({ payload }) => history.heard(connection, login, payload.toString()));
+  });
 }
