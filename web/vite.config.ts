@@ -2,6 +2,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { coarseLand } from './coarse-land.ts';
+import { firstView } from './first-view.ts';
 import { namelessComponents } from './nameless-components.ts';
 import { NONCE_PLACEHOLDER, securityHeaders } from './security-headers.ts';
 
@@ -17,7 +18,7 @@ const texts = /\/i18n\/(?<language>cn|en)\/(?<namespace>\w+)\.json$/;
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), namelessComponents(), coarseLand(), securityHeaders()],
+  plugins: [react(), namelessComponents(), coarseLand(), securityHeaders(), firstView()],
   // A set of texts is imported as one object.
   json: { namedExports: false },
   html: { cspNonce: NONCE_PLACEHOLDER },
