@@ -39,7 +39,7 @@ describe('receipts', () => {
     const businessNo = await booked(world, { valueDate: '0', cover: undefined });
     await world.bank.doSpotTradeDelivery(admin, delivery(businessNo, '40000'));
     const [row] = await receiptsOf(world, { receiptType: '2' });
-    const sheet = await world.bank.receiptSheet(admin, { serialNo: row?.serialNo ?? '' });
+    const sheet = world.bank.receiptSheet(admin, { serialNo: row?.serialNo ?? '' });
     const facts = sheet.ok ? sheet.data.layout.facts : [];
     const textOf = (label: string) => facts.find(({ en }) => en === label)?.text;
     expect([textOf('Product'), textOf('Trade date'), textOf('Left to deliver')]).toEqual(['即期 Spot', '2026-01-13', 'USD 60,000.00']);
