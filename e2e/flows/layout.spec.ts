@@ -24,6 +24,7 @@ import {
 import { amountField } from '../pages/ticket.ts';
 import { openAs } from '../session.ts';
 import { texts } from '../texts.ts';
+import { misplaced } from '../walk/words.ts';
 
 const background = (selector: string) => getComputedStyle(document.querySelector(selector)!).backgroundColor;
 const white = 'rgb(255, 255, 255)';
@@ -49,6 +50,17 @@ for (const language of ['cn', 'en'] as const) {
           await expect(header(page).getByRole('time')).toBeInViewport({ ratio: 1 });
           await expect(header(page).getByText(t('common.serviceHours'))).toBeInViewport({ ratio: 1 });
         }
+      });
+      await test.step('LAY-02 LAY-03 a longer customer name shrinks, and bank time and role keep their room', async () => {
+        const name = header(page).getByTitle(language === 'cn' ? '示例贸易有限公司' : 'Sample Trading Co., Ltd.');
+        const longer =
+          language === 'cn' ? '示例国际远洋航运贸易控股集团有限公司' : 'Sample International Shipping and Trading Holdings Co., Ltd.';
+        await name.evaluate(({ firstChild }, text) => void (firstChild!.nodeValue = text), longer);
+        await page.setViewportSize({ width: 1280, height: 900 });
+        for (const part of [header(page).getByRole('time'), header(page).getByText(t('menu.role.administrator'))])
+          await expect(part).toBeInViewport({ ratio: 1 });
+        expect(await misplaced(page)).toEqual([]);
+        await page.setViewportSize({ width: 1440, height: 900 });
       });
       expect(await page.evaluate(background, 'main')).toBe(white);
       await test.step('LAY-05 side menu, sidebar and tab menu have their widths', async () => {

@@ -37,7 +37,7 @@ export function Header({
       top="0"
       zIndex="header"
       align="center"
-      gap={{ base: '1', md: '2' }}
+      gap={{ base: '1', md: '1.5' }}
       h="12"
       px={{ base: '2', md: '4' }}
       bg="bg.header"
@@ -51,7 +51,7 @@ export function Header({
         </Flex>
       </Flex>
       {!topMenuHidden && (
-        <Box display={{ base: 'none', lg: 'block' }} h="full" ms="4">
+        <Box display={{ base: 'none', lg: 'block' }} h="full" ms="2">
           <TopMenu sections={sections} current={section} />
         </Box>
       )}

@@ -20,13 +20,15 @@ import { ownActions } from './own-actions.ts';
 
 const WIDTH = 208;
 
+/** Shows the name, cut at a word if it has no room, and the role. The full name is the title. */
 function Identity() {
   const { t } = useTranslation();
   const { user } = useSnapshot(session);
+  const name = user?.customerName || user?.name;
   return (
     <>
-      <Text fontSize="sm" fontWeight="medium" truncate maxW="52" title={user?.customerName || user?.name}>
-        {user?.customerName || user?.name}
+      <Text fontSize="sm" fontWeight="medium" lineClamp={1} whiteSpace="normal" wordBreak="break-word" minW="16" maxW="52" title={name}>
+        {name}
       </Text>
       {user !== null && user.companyMember !== '' && (
         <Text fontSize="xs" opacity="0.85" flexShrink="0">
@@ -131,7 +133,16 @@ export function UserMenu() {
   };
   return (
     <>
-      <HeaderButton size="sm" px="2" flexShrink="1" minW="8" aria-haspopup="menu" aria-expanded={place !== null} onClick={show}>
+      <HeaderButton
+        size="sm"
+        px="2"
+        flexShrink="1000"
+        minW={{ base: '8', md: 'min-content' }}
+        css={{ '& svg': { flexShrink: 0 } }}
+        aria-haspopup="menu"
+        aria-expanded={place !== null}
+        onClick={show}
+      >
         <Icon name="user" />
         <Text as="span" srOnly>
           {t('common.userMenu')}
