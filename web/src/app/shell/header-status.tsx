@@ -78,7 +78,7 @@ function Chip() {
 // does not fit wraps and is hidden by the overflow. Beside the menu, the customer's name shrinks before this box does.
 function WithRoom({ children }: { children: ReactNode }) {
   return (
-    <Flex flex="1" flexBasis={{ base: '0', lg: '56' }} minW="0" h="full" wrap="wrap" justify="flex-end" overflow="hidden">
+    <Flex flex={{ base: '1', lg: '1 1 14rem' }} minW="0" h="full" wrap="wrap" justify="flex-end" overflow="hidden">
       {/* This empty item is the first line. Without it, an item that is too wide would stay on the visible line instead of wrapping. */}
       <Box h="full" />
       <Flex align="center" h="full" me="2">

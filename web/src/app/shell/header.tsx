@@ -31,17 +31,7 @@ export function Header({
   const { t } = useTranslation();
   const { topMenuHidden } = useSnapshot(preferences);
   return (
-    <Flex
-      as="header"
-      position="sticky"
-      top="0"
-      zIndex="header"
-      align="center"
-      gap={{ base: '1', md: '1.5' }}
-      h="12"
-      px={{ base: '2', md: '4' }}
-      bg="bg.header"
-    >
+    <Flex as="header" position="sticky" top="0" zIndex="header" align="center" gap="1" h="12" px={{ base: '2', md: '4' }} bg="bg.header">
       <MenuDrawer sections={sections} active={active} always={topMenuHidden} />
       {/* On a phone the label wraps, and is hidden by the overflow, when the connection state and the unread notices need its width. */}
       <Flex wrap="wrap" flexShrink={{ base: 1, md: 0 }} minW="0" h="full" overflow="hidden">
@@ -51,7 +41,7 @@ export function Header({
         </Flex>
       </Flex>
       {!topMenuHidden && (
-        <Box display={{ base: 'none', lg: 'block' }} h="full" ms="2">
+        <Box display={{ base: 'none', lg: 'block' }} h="full" ms="4">
           <TopMenu sections={sections} current={section} />
         </Box>
       )}

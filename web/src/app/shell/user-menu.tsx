@@ -27,7 +27,7 @@ function Identity() {
   const name = user?.customerName || user?.name;
   return (
     <>
-      <Text fontSize="sm" fontWeight="medium" lineClamp={1} whiteSpace="normal" wordBreak="break-word" minW="16" maxW="52" title={name}>
+      <Text fontSize="sm" fontWeight="medium" lineClamp={1} whiteSpace="normal" flex="1" minW="16" maxW="52" title={name}>
         {name}
       </Text>
       {user !== null && user.companyMember !== '' && (
@@ -133,21 +133,12 @@ export function UserMenu() {
   };
   return (
     <>
-      <HeaderButton
-        size="sm"
-        px="2"
-        flexShrink="1000"
-        minW={{ base: '8', md: 'min-content' }}
-        css={{ '& svg': { flexShrink: 0 } }}
-        aria-haspopup="menu"
-        aria-expanded={place !== null}
-        onClick={show}
-      >
+      <HeaderButton size="sm" px="2" flexShrink="99" minW="min-content" aria-haspopup="menu" aria-expanded={place !== null} onClick={show}>
         <Icon name="user" />
         <Text as="span" srOnly>
           {t('common.userMenu')}
         </Text>
-        <Flex display={{ base: 'none', md: 'flex' }} align="center" gap="2" minW="0">
+        <Flex display={{ base: 'none', md: 'flex' }} align="center" gap="2" flex="1" minW="0">
           <Identity />
           <Icon name="chevronDown" size={12} />
         </Flex>
