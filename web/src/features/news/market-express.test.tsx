@@ -73,6 +73,27 @@ describe('market express', () => {
     expect(row('JPY/CNH')?.querySelector('[data-cell=last]')?.textContent).not.toContain('—');
   });
 
+  it.each([
+    ['en', 'Chart of USD/CNH', 'USD/CNH prices'],
+    ['cn', '查看 USD/CNH 走势', 'USD/CNH 走势'],
+  ] as const)('NEW-05 HOM-11 a press on a row, and Enter on its name, open its chart once (%s)', async (language, title, heading) => {
+    await opened(language);
+    const dollar = row('USD/CNH')!;
+    expect(dollar.title).toBe(title);
+    await person.click(dollar.querySelector('[data-cell=move]')!);
+    await pass(500);
+    expect(screen.getAllByRole('dialog').map((each) => within(each).getAllByRole('heading')[0]?.textContent)).toEqual([heading]);
+    await person.keyboard('{Escape}');
+    await pass(500);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    within(dollar)
+      .getByRole('button', { name: /USD\/CNH/ })
+      .focus();
+    await person.keyboard('{Enter}');
+    await pass(500);
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  });
+
   it('NEW-05 switches between followed pairs, CNH, majors and all', async () => {
     await opened();
     await person.click(screen.getByRole('radio', { name: 'All' }));

@@ -71,16 +71,24 @@ function useLast(rateCode: string, move: PriceMove | undefined) {
   };
 }
 
-/** Shows the last price of the history while there is no live one. `move` is undefined until it is read. */
+// A press that ends the selection of text opens nothing.
+const hasNoSelection = (): boolean => getSelection()?.isCollapsed !== false;
+
+/**
+ * Shows the last price of the history while there is no live one. `move` is undefined until it is read. A press on the
+ * row or on its name opens the chart.
+ */
 export function MarketRow({ rateCode, move, isPending }: { rateCode: string; move: PriceMove | undefined; isPending: boolean }) {
   const { t } = useTranslation();
   const { now, words, pipFactor, ...look } = useLast(rateCode, move);
   const moved = move && now !== undefined ? dayMove(move.open, now, pipFactor) : null;
+  const title = t('chart.of', { pair: rateCode });
   const blank = isPending ? <Skeleton h="4" /> : '—';
   return (
-    <tr data-pair={rateCode} data-tone={moved?.tone}>
+    <tr data-pair={rateCode} data-tone={moved?.tone} title={title} onClick={() => hasNoSelection() && void showChart(rateCode)}>
       <th scope="row">
-        <button type="button" className="chart" title={t('chart.of', { pair: rateCode })} onClick={() => void showChart(rateCode)}>
+        {/* Its press reaches the row. */}
+        <button type="button" className="chart" title={title}>
           <PairName rateCode={rateCode} />
         </button>
       </th>
