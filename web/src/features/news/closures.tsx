@@ -9,7 +9,7 @@ import { useDayWords } from './day-words.ts';
 const style = {
   '& li': {
     display: 'grid',
-    gridTemplateColumns: '92px minmax(0, 1fr) auto',
+    gridTemplateColumns: '108px minmax(0, 1fr) auto',
     alignItems: 'center',
     columnGap: '2',
     minH: '9',

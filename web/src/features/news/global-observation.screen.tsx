@@ -1,24 +1,61 @@
 // Global observation: the calendar of the centres, the FX sessions of the world, and the bank's news on them (NEW-01, NEW-05).
-import { Box, Flex, Grid, Text } from '@chakra-ui/react';
+import { Box, Flex, Grid, Skeleton, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
+import type { ServiceTime } from '#web/api/generated/model/serviceTime.zod.ts';
 import { reasonOf } from '#web/api/reads.ts';
-import { weekdaysFrom } from '#web/domain/centre-days.ts';
+import { later } from '#web/domain/calendar-days.ts';
+import { type ClosedDays, weekdaysFrom } from '#web/domain/centre-days.ts';
 import { Failed } from '#web/ui/failed.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { CalendarSkeleton, CentreCalendar } from './centre-calendar.tsx';
+import { DatedLines, useClosureLines } from './closures.tsx';
+import { useDayWords } from './day-words.ts';
 import { NewsHead } from './news-head.tsx';
 import { NewsItems } from './news-items.tsx';
-import { useClosedDays, useServiceTime } from './use-closed-days.ts';
+import { CLOSURE_DAYS, useClosedDays, useServiceTime } from './use-closed-days.ts';
 import { ClockSkeleton, WorldClock } from './world-clock.tsx';
 
 const DAYS = 10;
 
-function Observation() {
+/** Returns the weekdays after those of the calendar for which closed days are read. */
+function daysAfterCalendar(businessDate: string): readonly string[] {
+  const last = later(businessDate, CLOSURE_DAYS, 'd');
+  return weekdaysFrom(businessDate, CLOSURE_DAYS).filter((day, place) => place >= DAYS && day <= last);
+}
+
+type Read = { readonly time: ServiceTime; readonly closed: ClosedDays };
+
+/** The usual height of the closures, which is reserved while they are loading (LAY-26). */
+const CLOSURES_HEIGHT = '396px';
+
+function ClosureLines({ read: { time, closed } }: { read: Read }) {
+  const closureLines = useClosureLines();
+  return <DatedLines lines={closureLines(daysAfterCalendar(time.businessDate), closed)} />;
+}
+
+/** The closures after the days of the calendar. Closures with the same dates share a line. */
+function NextClosures({ read }: { read: Read | null }) {
   const { t } = useTranslation();
-  const time = useServiceTime();
-  const { closed, error, retry } = useClosedDays(time?.businessDate);
-  if (error !== null) return <Failed reason={reasonOf(error)} onRetry={retry} />;
-  const read = time && closed && { time, closed };
+  const dayWords = useDayWords();
+  const days = read ? daysAfterCalendar(read.time.businessDate) : [];
+  const [from, to] = [days[0], days.at(-1)].map((date) => date && dayWords(date).day);
+  return (
+    <Section
+      title={t('news.nextClosures')}
+      isFlush
+      actions={
+        <Text fontSize="xs" color="fg.muted">
+          {from && to && t('news.fromTo', { from, to })}
+        </Text>
+      }
+    >
+      {read ? <ClosureLines read={read} /> : <Skeleton h={CLOSURES_HEIGHT} />}
+    </Section>
+  );
+}
+
+function Calendar({ read }: { read: Read | null }) {
+  const { t } = useTranslation();
   return (
     <Grid gap="3" alignItems="start" templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 264px' }}>
       {/* The clock has the same height whatever it shows, so it is above what may grow (LAY-26). */}
@@ -45,10 +82,14 @@ function Observation() {
 }
 
 export function GlobalObservationScreen() {
+  const time = useServiceTime();
+  const { closed, error, retry } = useClosedDays(time?.businessDate);
+  const read = time && closed && { time, closed };
   return (
     <Flex direction="column" gap="3">
       <NewsHead kind="globalObservation" />
-      <Observation />
+      {error === null ? <Calendar read={read} /> : <Failed reason={reasonOf(error)} onRetry={retry} />}
+      {error === null && <NextClosures read={read} />}
       <NewsItems kind="GLOBAL_OBSERVATION" />
     </Flex>
   );

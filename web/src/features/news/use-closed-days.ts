@@ -11,8 +11,9 @@ import type { ClosedDays } from '#web/domain/centre-days.ts';
 /** One pair for each two centres; every answer also contains New York and Shanghai. */
 const askedPairs = ['USD/CNH', 'EUR/GBP', 'AUD/JPY', 'NZD/CAD', 'CHF/SGD'] as const;
 
-/** Calendar days that contain ten weekdays and the day before them. */
-const DAYS = 16;
+/** Number of calendar days after the business date for which closed days are read. */
+export const CLOSURE_DAYS = 60;
+
 const DAY_MS = 86_400_000;
 const EVERY_MS = 60_000;
 
@@ -28,7 +29,7 @@ type Read = { readonly closed: ClosedDays | null; readonly error: unknown; reado
 export function useClosedDays(from: string | undefined): Read {
   const asked = useQueries({
     queries: askedPairs.map((rateCode) => {
-      const form = { rateCode, from: later(from ?? '2026-01-01', -1, 'd'), to: later(from ?? '2026-01-01', DAYS, 'd') };
+      const form = { rateCode, from: later(from ?? '2026-01-01', -1, 'd'), to: later(from ?? '2026-01-01', CLOSURE_DAYS, 'd') };
       return {
         queryKey: getClosedDaysQueryKey(form),
         queryFn: ({ signal }: { signal: AbortSignal }) => closedDays(form, { signal, ...automaticRead }),
