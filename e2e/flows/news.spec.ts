@@ -38,6 +38,8 @@ for (const language of ['cn', 'en'] as const) {
         const name = page.locator('[data-row]').first().getByRole('button');
         await name.click();
         await expect(map.locator('[data-chosen]')).toHaveCount(1);
+        await expect(map.locator('[data-end] text')).toHaveCount(2);
+        await expect(map.locator('path.route').first()).toBeVisible();
       });
 
       const items = await test.step('NEW-03 news has bank time and older pages', async () => {

@@ -90,6 +90,23 @@ describe('ships', () => {
     expect(world.bank.getTradeQuote(admin).quotes).toEqual([]);
   });
 
+  it('NEW-04 a route leads from port to port, back the other way, and the ship is on it', async () => {
+    const world = testBank();
+    const placeOf = ({ lat, lon }: { lat: string; lon: string }) => [Number(lat), Number(lon)] as const;
+    for (const { route, lat, lon } of world.bank.positions(admin)) {
+      const ship = placeOf({ lat, lon });
+      // A ship on a section adds nothing to its length, except for the curvature of the globe.
+      const detours = route.slice(1).map((to, index) => {
+        const [from, end] = [placeOf(route[index] ?? to), placeOf(to)];
+        return (distance(from, ship) + distance(ship, end)) / distance(from, end);
+      });
+      expect(Math.min(...detours)).toBeLessThan(1.02);
+    }
+    const [ship] = world.bank.positions(admin);
+    await world.advance((ship?.eta ?? 0) - world.clock.bankNow() + 37 * 3_600_000);
+    expect(world.bank.positions(admin)[0]?.route).toEqual(ship?.route.toReversed());
+  });
+
   it('NEW-04 distances are those on the globe', () => {
     expect(distance([0, 0], [0, 1])).toBeCloseTo(60.04, 1);
     expect([courseTo([0, 0], [1, 0]), courseTo([0, 0], [0, 1])].map(Math.round)).toEqual([0, 90]);

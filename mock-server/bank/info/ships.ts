@@ -82,8 +82,8 @@ function wayOf(lane: string): readonly Place[] {
 
 const ways = new Map(data.ships.map(({ lane }) => [lane, wayOf(lane)]));
 
-/** Formats degrees with four decimals; longitudes are normalised to ±180. */
-const shown = (degrees: number): string => fromDouble(((((degrees + 180) % 360) + 360) % 360) - 180, 4);
+/** Normalises a longitude to ±180. */
+const normalised = (lon: number): number => ((((lon + 180) % 360) + 360) % 360) - 180;
 
 /** A voyage: its direction, the time since its start and its duration, in milliseconds. A stay in port follows it. */
 type Voyage = { readonly outward: boolean; readonly since: number; readonly takes: number };
@@ -141,19 +141,21 @@ function positionOf(ship: Ship, env: Env): Omit<ShipPosition, 'deal'> {
   const { outward, since, takes } = voyageOf(ship, miles, env);
   const [from = '', to = ''] = outward ? ship.lane.split('-') : ship.lane.split('-').toReversed();
   const sailed = Math.min(since / takes, 1) * miles;
-  const { at, course } = along(outward ? way : way.toReversed(), sailed);
+  const voyage = outward ? way : way.toReversed();
+  const { at, course } = along(voyage, sailed);
   const atSea = since < takes;
   return {
     shipId: ship.id,
     name: ship.name,
     lat: fromDouble(at[0], 4),
-    lon: shown(at[1]),
+    lon: fromDouble(normalised(at[1]), 4),
     course: fromDouble(course, 1),
     speed: atSea ? String(ship.knots) : '0',
     fromPortCN: portOf(from).cn,
     fromPortEN: portOf(from).en,
     toPortCN: portOf(to).cn,
     toPortEN: portOf(to).en,
+    route: voyage.map(([lat, lon]) => ({ lat: fromDouble(lat, 2), lon: fromDouble(normalised(lon), 2) })),
     departedAt: env.bankNow - since,
     eta: env.bankNow - since + takes,
   };

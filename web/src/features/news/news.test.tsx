@@ -5,7 +5,7 @@ import type { ShipPosition } from '#web/api/generated/model/shipPosition.zod.ts'
 import { setDealOpener } from '#web/state/deal-opener.ts';
 import { setNavigator } from '#web/state/navigation.ts';
 import { bank, DESK_OPENS_AT } from '#web/test/desk.ts';
-import { draw, pass, press } from '#web/test/draw.tsx';
+import { draw, pass, person, press } from '#web/test/draw.tsx';
 import { answerClosedDays } from './closed-days.fixture.ts';
 import { httpStatus, ok, type SentCall } from '#web/test/scripted-bank.ts';
 import { GlobalObservationScreen } from './global-observation.screen.tsx';
@@ -22,6 +22,11 @@ const shanghai: ShipPosition = {
   fromPortEN: 'Shanghai',
   toPortCN: '洛杉矶',
   toPortEN: 'Los Angeles',
+  route: [
+    { lat: '31.20', lon: '122.00' },
+    { lat: '46.50', lon: '180.00' },
+    { lat: '33.70', lon: '-118.30' },
+  ],
   departedAt: DESK_OPENS_AT - 3_600_000,
   eta: Date.UTC(2026, 11, 1, 4, 30),
   deal: { businessNo: 'SPTFT20261123000001', cyCode: 'USD', amount: '1000000.00', date: '2026-11-25' },
@@ -132,6 +137,28 @@ describe('ship tracking', () => {
     expect(chosen()).toEqual([]);
   });
 
+  it.each([
+    ['cn', ['上海', '洛杉矶'], '在地图上显示 Pearl River'],
+    ['en', ['Shanghai', 'Los Angeles'], 'Show Pearl River on the map'],
+  ] as const)(
+    'NEW-04 names each vessel on the map, and draws ports and route of the one chosen on the map or in the table (%s)',
+    async (language, ports, name) => {
+      bank().always('ship/positions', positions([shanghai, inPort]));
+      await draw(<IshipScreen />, language);
+      const ship = (id: string) => document.querySelector(`[data-ship=${id}]`)!;
+      const drawnPorts = () => [...document.querySelectorAll('[data-end] text')].map(({ textContent }) => textContent);
+      expect(['S1', 'S2'].map((id) => ship(id).querySelector('text')?.textContent)).toEqual(['Pearl River', 'Southern Cross']);
+      expect([drawnPorts(), document.querySelectorAll('path.route').length]).toEqual([[], 0]);
+      await person.click(ship('S1').querySelector('text')!);
+      expect(screen.getByRole('button', { name, pressed: true })).toBeTruthy();
+      expect(drawnPorts()).toEqual(ports);
+      expect(document.querySelector('[data-end=to]')?.getAttribute('transform')).toBe('translate(241.7 -33.7)');
+      expect(document.querySelector('path.route')?.getAttribute('d')).toBe('M122.00 -31.2L180.00 -46.5L241.7 -33.7');
+      await press(name);
+      expect([drawnPorts(), ship('S1').hasAttribute('data-chosen')]).toEqual([[], false]);
+    },
+  );
+
   it('NEW-04 shows when no positions could be read, and reads them again', async () => {
     bank().next('ship/positions', httpStatus(500));
     bank().always('ship/positions', positions([shanghai]));
@@ -174,6 +201,29 @@ describe('global observation', () => {
     // Tokyo is closed on two days in a row.
     const closure = document.querySelectorAll<HTMLTableCellElement>('[data-centre=JPTO] [data-state=closed]');
     expect([...closure].map(({ colSpan }) => colSpan)).toEqual([2]);
+  });
+
+  it.each([
+    ['cn', '后续休市', '12-07 至 01-22', ['12-25 至 12-28休市：伦敦圣诞节', '周五 12-25休市：纽约圣诞节']],
+    ['en', 'Next closures', '7 Dec – 22 Jan', ['25 Dec – 28 DecClosed: LondonChristmas', 'Fri 25 DecClosed: New YorkChristmas']],
+  ] as const)('NEW-05 lists the closures of the sixty days after those of the calendar (%s)', async (language, title, span, lines) => {
+    bank().always('news/query', newsPage([]));
+    await draw(<GlobalObservationScreen />, language);
+    await pass(100);
+    const next = screen.getByRole('region', { name: title });
+    expect(next.textContent).toContain(span);
+    const shownLines = within(next)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(shownLines).toEqual(expect.arrayContaining([...lines]));
+    expect(shownLines.join()).not.toMatch(language === 'cn' ? /上海|感恩节/ : /Shanghai|Thanksgiving/);
+    expect(
+      new Set(
+        bank()
+          .sent('closedDays')
+          .map(({ body }) => body['to']),
+      ),
+    ).toEqual(new Set(['2027-01-22']));
   });
 
   it('NEW-05 shows which FX sessions are open at bank time', async () => {

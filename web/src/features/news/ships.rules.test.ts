@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAtSea, latitude, longitude, spotOf } from './ships.rules.ts';
+import { isAtSea, latitude, longitude, portsOf, routePath, spotOf } from './ships.rules.ts';
 
 describe('ships on the map', () => {
   it.each([
@@ -19,5 +19,17 @@ describe('ships on the map', () => {
 
   it('NEW-04 a ship without speed is in port', () => {
     expect([isAtSea({ speed: '0' }), isAtSea({ speed: '0.1' })]).toEqual([false, true]);
+  });
+
+  it('NEW-04 a route across the edge of the map continues beyond it, and its ports are on the map', () => {
+    const route = [
+      { lat: '1.20', lon: '103.80' },
+      { lat: '-27.00', lon: '-30.00' },
+      { lat: '-24.10', lon: '-46.20' },
+    ];
+    expect(routePath(route)).toBe('M103.80 -1.2L-30.00 27L-46.2 24.1');
+    expect(routePath(route.toReversed())).toBe('M313.8 24.1L330 27L463.8 -1.2');
+    expect(portsOf({ route })).toEqual({ from: { x: '103.80', y: '-1.2' }, to: { x: '313.8', y: '24.1' } });
+    expect(portsOf({ route: [] })).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 // Positions of ships on the map, and text keys of their state (NEW-04).
 import type { ShipPosition } from '#web/api/generated/model/shipPosition.zod.ts';
-import { absolute, add, compare, type Decimal, negate, round } from '#web/domain/decimal.ts';
+import { absolute, add, compare, type Decimal, negate, round, subtract } from '#web/domain/decimal.ts';
 
 /**
  * The longitude of the left edge of the map, in degrees east. It is in the Atlantic, so that the edge cuts no route
@@ -17,6 +17,32 @@ export type Spot = { readonly x: Decimal; readonly y: Decimal };
 /** Converts degrees north and east to a position on the map. */
 export function spotOf({ lat, lon }: Pick<ShipPosition, 'lat' | 'lon'>): Spot {
   return { x: compare(lon, WEST_EDGE) < 0 ? add(lon, '360') : lon, y: negate(lat) };
+}
+
+/** Returns the longitude plus full turns that is nearest to `other`. */
+function nearestTurn(lon: Decimal, other: Decimal): Decimal {
+  const apart = subtract(lon, other);
+  if (compare(apart, '180') > 0) return subtract(lon, '360');
+  return compare(apart, '-180') < 0 ? add(lon, '360') : lon;
+}
+
+/**
+ * Returns a route as an SVG path in degrees of the map. It starts on the map and may continue beyond its edges, so that
+ * no line crosses the whole map.
+ */
+export function routePath(route: ShipPosition['route']): string {
+  const spots: Spot[] = [];
+  for (const point of route) {
+    const { x, y } = spotOf(point);
+    spots.push({ x: nearestTurn(x, spots.at(-1)?.x ?? x), y });
+  }
+  return `M${spots.map((spot) => `${spot.x} ${spot.y}`).join('L')}`;
+}
+
+/** The ends of a voyage, on the map. */
+export function portsOf({ route }: Pick<ShipPosition, 'route'>): { readonly from: Spot; readonly to: Spot } | null {
+  const [from, to] = [route[0], route.at(-1)];
+  return from && to ? { from: spotOf(from), to: spotOf(to) } : null;
 }
 
 /** Whether a ship is at sea: its speed is above 0. */
