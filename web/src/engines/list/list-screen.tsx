@@ -173,7 +173,7 @@ export function ListScreen<Row>({ list, lead, isAddressed = true }: ScreenProps<
     <Flex direction="column" gap="3">
       {isAddressed && <InAddress list={list} query={state.query} dispatch={dispatch} />}
       <Flex wrap="wrap" align="center" justify="space-between" columnGap="4" rowGap="2">
-        <Heading as="h1">{name ?? title}</Heading>
+        <Heading as={isAddressed ? 'h1' : 'h2'}>{fileName}</Heading>
         <Flex gap="2">
           {list.filters.length === 0 && (
             <Button variant="outline" onClick={refresh}>

@@ -1,9 +1,10 @@
 // The account inquiry: accounts, margin accounts, credit limits, coupons and claims of the bank, one list at a time
 // below the totals (ACC-19, QRY-15 to QRY-19, QRY-32, BNK-54).
-import { Box, Flex } from '@chakra-ui/react';
-import { useState } from 'react';
+import { Box, Flex, Heading } from '@chakra-ui/react';
+import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListScreen } from '#web/engines/list/list-screen.tsx';
+import { ScreenName } from '#web/ui/screen-name.ts';
 import { Segments } from '#web/ui/segments.tsx';
 import { AccountTotals } from './account-totals.tsx';
 import { accounts, claims, coupons, credits, marginAccounts } from './account.lists.ts';
@@ -28,6 +29,7 @@ export function AccountInquiryScreen() {
   const Shown = parts[part];
   return (
     <Flex direction="column" gap="3">
+      <Heading as="h1">{use(ScreenName) ?? t('account.part')}</Heading>
       <AccountTotals />
       <Box maxW={{ md: '40rem' }} css={threeToLine}>
         <Segments

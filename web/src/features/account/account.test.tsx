@@ -135,6 +135,20 @@ describe('the account inquiry', () => {
     expect(shownRows()).toEqual([under(headings, ['CPN0001', 'USD/CNH', '15', ...amounts, '2026-12-15'])]);
   });
 
+  it.each([
+    ['cn', ['账户查询', '结算账户']],
+    ['en', ['Account inquiry', 'Settlement accounts']],
+  ] as const)('QRY-32 LAY-28 the title of the page is above the totals, and each list has its own (%s)', async (language, titles) => {
+    await drawn(language);
+    const headings = screen.getAllByRole('heading');
+    expect(headings.map(({ tagName, textContent }) => [tagName, textContent])).toEqual([
+      ['H1', titles[0]],
+      ['H2', titles[1]],
+    ]);
+    const totals = document.querySelector('[data-figure-name]')!;
+    expect(headings[0]!.compareDocumentPosition(totals) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
   it('QRY-15 QRY-18 QRY-19 on a phone the amounts of each card have their headings', async () => {
     narrow();
     await drawn();
