@@ -11,16 +11,20 @@ export type Curve = {
 
 const median = (values: readonly number[]): number => values.toSorted((one, other) => one - other)[values.length >> 1] ?? Number.NaN;
 
-/** Samples that are left out because caches fill, those after them that are the beginning, and those that are the end. */
-const warmUp = 3;
-const compared = 5;
+/** Share of the samples that are left out at first, because caches fill, and of those that are the beginning and the end. */
+const warmUp = 0.2;
+const compared = 0.25;
 
 /** The fewest samples from which growth can be told. */
-export const FEWEST_SAMPLES = warmUp + 2 * compared;
+export const FEWEST_SAMPLES = 12;
 
-/** Returns the growth from the beginning, after the warm-up, to the end, as a share; medians, so that one sample decides nothing. */
+/**
+ * Returns the growth from the beginning, after the warm-up, to the end, as a share. Both are medians, so that single
+ * samples decide nothing.
+ */
 export function growthOf({ values }: Curve): number {
-  const [first, last] = [median(values.slice(warmUp, warmUp + compared)), median(values.slice(-compared))];
+  const [skipped, count] = [Math.round(values.length * warmUp), Math.round(values.length * compared)];
+  const [first, last] = [median(values.slice(skipped, skipped + count)), median(values.slice(-count))];
   return (last - first) / first;
 }
 
