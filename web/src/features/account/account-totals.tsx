@@ -65,7 +65,7 @@ export function AccountTotals() {
     <Box role="group" aria-label={t('account.totals')} css={noteBelow}>
       <FigureStrip figures={[figure('trade', ofTrade), figure('margin', ofMargin), figure('all', all), claimed]} />
       <Text mt="1" fontSize="xs" color="fg.muted">
-        {t('account.atMid', { time: time === undefined ? none : bankClock(time) })}
+        <span>{t('account.atMid', { time: time === undefined ? none : bankClock(time) })}</span> · <span>{t('account.frozenFor')}</span>
       </Text>
     </Box>
   );

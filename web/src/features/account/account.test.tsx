@@ -257,6 +257,7 @@ describe('the totals of the accounts', () => {
       claim: ['CNH 39,195.50', '未从账户合计中扣除'],
     });
     expect(screen.getByText(/^按中间价折算，银行时间\d\d:\d\d:\d\d$/)).toBeTruthy();
+    expect(screen.getByText(/^冻结金额：交易和挂单的保证金/)).toBeTruthy();
   });
 
   it('QRY-32 say that nothing is owed, and stay dashes while a part is unknown', async () => {
