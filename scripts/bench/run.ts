@@ -5,6 +5,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
+import { actFigures } from './acts.ts';
 import { barText, changes, type Figure, meets, valueText } from './figure.ts';
 import { fanOutFigures } from './fan-out.ts';
 import { holdFigures } from './holds.ts';
@@ -28,6 +29,7 @@ const { values: options } = parseArgs({
     processes: flag,
     live: flag,
     view: flag,
+    acts: flag,
     lists: flag,
     growth: flag,
     long: flag,
@@ -42,6 +44,7 @@ const parts = {
   processes: processFigures,
   live: liveFigures,
   view: viewFigures,
+  acts: actFigures,
   lists: listFigures,
   growth: () => Promise.resolve(growthFigures(options.long)),
 } as const satisfies Readonly<Record<string, () => Promise<Figure[]>>>;

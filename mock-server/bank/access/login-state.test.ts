@@ -27,12 +27,23 @@ const stateOf = ({ bank }: World, tokenHash: string, loginName = 'admin01') =>
   bank.loginState({ caller: as(loginName), tokenHash }, 'en-US');
 
 describe('the state of a login', () => {
+  it('USR-25 USR-26 has its times in bank time, also if the clock of sessions shows another one', async () => {
+    const world = testBank();
+    await signIn(world, 'a', { address: '203.0.113.5' });
+    const first = world.clock.bankNow();
+    world.clock.advance({ access: 9 * 60 * minute, bank: 9 * 60 * minute });
+    world.clock.set({ access: world.clock.accessNow() + 1 });
+    await signIn(world, 'b');
+    const { lastSignIn, sessions } = stateOf(world, 'b');
+    expect([lastSignIn?.at, sessions[0]?.since]).toEqual([first - 1, world.clock.bankNow()]);
+  });
+
   it('USR-25 has no last sign-in at the first one; later it is the one before, with its address', async () => {
     const world = testBank();
-    const first = world.clock.accessNow();
+    const first = world.clock.bankNow();
     await signIn(world, 'a', { address: '203.0.113.5' });
     expect(stateOf(world, 'a')).toMatchObject({ lastSignIn: null, failedTries: null });
-    world.clock.advance({ access: minute });
+    world.clock.advance({ access: minute, bank: minute });
     await signIn(world, 'b');
     expect(stateOf(world, 'b').lastSignIn).toEqual({ at: first, address: '203.0.113.5' });
   });
@@ -44,9 +55,9 @@ describe('the state of a login', () => {
     for (let i = 0; i < 2; i += 1) await signIn(world, '', wrong);
     await signIn(world, 'b');
     expect(stateOf(world, 'b').failedTries).toMatchObject({ times: 2, lastAddress: '203.0.113.9' });
-    world.clock.advance({ access: minute });
+    world.clock.advance({ access: minute, bank: minute });
     await signIn(world, '', { ...wrong, address: '203.0.113.10' });
-    expect(stateOf(world, 'b').failedTries).toEqual({ times: 3, lastAt: world.clock.accessNow(), lastAddress: '203.0.113.10' });
+    expect(stateOf(world, 'b').failedTries).toEqual({ times: 3, lastAt: world.clock.bankNow(), lastAddress: '203.0.113.10' });
     await signIn(world, 'c');
     expect(stateOf(world, 'c').failedTries).toMatchObject({ times: 1 });
     await signIn(world, 'd');
@@ -96,9 +107,9 @@ describe('the open sessions of a login', () => {
     const world = testBank();
     await signIn(world, 'a');
     await signIn(world, 'other', { loginName: 'operator01' });
-    world.clock.advance({ access: minute });
+    world.clock.advance({ access: minute, bank: minute });
     await signIn(world, 'b', { address: '203.0.113.5' });
-    expect(stateOf(world, 'b').sessions).toEqual([{ since: world.clock.accessNow(), address: '203.0.113.5', current: true }]);
+    expect(stateOf(world, 'b').sessions).toEqual([{ since: world.clock.bankNow(), address: '203.0.113.5', current: true }]);
     expect(await world.bank.endOtherSessions({ caller: as('admin01'), tokenHash: 'b' })).toEqual({ ok: true, data: { ended: 0 } });
     const still = ['b', 'other'].map((tokenHash) => outcomeOf(world.bank.authorize({ tokenHash, automatic: true })));
     expect(still).toEqual(['ok', 'ok']);

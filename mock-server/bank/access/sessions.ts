@@ -3,8 +3,8 @@ import { type Answer, done, refused } from '../kernel/answer.ts';
 import type { Caller, Fact } from '../facts/facts.ts';
 import type { BankState } from '../facts/state.ts';
 import { accessRules } from './access-rules.ts';
-import type { SessionEnd } from '../facts/access-state.ts';
-import { type Decision, type Env, unchanged } from '../desk/env.ts';
+import type { FailedTries, SessionEnd } from '../facts/access-state.ts';
+import { type Decision, type Env, inBankTime, unchanged } from '../desk/env.ts';
 
 /** Times of the last calls by the user that no clock mark has recorded in the state yet, by token hash. */
 export type Activity = Map<string, number>;
@@ -51,6 +51,10 @@ export function openSessions(state: BankState, activity: Activity, own: OwnSessi
     .map(([tokenHash, { since, address }]) => ({ since, address, current: tokenHash === own.tokenHash }))
     .toSorted((one, other) => other.since - one.since);
 }
+
+/** Returns failed attempts with their time as users see it. */
+export const triesInBankTime = (env: Env, tries: FailedTries | null): FailedTries | null =>
+  tries && { ...tries, lastAt: inBankTime(env, tries.lastAt) };
 
 /** A caller, with the hash of the token of the session under which the call was made. */
 export type OwnSession = { readonly caller: Caller; readonly tokenHash: string };

@@ -97,7 +97,7 @@ describe('signing in', () => {
     expect(outcomeOf(await signIn(world, { ...stranger, password: 'right' }))).toBe('accountLocked');
     move(world, minute);
     expect(outcomeOf(await signIn(world, { password: 'wrong' }))).toBe('loginFailed');
-    const lastAt = world.clock.accessNow();
+    const lastAt = world.clock.bankNow();
     const failedTries = { times: 6, lastAt, lastAddress: '198.51.100.1' };
     expect(await signIn(world)).toMatchObject({ ok: true, data: { failedTries } });
     expect(await signIn(world)).toMatchObject({ ok: true, data: { failedTries: null } });

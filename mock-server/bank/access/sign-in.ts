@@ -9,7 +9,7 @@ import type { BankState } from '../facts/state.ts';
 import { entryOf, typedName } from '../kernel/tables.ts';
 import { accessRules } from './access-rules.ts';
 import { isMet } from './challenges.ts';
-import { sessionsEnded } from './sessions.ts';
+import { sessionsEnded, triesInBankTime } from './sessions.ts';
 
 /** Secrets are compared before the command; it contains hashes and a verdict on the password. */
 export type SignIn = {
@@ -79,7 +79,8 @@ export const isChallengeMet = ({ loginName, randomTokenHash, captchaHash }: Sign
   isMet(access.challenges[randomTokenHash], captchaHash, loginName, now);
 
 /** Opens a session or returns a refusal. Once the challenge is checked it is used up, even when the sign-in is refused. */
-export function signIn(input: SignIn, state: BankState, { accessNow }: Env): Decision<Answer<SignedIn>> {
+export function signIn(input: SignIn, state: BankState, env: Env): Decision<Answer<SignedIn>> {
+  const { accessNow } = env;
   const { loginName, randomTokenHash, tokenHash, refreshHash, address } = input;
   const notRead = unreadable[input.password];
   if (notRead) return unchanged(refused(notRead));
@@ -100,7 +101,7 @@ export function signIn(input: SignIn, state: BankState, { accessNow }: Env): Dec
       loginName,
       firstLogin: user.firstLogin,
       idleSeconds: accessRules.idleLimit / 1000,
-      failedTries: state.access.failedTries[loginName] ?? null,
+      failedTries: triesInBankTime(env, state.access.failedTries[loginName] ?? null),
     }),
   };
 }

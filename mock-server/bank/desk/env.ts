@@ -107,6 +107,9 @@ export type Env = {
   readonly calendar: DeskCalendar;
 };
 
+/** Returns a moment of the access clock, on which sessions run, as bank time, which users see. */
+export const inBankTime = ({ bankNow, accessNow }: Pick<Env, 'bankNow' | 'accessNow'>, at: number): number => at + bankNow - accessNow;
+
 // The type of command handlers: pure functions of input, state and environment that return facts and an answer.
 
 /** The result of a command. `facts` is empty when nothing changes. */

@@ -94,7 +94,7 @@ const headings = {
   premiumDeliveryDate: ['期权费交割日', 'Premium payment date'],
   expiryDate: ['到期日', 'Expiry date'],
   cutOffAt: ['行权截止时间', 'Cut-off'],
-  exerciseDate: ['行权处理日', 'Exercise date'],
+  exerciseDate: ['行权处理日', 'Exercised or given up on'],
   exerciseNo: ['行权即期编号', 'Spot deal of the exercise'],
   premiumDeliveryStatus: ['期权费状态', 'Premium status'],
   strikeStatus: ['行权状态', 'Exercise status'],

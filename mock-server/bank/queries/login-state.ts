@@ -1,8 +1,8 @@
 // The state of the caller's own login: last sign-in, failed attempts, permissions and open sessions (USR-25, USR-26).
 import type { LoginState, Permission } from '#mock/generated/contract.ts';
 
-import { openSessions, type Activity, type OwnSession } from '../access/sessions.ts';
-import type { Env } from '../desk/env.ts';
+import { openSessions, type Activity, type OwnSession, triesInBankTime } from '../access/sessions.ts';
+import { type Env, inBankTime } from '../desk/env.ts';
 import { allowedOf, userOf } from '../directory/roles.ts';
 import type { FailedTries } from '../facts/access-state.ts';
 import type { Caller } from '../facts/facts.ts';
@@ -31,17 +31,23 @@ function dealingPermission(state: BankState, caller: Caller, language: Language)
 /** What the state of a login is read from, besides the state of the bank. */
 export type LoginStateAsk = OwnSession & { readonly activity: Activity; readonly language: Language };
 
-/** Returns the state of the caller's login. The last sign-in is the one before that of the current session. */
-export function loginState({ activity, language, ...own }: LoginStateAsk, state: BankState, { accessNow }: Env): LoginState {
+/**
+ * Returns the state of the caller's login. The last sign-in is the one before that of the current session. Sessions have
+ * a clock of their own in the bank; users see its moments in bank time, which every page shows.
+ */
+export function loginState({ activity, language, ...own }: LoginStateAsk, state: BankState, env: Env): LoginState {
+  const { accessNow } = env;
   const { caller } = own;
   const user = userOf(state, caller);
   const signIn = state.access.signIns[caller.loginName];
   return {
-    lastSignIn: signIn?.earlier ?? null,
-    failedTries: added(signIn?.failedBefore ?? null, state.access.failedTries[caller.loginName] ?? null),
+    lastSignIn: signIn?.earlier ? { ...signIn.earlier, at: inBankTime(env, signIn.earlier.at) } : null,
+    failedTries: triesInBankTime(env, added(signIn?.failedBefore ?? null, state.access.failedTries[caller.loginName] ?? null)),
     companyMember: user.role,
     allows: allowedOf(user),
     dealing: dealingPermission(state, caller, language),
-    sessions: openSessions(state, activity, own, accessNow).slice(0, mostSessions),
+    sessions: openSessions(state, activity, own, accessNow)
+      .slice(0, mostSessions)
+      .map(({ since, ...session }) => ({ ...session, since: inBankTime(env, since) })),
   };
 }

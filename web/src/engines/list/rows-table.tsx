@@ -39,6 +39,8 @@ const tableStyle = {
     '&[data-end]': { zIndex: 2 },
     '& .row-button': { color: 'inherit' },
     '& .row-button span': { w: '3' },
+    // The arrow stands before the title of a figure, whose end is that of the figures.
+    '&[data-figure] .row-button': { flexDirection: 'row-reverse' },
   },
   '& td': { px: '3', h: ROW, whiteSpace: 'nowrap', bg: 'bg.panel', borderBottomWidth: '1px', borderColor: 'border.muted' },
   '&[data-tight] :is(th, td)': { px: '3px', fontSize: 'xs', letterSpacing: '-0.02em' },

@@ -123,7 +123,7 @@ describe('market express', () => {
     const lines = within(week)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
-    expect(lines.at(1)).toBe('TodayDealinguntil 03:00 next day');
+    expect(lines.at(1)).toBe('Mon 23 NovDealinguntil 03:00 next day');
     expect(lines.slice(2)).toEqual(['Thu 26 NovClosed: New YorkThanksgiving', 'Fri 27 NovEarly close: New York']);
   });
 

@@ -24,6 +24,7 @@ const WEEK = 5;
 /** Returns the lines of today: value today of USD/CNH, and until when or from when the bank deals; null until read. */
 function useToday(time: ServiceTime | null): readonly DatedLine[] | null {
   const { t } = useTranslation();
+  const dayWords = useDayWords();
   const options = { query: { ...bySelf, refetchInterval: EVERY_MS }, request: automaticRead };
   const asked = useEffDate({ rateCode: FORWARD_PAIR, tranType: '0' }, options);
   if (time === null || asked.isPending) return null;
@@ -33,7 +34,8 @@ function useToday(time: ServiceTime | null): readonly DatedLine[] | null {
     time.session === 'CLOSED'
       ? t('home.cutOff.from', { time: bankDateTime(time.nextChangeAt).slice(5, 16) })
       : end && t(end.isNextDay ? 'home.cutOff.untilNextDay' : 'home.cutOff.until', { time: end.time });
-  const when = t('news.today');
+  const { weekday, day } = dayWords(time.businessDate);
+  const when = `${weekday} ${day}`;
   return [
     ...(choice
       ? [{ when, words: t('home.cutOff.valueToday', { rateCode: FORWARD_PAIR }), note: t(`home.cutOff.${choice.closed ?? 'open'}`) }]
