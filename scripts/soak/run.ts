@@ -26,6 +26,7 @@ const actionEvery = 5_000;
 /** A sample after every second action, so that all samples are of the same state of the page. */
 const actionsInCycle = 2;
 const breakEvery = 3;
+const restsFor = 1_000;
 const cycles = Math.ceil((minutes * 60_000) / (actionEvery * actionsInCycle));
 if (cycles < FEWEST_SAMPLES)
   throw new Error(`a run has at least ${Math.ceil((FEWEST_SAMPLES * actionEvery * actionsInCycle) / 60_000)} minutes`);
@@ -121,11 +122,12 @@ const context = await browser.newContext({ baseURL: address, viewport: { width: 
 const page = await signedInPage(context, worldName, client);
 await page.addInitScript(countSockets);
 await page.goto(`${screens.optionalCcy.path}?world=${worldName}`);
-const stop = sendPrices(bench, world, rowsPerSecond);
+let stop = sendPrices(bench, world, rowsPerSecond);
 await page.locator(isLive).first().waitFor();
 const session = await context.newCDPSession(page);
 
 const samples: Sample[] = [];
+let rows = 0;
 const began = performance.now();
 for (let cycle = 1; cycle <= cycles; cycle += 1) {
   for (const [place, act] of [openDeal, goHome].entries()) {
@@ -138,9 +140,13 @@ for (let cycle = 1; cycle <= cycles; cycle += 1) {
     await page.locator(isLive).waitFor({ state: 'detached' });
   }
   await page.locator(isLive).first().waitFor();
+  // Prices rest while a sample is taken, so that no tint of a cell and no unread frame is part of it.
+  rows += stop();
+  await pause(restsFor);
   samples.push(await sampleOf(page, session, world));
+  stop = sendPrices(bench, world, rowsPerSecond);
 }
-const rows = stop();
+rows += stop();
 await browser.close();
 await close();
 await bench.stop();

@@ -31,7 +31,7 @@ export function AccountInquiryScreen() {
     <Flex direction="column" gap="3">
       <Heading as="h1">{use(ScreenName) ?? t('account.part')}</Heading>
       <AccountTotals />
-      <Box maxW={{ md: '40rem' }} css={threeToLine}>
+      <Box maxW={{ md: '52rem' }} css={threeToLine}>
         <Segments
           id="account-part"
           legend={t('account.part')}
