@@ -65,7 +65,10 @@ export function AccountTotals() {
     <Box role="group" aria-label={t('account.totals')} css={noteBelow}>
       <FigureStrip figures={[figure('trade', ofTrade), figure('margin', ofMargin), figure('all', all), claimed]} />
       <Text mt="1" fontSize="xs" color="fg.muted">
-        <span>{t('account.atMid', { time: time === undefined ? none : bankClock(time) })}</span> · <span>{t('account.frozenFor')}</span>
+        {t('account.atMid', { time: time === undefined ? none : bankClock(time) })}
+      </Text>
+      <Text fontSize="xs" color="fg.muted">
+        {t('account.frozenFor')}
       </Text>
     </Box>
   );
