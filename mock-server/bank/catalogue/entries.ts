@@ -23,13 +23,16 @@ export const atDeliveryOrdinal = (ordinal: number): { readonly dealOrdinal: numb
   row: rowsOfDeal - 1 - (ordinal % rowsOfDeal),
 });
 
-// The due entries of a deal: its next delivery or expiry, and its premium while unpaid.
-
-/** Ordinals per deal. The second is for its premium, which is listed before the other entry of the same day. */
-const ordinalsOfDeal = 2;
+// The due entries of a deal: its next delivery or expiry, a leg that waits for it, and its premium while unpaid.
 
 /**
- * Returns the two due ordinals of a deal, each with its due entry, or null when nothing is due under it. `dealOrdinal`
+ * Ordinals per deal, in reverse order of the list: a leg that waits for an overdue one, the next delivery or expiry, and
+ * the premium, which is listed before the expiry of the same day.
+ */
+const ordinalsOfDeal = 3;
+
+/**
+ * Returns the three due ordinals of a deal, each with its due entry, or null when nothing is due under it. `dealOrdinal`
  * is the ordinal of the deal among all deals.
  */
 export function dueFiling(dealOrdinal: number, deal: Deal): readonly (readonly [ordinal: number, due: DueEntry | null])[] {
@@ -37,8 +40,9 @@ export function dueFiling(dealOrdinal: number, deal: Deal): readonly (readonly [
   const isOpen = record.isOpen(deal);
   const ordinal = dealOrdinal * ordinalsOfDeal;
   return [
-    [ordinal, isOpen ? record.next(deal) : null],
-    [ordinal + 1, isOpen && record.owesPremium(deal) ? record.premium(deal) : null],
+    [ordinal, isOpen ? record.waiting(deal) : null],
+    [ordinal + 1, isOpen ? record.next(deal) : null],
+    [ordinal + 2, isOpen && record.owesPremium(deal) ? record.premium(deal) : null],
   ];
 }
 
@@ -46,8 +50,11 @@ export function dueFiling(dealOrdinal: number, deal: Deal): readonly (readonly [
 export const dealOrdinalOf = (ordinal: number): number => Math.floor(ordinal / ordinalsOfDeal);
 
 /** The due entry of an ordinal, for the current state of its deal. */
-export const dueAt = (ordinal: number, deal: Deal): DueEntry =>
-  (ordinal % ordinalsOfDeal === 1 ? recordOf(deal).premium(deal) : null) ?? recordOf(deal).next(deal);
+export function dueAt(ordinal: number, deal: Deal): DueEntry {
+  const { waiting, next, premium } = recordOf(deal);
+  const entryOf = [waiting, next, premium][ordinal % ordinalsOfDeal] ?? next;
+  return entryOf(deal) ?? next(deal);
+}
 
 // The movements of each account of a customer, each with the available balance after it.
 

@@ -34,6 +34,8 @@ type ProductRecord<D extends Deal> = {
   isOpen(deal: D): boolean;
   /** The next due entry of a deal besides its premium; for a finished deal, the last one. */
   next(deal: D): DueEntry;
+  /** The due entry that waits for the next one while that is overdue: the far leg of a swap; null when there is none. */
+  waiting(deal: D): DueEntry | null;
   /** The premium of a deal; null when it has none. */
   premium(deal: D): DueEntry | null;
   /** Returns whether the premium is unpaid. */
@@ -65,10 +67,21 @@ function nextDelivery(deal: ExchangeDeal): DueEntry {
   return { kind: 'DELIVERY', deal, leg, date: leg.date };
 }
 
+/**
+ * Returns the due entry of the leg that follows an overdue one. It cannot be delivered yet (BNK-24), but it falls due on
+ * its own date (HOM-10).
+ */
+function waitingDelivery(deal: ExchangeDeal): DueEntry | null {
+  const active = deal.legs.findIndex(({ stage }) => stage !== 'done');
+  const next = deal.legs[active + 1];
+  return deal.legs[active]?.stage === 'overdue' && next ? { kind: 'DELIVERY', deal, leg: next, date: next.date } : null;
+}
+
 /** Shared by spot, forward and swap: legs to deliver and no premium. */
 const exchange = {
   isOpen: (deal: ExchangeDeal) => activeLeg(deal) !== undefined,
   next: nextDelivery,
+  waiting: waitingDelivery,
   premium: () => null,
   owesPremium: () => false,
   deliveryDates: datesOfLegs,
@@ -86,6 +99,7 @@ export const productRecords: { readonly [P in Product]: ProductRecord<Of<Deal, P
     endsAtSpot: false,
     isOpen: isOutstanding,
     next: (deal) => ({ kind: 'EXPIRY', deal, date: deal.terms.expDate }),
+    waiting: () => null,
     premium: (deal) => ({ kind: 'PREMIUM', deal, date: deal.terms.premiumDate }),
     owesPremium: ({ life }) => life.premium === '0',
     deliveryDates: datesOfPremium,

@@ -37,7 +37,11 @@ const duesByDate = { name: 'by date', order: 'asc', keyOf: ({ date }: DueEntry) 
 /** Due items of a deal, the premium first. */
 function duesScanned(deal: Deal): string[] {
   const { businessNo } = deal;
-  if (deal.product !== 'option') return [turn(deal)?.date ?? []].flat().map((date) => `${date} DELIVERY ${businessNo}`);
+  if (deal.product !== 'option') {
+    const [next, waiting] = deal.legs.filter(({ stage }) => stage !== 'done');
+    const legs = next?.stage === 'overdue' && waiting ? [next, waiting] : [next ?? []].flat();
+    return legs.map(({ date }) => `${date} DELIVERY ${businessNo}`);
+  }
   if (!isOutstanding(deal)) return [];
   const expiry = `${deal.terms.expDate} EXPIRY ${businessNo}`;
   return deal.life.premium === '0' ? [`${deal.terms.premiumDate} PREMIUM ${businessNo}`, expiry] : [expiry];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { dataOf } from '../kernel/answer.ts';
-import { admin, booked, delivery, testBank } from '../doors/bank.fixture.ts';
+import { admin, booked, delivery, outcomeOf, testBank } from '../doors/bank.fixture.ts';
 import { expiryDay, optionBooked, optionOf, optionPaid } from '../doors/option.fixture.ts';
 import { forwardBooked, swapBooked } from '../doors/terms.fixture.ts';
 import { scaledMoney } from '../lists/paging.ts';
@@ -64,6 +64,36 @@ describe('the list of due items', () => {
     expect(await world.bank.front(admin, page)).toMatchObject({
       data: { rows: [{ businessNo, leg: 'far', tradeDirection: 'SELL', daysLeft: 5 }] },
     });
+  });
+
+  it('HOM-10 BNK-24 BNK-44 contains the far leg behind an overdue near leg, counts it, and refuses it until the near leg is delivered', async () => {
+    const world = testBank();
+    const businessNo = await swapBooked(world, { farTermId: 'O/N' });
+    const legs = async (filter: object = {}) =>
+      dataOf(await world.bank.front(admin, { ...page, ...filter })).rows.map(({ leg, daysLeft, overdue }) => [leg, daysLeft, overdue]);
+    expect(await legs()).toEqual([['near', 0, false]]);
+    await world.goTo('2026-01-14', '10:00');
+    expect(await legs()).toEqual([
+      ['near', -1, true],
+      ['far', 0, false],
+    ]);
+    expect(await legs({ dueGroup: 'TODAY' })).toEqual([['far', 0, false]]);
+    expect(dataOf(await world.bank.custCountext(admin))).toMatchObject({ nearExpire: 2, overdue: { nearExpire: 1 } });
+    expect(dataOf(await world.bank.cashFlow(admin)).map(({ dueDate, items }) => [dueDate, items])).toEqual([
+      ['2026-01-13', 1],
+      ['2026-01-13', 1],
+      ['2026-01-14', 1],
+      ['2026-01-14', 1],
+    ]);
+    expect(outcomeOf(await world.bank.doSwapTradeDelivery(admin, { ...delivery(businessNo, '100000'), leg: 'far' }))).toBe(
+      'stateNotAllowed',
+    );
+    await world.goTo('2026-01-15', '10:00');
+    expect(dataOf(await world.bank.custCountext(admin))).toMatchObject({ nearExpire: 2, overdue: { nearExpire: 2 } });
+    await world.bank.doSwapTradeDelivery(admin, { ...delivery(businessNo, '100000'), leg: 'near' });
+    expect(await legs()).toEqual([['far', -1, true]]);
+    await world.bank.doSwapTradeDelivery(admin, { ...delivery(businessNo, '100000'), leg: 'far' });
+    expect(await legs()).toEqual([]);
   });
 
   it('HOM-10 BNK-44 contains an option with its premium until that is paid, and with its expiry', async () => {

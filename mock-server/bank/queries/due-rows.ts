@@ -47,11 +47,11 @@ function movedBy(due: DueEntry): Moved {
   };
 }
 
-/** Whether a leg was not delivered or a premium not paid in time; an expiry is never overdue. */
-export function isOverdue(due: DueEntry, businessDate: string): boolean {
-  if (due.kind === 'DELIVERY') return due.leg.stage === 'overdue';
-  return due.kind === 'PREMIUM' && due.date < businessDate;
-}
+/**
+ * Whether a leg was not delivered or a premium not paid in time; an expiry is never overdue. The stage of a far leg says
+ * it only once the near leg is done, so the date is compared.
+ */
+export const isOverdue = ({ kind, date }: DueEntry, businessDate: string): boolean => kind !== 'EXPIRY' && date < businessDate;
 
 /** Returns the leg and its direction. The direction of an option is its own, not that of its exercise. */
 function legFields(due: DueEntry): Pick<DueRow, 'leg' | 'tradeDirection'> {
@@ -136,7 +136,7 @@ const mayBeOverdue = {
   name: 'overdue',
   order: 'asc',
   keyOf: dateOf,
-  passes: (due: DueEntry) => due.kind === 'PREMIUM' || isOverdue(due, ''),
+  passes: ({ kind }: DueEntry) => kind !== 'EXPIRY',
 } as const;
 
 /** Everything overdue for a customer; later entries are not read (LAY-31). */
