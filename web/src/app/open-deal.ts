@@ -2,7 +2,7 @@
 import { type TradeType, tradeTypeOf } from '#web/domain/quote/trade-type.ts';
 import type { DealActionsOf } from '#web/engines/deal/deal-actions.ts';
 import { openTexts } from '#web/i18n/index.ts';
-import type { DueAct } from '#web/state/deal-opener.ts';
+import type { DueAct, DueItem } from '#web/state/deal-opener.ts';
 
 const actions: Readonly<Record<TradeType, () => Promise<DealActionsOf>>> = {
   spot: async () => (await import('#web/features/spot/spot.deal-actions.ts')).spotDealActions,
@@ -23,9 +23,9 @@ export async function openDealPage(businessNo: string): Promise<void> {
   openDealDetail({ businessNo }, allowed);
 }
 
-/** Opens the dialog of an action on a deal by its number (QRY-35). */
-export async function openDueActOf(businessNo: string, act: DueAct): Promise<void> {
+/** Opens the dialog of an action on an item that falls due (QRY-35). */
+export async function openDueActOf(item: DueItem, act: DueAct): Promise<void> {
   const dialog = import('#web/engines/deal/due-act-dialog.tsx');
-  const [{ openDueActDialog }, allowed] = await Promise.all([dialog, actionsOf(businessNo), openTexts('deals')]);
-  openDueActDialog(businessNo, act, allowed);
+  const [{ openDueActDialog }, allowed] = await Promise.all([dialog, actionsOf(item.businessNo), openTexts('deals')]);
+  openDueActDialog(item, act, allowed);
 }

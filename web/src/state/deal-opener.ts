@@ -19,14 +19,20 @@ export function openDeal({ businessNo }: Numbered): void {
 /** The actions on a deal that fall due: deliver, pay the premium, exercise, abandon. */
 export type DueAct = 'deliver' | 'premium' | 'exercise' | 'giveUp';
 
-let openAct: (businessNo: string, act: DueAct) => void = unset('the opener of due actions');
+/** A row of what falls due; `leg` is null for an option. */
+export type DueItem = Numbered & { readonly leg: 'single' | 'near' | 'far' | null };
+
+/** Opens the dialog of an action on an item that falls due. */
+export type DueActOpener = (item: DueItem, act: DueAct) => void;
+
+let openAct: DueActOpener = unset('the opener of due actions');
 
 /** Sets the callback that opens the dialog of an action on a deal. */
-export function setDueActOpener(opener: (businessNo: string, act: DueAct) => void): void {
+export function setDueActOpener(opener: DueActOpener): void {
   openAct = opener;
 }
 
-/** Opens the dialog of an action on a deal, whatever its product. */
-export function openDueAct({ businessNo }: Numbered, act: DueAct): void {
-  openAct(businessNo, act);
+/** Opens the dialog of an action on an item that falls due, whatever its product. */
+export function openDueAct(item: DueItem, act: DueAct): void {
+  openAct(item, act);
 }

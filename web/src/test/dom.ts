@@ -54,7 +54,7 @@ beforeAll(async () => {
   await openTexts('news');
   await openTexts('pricing');
   setDealOpener((businessNo) => void openDealPage(businessNo));
-  setDueActOpener((businessNo, act) => void openDueActOf(businessNo, act));
+  setDueActOpener((item, act) => void openDueActOf(item, act));
 });
 
 // Error messages contain the text of the page, which is shorter than its elements. Strict mode runs effects twice, as in

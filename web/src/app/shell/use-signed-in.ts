@@ -43,7 +43,7 @@ export function useSignedIn(): ClientInfo['demo'] {
   useEffect(() => {
     explainRefusals(detailNotice);
     setDealOpener((businessNo) => void openDealPage(businessNo));
-    setDueActOpener((businessNo, act) => void openDueActOf(businessNo, act));
+    setDueActOpener((item, act) => void openDueActOf(item, act));
     joinFollows();
     startLiveSession();
     void reportPendingActs();

@@ -40,8 +40,12 @@ export const unless =
   (row) =>
     isSo(row) ? null : reason;
 
-/** An action on the page of a deal. `label` is needed where the action's own label does not name the leg. */
-export type DealAction<Row> = { readonly action: AnyAction<Row>; readonly whyNot: WhyNot<Row>; readonly label?: Words };
+/** An action on the page of a deal. `leg` and `label` are needed where the action exists for each leg. */
+export type DealAction<Row> = Pick<DetailAction, 'leg'> & {
+  readonly action: AnyAction<Row>;
+  readonly whyNot: WhyNot<Row>;
+  readonly label?: Words;
+};
 
 /** Returns the actions of a product's deal on a day (yyyy-mm-dd). */
 export type DealActionsOf = (detail: TradeDetail, today: string) => readonly DetailAction[];
@@ -52,9 +56,10 @@ export const dealActionsOn =
   (detail, today) => {
     const row = rowOf(detail);
     if (row === null) return [];
-    return acts(row).map(({ action, whyNot, label }) => ({
+    return acts(row).map(({ action, whyNot, label, leg }) => ({
       key: `${action.id} ${label?.key ?? ''}`,
       id: action.id,
+      ...(leg && { leg }),
       label: label ?? { key: action.label },
       whyNot: whyNot(row, today),
       run: () => openAction(action, row),

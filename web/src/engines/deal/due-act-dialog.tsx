@@ -7,7 +7,7 @@ import { dataOf } from '#web/api/data-of.ts';
 import { useGetServiceTime } from '#web/api/generated/base/base.ts';
 import { usePubTrade } from '#web/api/generated/trade/trade.ts';
 import { askedFor, reasonOf } from '#web/api/reads.ts';
-import { type DueAct, openDeal } from '#web/state/deal-opener.ts';
+import { type DueAct, type DueItem, openDeal } from '#web/state/deal-opener.ts';
 import { openPanel } from '#web/state/dialogs.ts';
 import { Failed } from '#web/ui/failed.tsx';
 import { useWords } from '#web/ui/use-words.ts';
@@ -16,17 +16,17 @@ import type { DetailAction } from '../detail/detail-types.ts';
 import type { DealActionsOf } from './deal-actions.ts';
 import { dueActs } from './due-acts.ts';
 
-type Props = { readonly businessNo: string; readonly act: DueAct; readonly actsOf: DealActionsOf; readonly close: () => void };
+type Props = { readonly item: DueItem; readonly act: DueAct; readonly actsOf: DealActionsOf; readonly close: () => void };
 
 // The actions are fixed when they are first known, so that a refetch does not replace what the user has typed.
-function Chosen({ businessNo, acts, close }: Pick<Props, 'businessNo' | 'close'> & { readonly acts: readonly DetailAction[] }) {
+function Chosen({ item, acts, close }: Pick<Props, 'item' | 'close'> & { readonly acts: readonly DetailAction[] }) {
   const { t } = useTranslation();
   const say = useWords();
   const [[possible, impossible]] = useState(() => [acts.find(({ whyNot }) => whyNot === null), acts[0]]);
   if (possible) return possible.form(close);
   const toDeal = () => {
     close();
-    openDeal({ businessNo });
+    openDeal(item);
   };
   return (
     <>
@@ -43,24 +43,24 @@ function Chosen({ businessNo, acts, close }: Pick<Props, 'businessNo' | 'close'>
   );
 }
 
-function DueActDialog({ businessNo, act, actsOf, close }: Props) {
-  const deal = usePubTrade({ businessNo }, { query: askedFor });
+function DueActDialog({ item, act, actsOf, close }: Props) {
+  const deal = usePubTrade({ businessNo: item.businessNo }, { query: askedFor });
   const time = useGetServiceTime({ tranType: '0' }, { query: askedFor });
   const [detail, today] = [dataOf(deal.data), dataOf(time.data)?.businessDate];
   const failed = [deal, time].find(({ data, isError }) => isError && !data);
   if (failed) return <Failed reason={reasonOf(failed.error)} onRetry={() => void failed.refetch()} />;
   // A cached answer may be from before the last delivery.
   if (!detail || today === undefined || deal.isFetching) return <Waiting rows={8} />;
-  const acts = actsOf(detail, today).filter(({ id }) => id === act);
-  return <Chosen businessNo={businessNo} acts={acts} close={close} />;
+  const acts = actsOf(detail, today).filter(({ id, leg = item.leg }) => id === act && leg === item.leg);
+  return <Chosen item={item} acts={acts} close={close} />;
 }
 
-/** Opens the dialog of an action on a deal; `actsOf` returns the actions of the deal's product. */
-export function openDueActDialog(businessNo: string, act: DueAct, actsOf: DealActionsOf): void {
+/** Opens the dialog of an action on an item that falls due; `actsOf` returns the actions of the deal's product. */
+export function openDueActDialog(item: DueItem, act: DueAct, actsOf: DealActionsOf): void {
   const { label, width } = dueActs[act];
   const close: () => void = openPanel({
     title: { key: label },
     width,
-    body: <DueActDialog businessNo={businessNo} act={act} actsOf={actsOf} close={() => close()} />,
+    body: <DueActDialog item={item} act={act} actsOf={actsOf} close={() => close()} />,
   });
 }

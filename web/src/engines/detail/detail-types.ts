@@ -26,11 +26,13 @@ export type DetailHead = {
 
 /**
  * An action on the page of a deal. `whyNot` is the reason why it is not possible now; null when it is possible. `run`
- * opens its dialog; `form` returns the content of that dialog, for one that is already open.
+ * opens its dialog; `form` returns the content of that dialog, for one that is already open. `leg` is absent when the
+ * action does not belong to one leg.
  */
 export type DetailAction = {
   readonly key: string;
   readonly id: string;
+  readonly leg?: 'near' | 'far';
   readonly label: Words;
   readonly whyNot: Words | null;
   readonly run: () => void;

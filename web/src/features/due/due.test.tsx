@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { swapRow } from '#web/test/swap-row.ts';
 import { tradeDetail, tradeRow } from '#web/test/deals.ts';
 import { bank } from '#web/test/desk.ts';
 import { dialog, narrow, pass, press } from '#web/test/draw.tsx';
@@ -16,12 +17,12 @@ describe('amounts due', () => {
     [
       'cn',
       ['业务编号', '产品类型', '到期事项', '近端/远端', '货币对', '交易方向', '到期日', '状态', '支付', '收取'],
-      { 买入: '买入', 卖出: '卖出', 即期: '即期', 交割: '交割', 即将到期: '剩1天' },
+      { 买入: '买入', 卖出: '卖出', 即期: '即期', 交割: '交割', 即将到期: '剩1个工作日' },
     ],
     [
       'en',
       ['Reference', 'Product type', 'What falls due', 'Leg', 'Currency pair', 'Trade direction', 'Due date', 'State', 'Pays', 'Receives'],
-      { 买入: 'Buy', 卖出: 'Sell', 即期: 'Spot', 交割: 'Delivery', 即将到期: '1 day left' },
+      { 买入: 'Buy', 卖出: 'Sell', 即期: 'Spot', 交割: 'Delivery', 即将到期: '1 business day left' },
     ],
   ] as const)('HOM-10 have each value under its heading, for a bought and a sold deal (%s)', async (language, headings, words) => {
     const sold = due({
@@ -51,11 +52,11 @@ describe('amounts due', () => {
     await drawn('cn', [late, today, near, expiry, premium]);
     const moved = { 支付: '7,000,300.00 CNH', 收取: '1,000,000.00 USD' };
     expect(listed()).toMatchObject([
-      { 产品类型: '远期', 到期事项: '交割', '近端/远端': '—', 状态: '逾期1天', ...moved },
+      { 产品类型: '远期', 到期事项: '交割', '近端/远端': '—', 状态: '逾期1个工作日', ...moved },
       { 产品类型: '掉期', 到期事项: '交割', '近端/远端': '远端', 状态: '今日到期', ...moved },
-      { 产品类型: '掉期', 到期事项: '交割', '近端/远端': '近端', 状态: '剩1天', ...moved },
-      { 产品类型: '期权', 到期事项: '期权到期', '近端/远端': '—', 状态: '剩1天', 支付: '—', 收取: '—' },
-      { 产品类型: '期权', 到期事项: '期权费', 状态: '剩1天', 支付: '45,000.00 CNH', 收取: '—' },
+      { 产品类型: '掉期', 到期事项: '交割', '近端/远端': '近端', 状态: '剩1个工作日', ...moved },
+      { 产品类型: '期权', 到期事项: '期权到期', '近端/远端': '—', 状态: '剩1个工作日', 支付: '—', 收取: '—' },
+      { 产品类型: '期权', 到期事项: '期权费', 状态: '剩1个工作日', 支付: '45,000.00 CNH', 收取: '—' },
     ]);
   });
 
@@ -131,6 +132,19 @@ describe('the action that is due', () => {
       expect(screen.queryByRole('dialog')).toBeNull();
     },
   );
+
+  it.each([
+    ['near', '交割', null],
+    ['far', '交割', '近端交割或平仓后可办理'],
+  ] as const)('QRY-35 BNK-24 is that of the leg of the row: the far leg waits for its overdue near leg (%s)', async (leg, act, why) => {
+    const swap = swapRow({ businessNo: 'SWPFT20261118000001', nearValueDate: '2026-11-20', farMaturityDate: '2026-11-23' });
+    bank().always('pubTrade', ok(tradeDetail({ trade: null, swap })));
+    const row = { businessNo: swap.businessNo, productType: 'SWAP', leg, daysLeft: 0, dueDate: '2026-11-23' } as const;
+    await drawn('cn', [due(row)]);
+    await press(act);
+    await pass(50);
+    expect(within(dialog()).queryByRole('alert')?.textContent ?? null).toBe(why);
+  });
 
   it('QRY-35 states why it is not possible any more, with a way to the deal', async () => {
     const trade = tradeRow({ businessNo: 'SPTFT20261118000001', valueDate: '2026-11-20', deliveryStatus: '2', undeliveredAmt1: 0 });

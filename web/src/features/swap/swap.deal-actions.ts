@@ -13,6 +13,7 @@ export const swapDealActions = dealActionsOn(
   (row) => [
     {
       action: deliverNear,
+      leg: 'near',
       label: { key: 'record.act.deliverNear' },
       whyNot: first(
         whileOpen(nearLegOf),
@@ -21,6 +22,7 @@ export const swapDealActions = dealActionsOn(
     },
     {
       action: deliverFar,
+      leg: 'far',
       label: { key: 'record.act.deliverFar' },
       whyNot: first(
         whileOpen(farLegOf),
