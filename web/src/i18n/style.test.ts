@@ -31,7 +31,7 @@ const rules: readonly Rule[] = [
   {
     says: 'a count reads well with 1',
     in: 'en',
-    never: /\{\{(?:rows|total|pairs|count|days|months|minutes|seconds|places|decimals)\}\} [a-z]{2,}s\b/,
+    never: /\{\{(?:rows|total|pairs|count|days|months|minutes|seconds|places|decimals)\}\} (?:business )?(?!business\b)[a-z]{2,}s\b/,
     except: ['home.lastMinutes'],
     forOne: true,
   },
