@@ -127,7 +127,10 @@ function periodText({ list, form: { startDate, endDate }, businessDate }: Export
 
 /** What totals count, as on the screen of the list. */
 const counted: Readonly<Record<CountedAmounts, Words>> = {
-  DEALT: { cn: '成交合计，不含平仓交易和已平仓金额', en: 'Total dealt, without close-outs and what they closed' },
+  DEALT: {
+    cn: '成交合计，不含平仓交易，及已平仓、提前交割、展期的金额',
+    en: 'Total dealt, without close-outs and amounts closed, delivered early or rolled over',
+  },
   UNDELIVERED: { cn: '未交割合计', en: 'Total still to settle' },
   PREMIUM: { cn: '期权费合计，含平仓，不含已取消', en: 'Total premiums with close-outs, without cancelled ones' },
   DELIVERED: { cn: '已交割合计，含已清算轧差和延期费用', en: 'Total settled, with cleared netting and charges for delay' },

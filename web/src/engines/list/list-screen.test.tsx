@@ -144,7 +144,9 @@ describe('a list', () => {
     expect(bodies()).toEqual([{ list: 'norSpotTradeQuery' }, { list: 'norSpotTradeQuery', rateCode: 'USD/CNH' }]);
     await press('查询');
     expect(bodies()).toHaveLength(3);
-    expect(document.querySelector('[data-totals]')?.textContent).toContain('成交合计，不含平仓交易和已平仓金额 共45条，计入44条');
+    expect(document.querySelector('[data-totals]')?.textContent).toContain(
+      '成交合计，不含平仓交易，及已平仓、提前交割、展期的金额 共45条，计入44条',
+    );
   });
 
   it('QRY-27 keeps the last totals while others are loading, and shows none and no message after a failure', async () => {
