@@ -68,6 +68,19 @@ it('PRT-13 groups the amounts of the filter, in both languages', () => {
 });
 
 describe('the title of the totals', () => {
+  it('QRY-27 BNK-24 states that a list of far legs has only deals whose near leg is settled', () => {
+    const ofFar = (language: Language) =>
+      totalRows(
+        { counts: 'UNDELIVERED', counted: 1, total: 1, bankTime: 0, totals: [...totals], due: [] },
+        language,
+        'FAR_NON_MATURITY',
+      )[0];
+    expect([ofFar('zh-CN'), ofFar('en-US')]).toEqual([
+      ['未交割合计，仅含近端已交割或平仓的交易'],
+      ['Total still to settle, only deals whose near leg is settled or closed'],
+    ]);
+  });
+
   const totals = [{ cyCode: 'USD', received: '1.00', paid: '0.00', net: '1.00' }] as const;
   const titleOf = (counted: number, total: number, language: Language) =>
     totalRows({ counts: 'UNDELIVERED', counted, total, bankTime: 0, totals: [...totals], due: [] }, language)[0];

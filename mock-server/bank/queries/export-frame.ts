@@ -146,13 +146,16 @@ const totalRow = ({ cyCode, received, paid, net }: CurrencyTotal): readonly Expo
 const countedOf = ({ counted, total }: ListTotals): Words =>
   counted < total ? { cn: `（共${total}条，计入${counted}条）`, en: ` (${counted} of ${total} rows counted)` } : { cn: '', en: '' };
 
+/** Which deals a list of far legs has (BNK-24), as on the screen of the list. */
+const nearSettled: Words = { cn: '，仅含近端已交割或平仓的交易', en: ', only deals whose near leg is settled or closed' };
+
 /** Rows of the totals under a table: what they count, the headings, and one row for each currency; empty without money. */
-export function totalRows(all: ListTotals, language: Language): readonly (readonly ExportCell[])[] {
+export function totalRows(all: ListTotals, language: Language, stage?: ExportRequest['stage']): readonly (readonly ExportCell[])[] {
   const { counts, totals } = all;
   if (totals.length === 0) return [];
   const headings = (['currency', 'in', 'out', 'net'] as const).map((label) => inLanguage(labels[label], language));
-  const title = `${inLanguage(counted[counts], language)}${inLanguage(countedOf(all), language)}`;
-  return [[title], headings, ...totals.map(totalRow)];
+  const title = [counted[counts], ...(stage?.startsWith('FAR') ? [nearSettled] : []), countedOf(all)];
+  return [[title.map((words) => inLanguage(words, language)).join('')], headings, ...totals.map(totalRow)];
 }
 
 /** Returns the title and the block of a workbook. */

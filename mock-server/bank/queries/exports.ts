@@ -69,7 +69,7 @@ function* footOf(
   const totals = sums && (yield* listTotals(sums, asked));
   const values = positions && columns.includes('result') ? yield* listValues(positions, asked) : undefined;
   return [
-    ...(totals?.ok ? [totalRows(totals.data, language)] : []),
+    ...(totals?.ok ? [totalRows(totals.data, language, asked.form.stage)] : []),
     ...(values?.ok ? [worthRows(values.data, columns, language)] : []),
     ...(blocks ? yield* blocks({ ...asked, language }) : []),
   ].filter((rows) => rows.length > 0);

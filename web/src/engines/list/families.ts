@@ -39,6 +39,7 @@ export type ProductList<Form, Answer extends Envelope, Name extends string> = Pa
   readonly always?: Always<Form>;
   readonly openDetail: (row: RowOf<Answer>) => void;
   readonly actions?: readonly RowAction<RowOf<Answer>>[];
+  readonly listsOnly?: 'nearSettled';
   readonly due?: Due<RowOf<Answer>> & { readonly sortBy: SortOf<Form> };
   /** Columns that do not apply to this product. */
   readonly without?: readonly Name[];

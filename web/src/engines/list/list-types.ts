@@ -162,6 +162,8 @@ export type List<Row> = {
   readonly needsToday: boolean;
   readonly isPaged: boolean;
   readonly actions: readonly RowAction<Row>[];
+  /** Which rows the list has, where its title does not say so; shown after what the totals count. */
+  readonly listsOnly?: 'nearSettled';
   /** Present in a list of items that fall due. */
   readonly due?: Due<Row>;
   /** Shown above the rows of a page. */
@@ -201,6 +203,7 @@ export type Declared<Form, Answer extends Envelope> = PagedCall<Form, Answer> & 
   readonly columns: readonly Column<RowOf<Answer>, SortOf<Form>>[];
   readonly rowKey: (row: RowOf<Answer>) => string;
   readonly actions?: readonly RowAction<RowOf<Answer>>[];
+  readonly listsOnly?: 'nearSettled';
   readonly due?: Due<RowOf<Answer>> & { readonly sortBy: SortOf<Form> };
   readonly above?: ComponentType<{ readonly rows: readonly RowOf<Answer>[] }>;
   readonly atEnd?: AtEnd<RowOf<Answer>>;

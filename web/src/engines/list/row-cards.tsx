@@ -184,7 +184,7 @@ export function RowCards<Row>({ list, columns, rows, totals, query: { sortBy } }
       </chakra.ul>
       {hasTotals && (
         <Box px="4" py="3" bg="bg.subtle" borderTopWidth="1px" borderColor="border.muted">
-          <RowTotals of={totals} />
+          <RowTotals of={totals} listsOnly={list.listsOnly} />
         </Box>
       )}
     </>

@@ -5,6 +5,7 @@ import type { ListTotals } from '#web/api/generated/model/listTotals.zod.ts';
 import { compare } from '#web/domain/decimal.ts';
 import { moneyText } from '#web/domain/rate-format.ts';
 import { signedMoney } from '#web/domain/signed.ts';
+import type { List } from './list-types.ts';
 import { useValues } from './use-values.tsx';
 import { totalsStyle, WorthTotals } from './worth.tsx';
 
@@ -28,9 +29,11 @@ function Currency({ total: { cyCode, received, paid, net } }: { readonly total: 
   );
 }
 
-function Sums({ of: { counts, counted, total, totals } }: { readonly of: ListTotals }) {
+type Props = { readonly of: ListTotals | null } & Pick<List<never>, 'listsOnly'>;
+
+function Sums({ of: { counts, counted, total, totals }, listsOnly }: Props & { readonly of: ListTotals }) {
   const { t } = useTranslation();
-  const title = t(`list.sum.of.${counts}`);
+  const title = t(`list.sum.of.${counts}`) + (listsOnly === undefined ? '' : t(`list.sum.${listsOnly}`));
   return (
     <chakra.div css={totalsStyle} data-totals="">
       <span>
@@ -49,10 +52,10 @@ function Sums({ of: { counts, counted, total, totals } }: { readonly of: ListTot
 export const useHasTotals = (of: ListTotals | null): boolean => useValues() !== null || of !== null;
 
 /** Shows what the totals count, how many rows, the totals by currency, and below them what open deals are worth. */
-export function RowTotals({ of }: { readonly of: ListTotals | null }) {
+export function RowTotals({ of, listsOnly }: Props) {
   return (
     <>
-      {of && <Sums of={of} />}
+      {of && <Sums of={of} listsOnly={listsOnly} />}
       <WorthTotals />
     </>
   );

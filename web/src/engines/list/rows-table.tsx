@@ -189,13 +189,15 @@ function Rows<Row>({ rows, sortBy, totals = null, ...rest }: BodyProps<Row>) {
 /** Memoized: not re-rendered while other rows are loading. */
 const Body = memo(Rows) as typeof Rows;
 
-function Foot({ totals, colSpan }: { readonly totals: ListAnswer<never>['totals']; readonly colSpan: number }) {
+type FootProps = Pick<List<never>, 'listsOnly'> & { readonly totals: ListAnswer<never>['totals']; readonly colSpan: number };
+
+function Foot({ totals, listsOnly, colSpan }: FootProps) {
   if (!useHasTotals(totals)) return null;
   return (
     <tfoot>
       <tr>
         <td colSpan={colSpan}>
-          <RowTotals of={totals} />
+          <RowTotals of={totals} listsOnly={listsOnly} />
         </td>
       </tr>
     </tfoot>
@@ -271,7 +273,7 @@ export function RowsTable<Row>({ list, columns, rows, totals, query, on }: Props
             asButtons={isMenu ? 1 : 2}
             t={say}
           />
-          <Foot totals={totals} colSpan={fitting.length + (ends ? 1 : 0)} />
+          <Foot totals={totals} listsOnly={list.listsOnly} colSpan={fitting.length + (ends ? 1 : 0)} />
         </table>
       </chakra.div>
     </>

@@ -35,6 +35,18 @@ describe('lists of swaps', () => {
     ).toEqual(['NEAR_NON_MATURITY', 'FAR_NON_MATURITY', 'NEAR_PENDING_DELIVERY', 'FAR_PENDING_DELIVERY']);
   });
 
+  it.each([
+    ['cn', '未交割合计，仅含近端已交割或平仓的交易'],
+    ['en', 'Total still to settle, only deals whose near leg is settled or closed'],
+  ] as const)('QRY-27 BNK-24 the totals of far legs state which deals the list has (%s)', async (language, title) => {
+    bank().always('swapTrade', ok(page([swapRow({ nearDeliveryStatus: '2', nearUndeliveredAmt1: 0 })])));
+    const totals = [{ cyCode: 'USD', received: '1.00', paid: '0.00', net: '1.00' }];
+    bank().always('query/listTotals', ok({ counts: 'UNDELIVERED', total: 1, counted: 1, bankTime: DESK_OPENS_AT, totals, due: [] }));
+    await draw(<ListScreen list={swapFarNonMaturity} />, language);
+    await pass(500);
+    expect(screen.getByRole('list', { name: title })).toBeTruthy();
+  });
+
   it('QRY-10 SWP-05 a row names both legs in words, with date, amount and rate of each', async () => {
     bank().always('swapClientTrade', ok(page([swapRow()])));
     await draw(<ListScreen list={swapSerial} />);

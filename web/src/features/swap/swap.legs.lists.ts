@@ -22,6 +22,7 @@ export const swapFarNonMaturity = listOf('nonMaturity', {
   title: 'menu.trade.swap.farNonMaturity',
   rows: farRows,
   always: { stage: 'FAR_NON_MATURITY' },
+  listsOnly: 'nearSettled',
   actions: [closeFar],
 });
 
@@ -41,6 +42,7 @@ export const swapFarPendingDelivery = listOf('pendingDelivery', {
   title: 'menu.trade.swap.farPendingDelivery',
   rows: farRows,
   always: { stage: 'FAR_PENDING_DELIVERY' },
+  listsOnly: 'nearSettled',
   due: { date: ({ farMaturityDate }) => farMaturityDate, sortBy: 'farMaturityDate' },
   actions: [deliverFar, closeFar],
 });
