@@ -12,7 +12,8 @@ export type Flow = { readonly of: string; readonly way: 'received' | 'paid'; rea
 /** What an entry adds to the totals; the name identifies the measure among those of one list. */
 export type Measure<Entry> = { readonly name: string; readonly flowsOf: (entry: Entry) => readonly Flow[] };
 
-type Moved = Readonly<Record<Flow['way'], bigint>>;
+/** What is received and paid of one currency or closing. */
+export type Moved = Readonly<Record<Flow['way'], bigint>>;
 
 /** Entries read in a piece. */
 export const entriesInPiece = 200;

@@ -126,6 +126,28 @@ describe('the market value of a list', () => {
     );
   });
 
+  it('QRY-31 of options is exactly the sum of the rounded rows, by currency', async () => {
+    const world = testBank();
+    const partly = await optionPaid(world);
+    await optionClosed(world, partly, '333333.33');
+    const numbers = [partly];
+    for (const [place, buyOrSell] of (['B', 'B', 'S', 'B', 'S', 'B'] as const).entries())
+      numbers.push(await optionBooked(world, { buyOrSell, callOrPut: place % 2 === 0 ? 'C' : 'P', calcAmount: `${place + 3}31234.57` }));
+    const { rows, totals, counted, unpriced } = await valuesOf(world, {
+      list: 'noReachDateOptClientTrade',
+      businessNos: numbers.join(','),
+    });
+    expect([rows.length, counted, unpriced]).toEqual([7, 7, []]);
+    const sumOf = (of: 'value' | 'result', currency: string) =>
+      rows
+        .filter(({ cyCode }) => cyCode === currency)
+        .map((row) => row[of])
+        .reduce(add, '0');
+    expect(
+      totals.map(({ cyCode, value, result }) => [cyCode, compare(value, sumOf('value', cyCode)), compare(result, sumOf('result', cyCode))]),
+    ).toEqual(totals.map(({ cyCode }) => [cyCode, 0, 0]));
+  });
+
   it('QRY-31 names the pairs without a price, and leaves their deals out', async () => {
     const world = testBank();
     const frozen = await booked(world, { ...onCredit, rateCode: 'EUR/CNH' });

@@ -1,8 +1,9 @@
 // Market value of the open deals of a filtered list, by currency and for single deals (QRY-31). What one price closes is
-// kept as a sum, so that a request values prices and not deals, whatever the length of the list (MOC-33).
+// kept as a sum, so that a request values prices and not deals, whatever the length of the list (MOC-33). Options are
+// valued one by one: each premium is rounded as its closing would be quoted, and the total is the sum of the rows.
 import type { DealWorth, ListValues, ListValuesForm } from '#mock/generated/contract.ts';
 import type { RowTotals } from '../catalogue/listing.ts';
-import type { Flow, Totals } from '../catalogue/totals.ts';
+import type { Flow, Moved, Totals } from '../catalogue/totals.ts';
 import type { Env } from '../desk/env.ts';
 import type { Deal } from '../facts/deals-state.ts';
 import type { BankState } from '../facts/state.ts';
@@ -10,6 +11,7 @@ import { type Answer, done } from '../kernel/answer.ts';
 import { isOf } from '../kernel/by-product.ts';
 import { add, type Decimal, div, floor, mul, round } from '../kernel/decimal.ts';
 import type { InPieces } from '../kernel/pieces.ts';
+import { entryOf } from '../kernel/tables.ts';
 import { type Closing, closingPrice, currencyOfClosing, exactWorth, positionOf, type Worth, worthOf } from '../lifecycle/open-value.ts';
 import type { Listed } from '../lists/paging.ts';
 import { written } from '../market/amount-rules.ts';
@@ -21,12 +23,19 @@ const unit = `1${'0'.repeat(keptPlaces)}`;
 const kept = (amount: Decimal): bigint => BigInt(round(mul(amount, unit), 0));
 const read = (sum: bigint): Decimal => div(String(sum), unit, keptPlaces);
 
-/** Returns the open position of a deal as flows of its closing: its amount, and what was dealt for it. */
+/** What is valued at once: all positions with one closing, or one option. */
+type Valued = Closing | { readonly by: 'deal'; readonly businessNo: string };
+
+/**
+ * Returns the open position of a deal as flows of its closing: its amount, and what was dealt for it. Of an option, only
+ * its number is kept.
+ */
 function positionFlows(deal: Deal | undefined): readonly Flow[] {
   const position = deal && positionOf(deal);
   if (!position) return [];
   const { closing, amt1, rate } = position;
-  const of = JSON.stringify(closing);
+  const one: Valued = closing.by === 'premium' ? { by: 'deal', businessNo: deal.businessNo } : closing;
+  const of = JSON.stringify(one);
   return [
     { of, way: 'received', scaled: kept(amt1) },
     { of, way: 'paid', scaled: kept(mul(amt1, rate)) },
@@ -48,20 +57,34 @@ export const positionsIn = <Form>(
 
 type CyCode = DealWorth['cyCode'];
 
+type Priced = { readonly rateCode: string; readonly worth: (Worth & { readonly currency: string }) | null };
+
+/** Returns what an option, or all positions with one closing, are worth; null without a price. */
+function pricedOf(one: Valued, { received, paid }: Moved, state: BankState, env: Env): Priced {
+  if (one.by === 'deal') {
+    const deal = entryOf(state.deals.all, one.businessNo);
+    if (!deal) throw new Error(`${one.businessNo} is in a list but not in the state`);
+    return { rateCode: deal.rateCode, worth: worthOf(deal, state, env) };
+  }
+  const { rateCode } = one;
+  const price = closingPrice(one, state, env);
+  const worth = price === null ? null : { ...exactWorth(one, read(received), read(paid), price), currency: currencyOfClosing(one) };
+  return { rateCode, worth };
+}
+
 /** Returns the values by currency, and the pairs without a price. */
-function valued(positions: Totals, state: BankState, env: Env): Pick<ListValues, 'totals' | 'unpriced'> {
+function* valued(positions: Totals, state: BankState, env: Env): InPieces<Pick<ListValues, 'totals' | 'unpriced'>> {
   const sums = new Map<string, Worth>();
   const unpriced = new Set<string>();
-  for (const [of, { received, paid }] of positions.sums()) {
-    const closing = JSON.parse(of) as Closing;
-    const price = closingPrice(closing, state, env);
-    if (price === null) unpriced.add(closing.rateCode);
+  for (const [of, moved] of positions.sums()) {
+    const { rateCode, worth } = pricedOf(JSON.parse(of) as Valued, moved, state, env);
+    if (worth === null) unpriced.add(rateCode);
     else {
-      const currency = currencyOfClosing(closing);
-      const { value, result } = exactWorth(closing, read(received), read(paid), price);
+      const { currency, value, result } = worth;
       const sum = sums.get(currency) ?? { value: '0', result: '0' };
       sums.set(currency, { value: add(sum.value, value), result: add(sum.result, result) });
     }
+    yield;
   }
   const totals = [...sums].map(([currency, { value, result }]) => {
     const { decimals } = currencyOf(currency);
@@ -105,7 +128,7 @@ export function* listValues<Form>(
   return done({
     bankTime: env.bankNow,
     counted: totals.counted,
-    ...valued(totals, state, env),
+    ...(yield* valued(totals, state, env)),
     rows: businessNos.flatMap((businessNo) => rowOf(businessNo, customerId, state, env)),
   });
 }
