@@ -2,10 +2,10 @@
 // of accounts and the cash flow by day.
 import { describe, expect, it } from 'vitest';
 import { admin, booked, testBank } from '#mock/bank/doors/bank.fixture.ts';
-import { optionBooked, optionPaid } from '#mock/bank/doors/option.fixture.ts';
+import { optionBooked, optionClosed, optionPaid } from '#mock/bank/doors/option.fixture.ts';
 import { forwardBooked, swapBooked } from '#mock/bank/doors/terms.fixture.ts';
 import { dataOf } from '#mock/bank/kernel/answer.ts';
-import { add, round } from '#mock/bank/kernel/decimal.ts';
+import { add, div, mul, round } from '#mock/bank/kernel/decimal.ts';
 import type { Language } from '#mock/bank/kernel/refusal-texts.ts';
 import type { ExportCell } from '#mock/bank/queries/export-columns.ts';
 import { allOf } from '#mock/bank/queries/exports.fixture.ts';
@@ -161,4 +161,17 @@ it('HOM-12 HOM-14 the workbook of what falls due has the net of each day by curr
   expect(byDay?.slice(2)).toEqual(
     days.map((day) => [day, sum(flows.filter(({ dueDate }) => dueDate === day).map(({ netCnh }) => netCnh))]),
   );
+});
+
+it('QRY-12 SPC-23 the premium of an option closed in part is that of its open part in files of open options', async () => {
+  const world = testBank();
+  const number = await optionPaid(world);
+  const premium = async (list: 'noReachDateOptClientTrade' | 'optTradeHistory', format: 'xlsx' | 'csv') =>
+    rowOf(await fileOf(world, list, { format }), number)['Premium'];
+  const whole = (await premium('noReachDateOptClientTrade', 'csv')) ?? '';
+  await optionClosed(world, number, '250000');
+  for (const format of ['xlsx', 'csv'] as const) {
+    expect(await premium('noReachDateOptClientTrade', format), format).toBe(div(mul(whole, '3'), '4', 2));
+    expect(await premium('optTradeHistory', format), format).toBe(whole);
+  }
 });

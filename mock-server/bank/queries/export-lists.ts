@@ -6,7 +6,6 @@ import type {
   ExportListName,
   ExportRequest,
   ForwardStageFormStage,
-  OptionRow,
   OrderListForm,
   OrderRow,
   SwapStageFormStage,
@@ -25,7 +24,7 @@ import type { Env } from '../desk/env.ts';
 import { receiptsIn } from '../receipts/receipts.ts';
 import { duesIn } from './due-rows.ts';
 import { couponRows, creditRows } from './limits-and-coupons.ts';
-import { type OptionListName, optionsIn } from './option-lists.ts';
+import { type OptionListName, optionsIn, premiumAsShown } from './option-lists.ts';
 import { type ListPositions, positionsIn } from './list-values.ts';
 import { type ListSums, sumsOfDeliveries, sumsOfDues, sumsOfLegs, sumsOfPremiums } from './list-totals.ts';
 import { swapDealsIn, type SwapListName, swapsIn } from './swap-lists.ts';
@@ -156,9 +155,6 @@ const optionsOf =
   (bank: BankState, customerId: string, form: Filter, { calendar }: Env) =>
     optionsIn(bank, calendar, { customerId, list }, form as never);
 
-/** Returns an option with the sign of the premium on the screen: negative for a sold one, whose premium is received (QRY-12). */
-const premiumAsShown = (row: OptionRow): OptionRow => ({ ...row, premiumAmt: row.buyOrSell === 'S' ? -row.premiumAmt : row.premiumAmt });
-
 /** Lists of options of which some are open, so that they have a market value (QRY-31). */
 const hasOpen: Readonly<Partial<Record<OptionListName, true>>> = { notReached: true, reached: true, premiumDue: true };
 
@@ -173,7 +169,11 @@ const options = (list: OptionListName): Export => ({
     ...tail,
     ...costColumns,
   ],
-  rows: (bank, customerId, form, env) => withMaking(bank, shownAs(optionsOf(list)(bank, customerId, form, env), premiumAsShown)),
+  rows: (bank, customerId, form, env) =>
+    withMaking(
+      bank,
+      shownAs(optionsOf(list)(bank, customerId, form, env), (row) => premiumAsShown(row, hasOpen[list] ?? false)),
+    ),
   positions: positionsIn(optionsOf(list)),
 });
 

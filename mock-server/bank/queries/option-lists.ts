@@ -3,7 +3,8 @@ import type { OptionListForm, OptionListFormSortBy, OptionRow } from '#mock/gene
 import type { DeskCalendar } from '../desk/env.ts';
 import { type Deal, isOption, type OptionDeal } from '../facts/deals-state.ts';
 import { isClosed, isPartlyClosed } from '../deals/option-life.ts';
-import { pairOf } from '../market/pairs.ts';
+import { div, fromScaled, mul } from '../kernel/decimal.ts';
+import { currencyOf, pairOf } from '../market/pairs.ts';
 import { shownRate } from '../products/option-premium.ts';
 import type { BankState } from '../facts/state.ts';
 import { historyTests } from './history-filters.ts';
@@ -41,6 +42,21 @@ const premiumFields = (deal: OptionDeal) => ({
   feeShowType: deal.terms.feeShowType,
   premiumDeliveryDate: deal.terms.premiumDate,
 });
+
+/** Returns the share of the premium that belongs to the open part of an option, × 100 (SPC-23). */
+function openPremiumOf({ premiumAmt, premiumCycode, openAmt1, custAmt1 }: OptionRow): number {
+  const whole = fromScaled(premiumAmt, 2);
+  return scaledMoney(div(mul(whole, String(openAmt1)), String(custAmt1), currencyOf(premiumCycode).decimals));
+}
+
+/**
+ * Returns an option with the premium of the screen: negative for a sold one, whose premium is received (QRY-12); in a
+ * list of open options the share of the open part.
+ */
+export function premiumAsShown(row: OptionRow, ofOpenPart: boolean): OptionRow {
+  const premiumAmt = ofOpenPart ? openPremiumOf(row) : row.premiumAmt;
+  return { ...row, premiumAmt: row.buyOrSell === 'S' ? -premiumAmt : premiumAmt };
+}
 
 export function optionRow(deal: OptionDeal, state: BankState, calendar: DeskCalendar): OptionRow {
   const { ccy1, ccy2 } = pairOf(deal.rateCode);

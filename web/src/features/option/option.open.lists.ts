@@ -7,12 +7,12 @@ import {
   optionTradeListToDelivery,
   reachDateOptClientTrade,
 } from '#web/api/generated/option/option.ts';
-import { optionRows } from '#web/engines/deal/columns/option-columns.ts';
+import { openOptionRows } from '#web/engines/deal/columns/option-columns.ts';
 import { listOf } from '#web/engines/list/families.ts';
 import { openDeal } from '#web/state/deal-opener.ts';
 import { closeOption, deliverPremium, exercise, giveUp } from './option.actions.ts';
 
-const rows = { rows: optionRows, openDetail: openDeal };
+const rows = { rows: openOptionRows, openDetail: openDeal };
 
 export const optionNonMaturity = listOf('nonMaturity', {
   ...rows,

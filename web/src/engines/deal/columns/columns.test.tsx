@@ -165,6 +165,17 @@ describe('the columns of deals', () => {
     expect(premium?.cell(row as never)).toEqual({ kind: 'money', stored: -103_00, currency: 'CNH' });
   });
 
+  it('QRY-12 SPC-23 the premium beside an open amount is that of the open part; a history has the whole', () => {
+    const row = { buyOrSell: 'B', strikeStatus: '0', premiumDeliveryStatus: '1', premiumAmt: 103_00, premiumCycode: 'CNH' };
+    const partly = { ...row, openAmt1: 250_000_00, custAmt1: 1_000_000_00, custAmt2: 7_000_000_00, strikeRate: 7_00000000, cyCode2: 'CNH' };
+    const stored = ({ columns }: { readonly columns: readonly Column<never>[] }) =>
+      columns.find(({ key }) => key === 'premiumAmt')?.cell(partly as never);
+    expect([optionNonMaturity, optionHistory].map((list) => stored(list as never))).toEqual([
+      { kind: 'money', stored: 25_75, currency: 'CNH' },
+      { kind: 'money', stored: 103_00, currency: 'CNH' },
+    ]);
+  });
+
   it.each([
     ['cn', ['逾期', '已展期', '已提前交割', '已平仓', '部分平仓']],
     ['en', ['Overdue', 'Rolled over', 'Early delivered', 'Closed', 'Partly closed']],

@@ -1,12 +1,13 @@
 // The columns of all option lists, by key. Each family of lists (`families.ts`) selects its own (QRY-12, OPT-14).
 import type { OptionListForm } from '#web/api/generated/model/optionListForm.zod.ts';
 import type { OptionRow } from '#web/api/generated/model/optionRow.zod.ts';
-import { storedRate } from '#web/domain/decimal.ts';
+import { multiply, storedRate } from '#web/domain/decimal.ts';
 import { isInPercent, rateText } from '#web/domain/rate-format.ts';
 import type { RowKind } from '../../list/families.ts';
 import type { Column, SortOf } from '../../list/list-types.ts';
 import { deskDay } from '#web/live/bank-clock.ts';
 import { premiumTone, strikeTone } from '../due-tone.ts';
+import { isOutstanding, openPartOf } from '../open-option.ts';
 import { rateCell } from '../rate-of.ts';
 import { specialCell } from './deal-columns.ts';
 
@@ -128,13 +129,27 @@ const columns = {
 
 type OptionColumn = keyof typeof columns;
 
+/**
+ * The premium in a list of open options: the share of the open part, beside the open amount. Not sortable, because the
+ * bank sorts by the premium of the whole deal.
+ */
+const openPremium: Omit<Column<OptionRow, SortOf<OptionListForm>>, 'key'> = {
+  title: columns.premiumAmt.title,
+  cell: (row) => {
+    const premiumAmt = isOutstanding(row) ? Number(multiply(openPartOf(row).premium, '100')) : row.premiumAmt;
+    return columns.premiumAmt.cell({ ...row, premiumAmt });
+  },
+};
+
 const contract = ['businessNo', 'rateCode', 'customerTrade', 'valueAmount', 'strikeRate', 'premiumAmt'] as const;
 /** The contract of an open option. Its dealt amount is hidden until selected: it equals the open amount, or is past. */
 const open = ['businessNo', 'rateCode', 'customerTrade', 'openAmt1', 'strikeRate'] as const;
 const states = ['premiumDeliveryStatus', 'strikeStatus'] as const;
 
+type OptionRows = RowKind<OptionRow, OptionColumn, SortOf<OptionListForm>, 'rateCode' | 'buyOrSell' | 'callOrPut' | 'businessNo'>;
+
 /** Columns and sorting of option lists. */
-export const optionRows: RowKind<OptionRow, OptionColumn, SortOf<OptionListForm>, 'rateCode' | 'buyOrSell' | 'callOrPut' | 'businessNo'> = {
+export const optionRows: OptionRows = {
   all: columns,
   filters: ['rateCode', 'callOrPut', 'buyOrSell', 'businessNo'],
   shown: {
@@ -147,3 +162,6 @@ export const optionRows: RowKind<OptionRow, OptionColumn, SortOf<OptionListForm>
     inProgress: [...open, 'premiumAmt', 'value', 'result', 'expiryDate', 'premiumDeliveryStatus'],
   },
 };
+
+/** Columns and sorting of lists of open options. */
+export const openOptionRows: OptionRows = { ...optionRows, all: { ...columns, premiumAmt: openPremium } };
