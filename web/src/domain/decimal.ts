@@ -89,6 +89,9 @@ function fromScaled(stored: number, scale: number): Decimal {
 /** Converts money of a list row, stored × 100 (RAT-10). Throws a RangeError beyond 2^53-1. */
 export const storedMoney = (stored: number): Decimal => fromScaled(stored, LIST_MONEY_SCALE);
 
+/** Returns money as lists store it: × 100, a safe integer. The inverse of `storedMoney`. */
+export const asStoredMoney = (amount: Decimal): number => Number.parseInt(round(multiply(amount, '100'), 0), 10);
+
 /** Converts a rate of a list row, stored × 10⁸ (RAT-10). Throws a RangeError beyond 2^53-1. */
 export const storedRate = (stored: number): Decimal => fromScaled(stored, LIST_RATE_SCALE);
 

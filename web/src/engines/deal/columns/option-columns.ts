@@ -1,7 +1,7 @@
 // The columns of all option lists, by key. Each family of lists (`families.ts`) selects its own (QRY-12, OPT-14).
 import type { OptionListForm } from '#web/api/generated/model/optionListForm.zod.ts';
 import type { OptionRow } from '#web/api/generated/model/optionRow.zod.ts';
-import { multiply, storedRate } from '#web/domain/decimal.ts';
+import { asStoredMoney, storedRate } from '#web/domain/decimal.ts';
 import { isInPercent, rateText } from '#web/domain/rate-format.ts';
 import type { RowKind } from '../../list/families.ts';
 import type { Column, SortOf } from '../../list/list-types.ts';
@@ -136,7 +136,7 @@ type OptionColumn = keyof typeof columns;
 const openPremium: Omit<Column<OptionRow, SortOf<OptionListForm>>, 'key'> = {
   title: columns.premiumAmt.title,
   cell: (row) => {
-    const premiumAmt = isOutstanding(row) ? Number(multiply(openPartOf(row).premium, '100')) : row.premiumAmt;
+    const premiumAmt = isOutstanding(row) ? asStoredMoney(openPartOf(row).premium) : row.premiumAmt;
     return columns.premiumAmt.cell({ ...row, premiumAmt });
   },
 };
