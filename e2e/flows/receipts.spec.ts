@@ -57,6 +57,17 @@ for (const language of ['cn', 'en'] as const) {
         await expect(page.locator('button:visible, nav:visible, footer:visible')).toHaveCount(0);
         await page.emulateMedia({ media: 'screen' });
       });
+      await test.step('PRT-05 the print is one sheet with amounts and rate side by side, also from a phone', async () => {
+        for (const width of [1280, 375]) {
+          await page.setViewportSize({ width, height: 800 });
+          const pdf = await page.pdf({ preferCSSPageSize: true });
+          expect(execFileSync('pdfinfo', ['-'], { input: pdf, encoding: 'utf8' })).toMatch(/Pages: +1\n/);
+          const written = execFileSync('pdftotext', ['-layout', '-', '-'], { input: pdf, encoding: 'utf8' }).split('\n');
+          const labels = ['买入 Bought', '成交汇率 Dealt rate', '卖出 Sold'];
+          expect(written.filter((line) => labels.every((label) => line.includes(label)))).toHaveLength(1);
+        }
+        await page.setViewportSize({ width: 1280, height: 800 });
+      });
       const saved = page.waitForEvent('download');
       await dialog.getByRole('button', { name: t('receipt.download') }).click();
       const file = await saved;
@@ -86,6 +97,12 @@ for (const language of ['cn', 'en'] as const) {
     }) => {
       const numbers = [await deal(world, user), await deal(world, user)];
       await openAs(page, world, user, { language, path: '/query-print/detail' });
+      await test.step('PRT-13 the checkboxes are not printed', async () => {
+        await page.emulateMedia({ media: 'print' });
+        await expect(page.locator('[data-row]').first()).toBeVisible();
+        await expect(page.getByText(t('receipt.selectPage'))).toBeHidden();
+        await page.emulateMedia({ media: 'screen' });
+      });
       const first = page.locator('[data-row]').first();
       await first.getByRole('checkbox').focus();
       await page.keyboard.press('Space');

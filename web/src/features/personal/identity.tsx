@@ -44,7 +44,7 @@ export function Identity() {
 /** All activities, those about deals first. */
 const ACTIVITIES = ['quote', 'order', 'lifecycle', 'print', 'read', 'changeOwn', 'administer'] as const satisfies readonly Activity[];
 
-/** Whether the login may deal now, with the bank's reason if not, and each activity that a role can allow. */
+/** Shows why the login may not deal now, if so, and each activity that a role can allow. */
 export function Permissions({ state: { dealing, allows } }: { state: LoginState }) {
   const { t } = useTranslation();
   const verdict = (isAllowed: boolean) => (
@@ -52,10 +52,7 @@ export function Permissions({ state: { dealing, allows } }: { state: LoginState 
   );
   return (
     <>
-      <FieldRows
-        look="near"
-        rows={[{ label: t('credential.personal.dealing'), value: dealing.reason ?? t('credential.personal.mayDeal') }]}
-      />
+      {dealing.reason !== null && <FieldRows look="near" rows={[{ label: t('credential.personal.dealing'), value: dealing.reason }]} />}
       <Box as="ul" mt="2" fontSize="sm">
         {ACTIVITIES.map((activity) => (
           <Flex as="li" key={activity} align="center" gap="4" minH="8" py="1">

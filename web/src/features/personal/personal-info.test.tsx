@@ -70,6 +70,12 @@ describe('the personal centre', () => {
     ]);
   });
 
+  it('USR-25 says once that the login may deal', async () => {
+    await drawn({ allows: ['read', 'changeOwn', 'print', 'quote'], dealing: { allowed: true, reason: null } });
+    expect(within(section('操作权限')).getAllByText(/询价与交易/)).toHaveLength(1);
+    expect(screen.queryByText('交易权限')).toBeNull();
+  });
+
   it('USR-25 ERR-12 shows in place that the state could not be read, and reads it again on request', async () => {
     bank().next('getLoginState', refused(1005, '操作过于频繁，请稍后再试'));
     await drawn();

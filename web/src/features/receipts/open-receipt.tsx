@@ -54,5 +54,5 @@ function Receipt({ receiptType, serialNo }: ReceiptKey) {
 
 /** Opens a receipt in a dialog. */
 export function openReceipt({ receiptType, serialNo }: ReceiptKey): void {
-  openPanel({ title: { key: 'receipt.title' }, width: 'quote', body: <Receipt receiptType={receiptType} serialNo={serialNo} /> });
+  openPanel({ title: { key: 'receipt.one' }, width: 'quote', body: <Receipt receiptType={receiptType} serialNo={serialNo} /> });
 }

@@ -26,10 +26,10 @@ export async function downloadReceipt(receipt: ReceiptKey): Promise<void> {
   if (file) saveFile(file, `${receipt.serialNo}.pdf`);
 }
 
-/** Saves several receipts as one PDF, named by the first and their number (PRT-12). */
+/** Saves several receipts as one PDF, named by how many they are and the first (PRT-12). */
 export async function downloadReceipts([first, ...further]: readonly ReceiptKey[]): Promise<void> {
   const file = first && (await pdfOf(first, further));
-  if (file) saveFile(file, `${first.serialNo}${further.length > 0 ? `-${further.length + 1}` : ''}.pdf`);
+  if (file) saveFile(file, `${further.length > 0 ? `receipts-${further.length + 1}-` : ''}${first.serialNo}.pdf`);
 }
 
 /** Opens the browser's print dialog after the bank has agreed. */

@@ -1,5 +1,6 @@
 // A receipt as an A4 sheet, with the words and the order of the bank's PDF (PRT-05, PRT-07, PRT-12): bank and title,
-// customer, what is exchanged, facts, verification number and stamp. The paper is white in dark mode too.
+// customer, what is exchanged, facts, verification number and stamp. The paper is white in dark mode too. Breakpoints do
+// not apply to print: browsers measure them on the sheet, and a receipt always has the layout of wide screens there.
 import { Box, Flex, Image, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { ReceiptExchange } from '#web/api/generated/model/receiptExchange.zod.ts';
@@ -13,12 +14,19 @@ const muted = '#5B6576';
 const hairline = '#D0D5DD';
 const stampRed = '#B42318';
 
+/** Returns a value for all media but phones. */
+const wide = <Value,>(value: Value) => ({ sm: value, _print: value });
+
 const paper = {
   bg: 'white',
   color: ink,
   // Each row of the table is one fact; two facts are side by side, on a phone one below the other.
   '& table': { display: 'block', fontSize: 'sm' },
-  '& tbody': { display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }, columnGap: '8' },
+  '& tbody': {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', ...wide('repeat(2, minmax(0, 1fr))') },
+    columnGap: '8',
+  },
   '& tr': { display: 'flex', justifyContent: 'space-between', gap: '3', py: '2', borderBottom: `1px solid ${hairline}` },
   '& th': { fontWeight: 'normal', textAlign: 'start', color: muted },
   '& td': {
@@ -56,7 +64,7 @@ function Exchange({ of: { cn, en, figures } }: { of: ReceiptExchange }) {
   return (
     <Flex
       as="dl"
-      direction={{ base: 'column', sm: 'row' }}
+      direction={{ base: 'column', ...wide('row') }}
       justify="space-between"
       gap="4"
       px="5"
@@ -68,8 +76,8 @@ function Exchange({ of: { cn, en, figures } }: { of: ReceiptExchange }) {
       {figures.map(({ capital, text, ...label }, place) => (
         <Box
           key={label.en}
-          alignSelf={capital === null ? { sm: 'center' } : undefined}
-          textAlign={{ base: 'start', sm: place === figures.length - 1 && place > 0 ? 'end' : sides[place] }}
+          alignSelf={capital === null ? wide('center') : undefined}
+          textAlign={{ base: 'start', ...wide(place === figures.length - 1 && place > 0 ? 'end' : sides[place]) }}
         >
           <Text as="dt" fontSize="xs" color={muted}>
             {en !== '' && place === 0 && `${cn} ${en} · `}
@@ -139,10 +147,10 @@ export function ReceiptSheet({ sheet: { titleCn, titleEn, verificationNo, serial
   const { t } = useTranslation();
   const { customer, time, exchanges, facts, words } = layout;
   return (
-    <Box css={paper} p={{ base: '3', md: '10' }} data-receipt={serialNo}>
+    <Box css={paper} p={{ base: '3', md: '10', _print: '0' }} data-receipt={serialNo}>
       <Flex justify="space-between" align="center" wrap="wrap" columnGap="6" rowGap="3" pb="4" mb="5" borderBottom={`2px solid ${ink}`}>
         <Letterhead business={words.business} />
-        <Box textAlign={{ base: 'start', sm: 'end' }}>
+        <Box textAlign={{ base: 'start', ...wide('end') }}>
           <Text fontSize="lg" fontWeight="semibold">
             {titleCn}
           </Text>

@@ -210,7 +210,7 @@ describe('receipts', () => {
       await tick(screen.getByLabelText(whole));
       await press(two);
       expect(asked('printConfirm/2')).toEqual([{ serialNo, furtherSerialNos: second }]);
-      expect(names).toEqual([`${serialNo}-2.pdf`]);
+      expect(names).toEqual([`receipts-2-${serialNo}.pdf`]);
       await tick(screen.getByLabelText(whole));
       expect(screen.queryByRole('button', { name: /^(下载|Download )\d/ })).toBeNull();
     },
