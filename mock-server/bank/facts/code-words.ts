@@ -5,6 +5,7 @@ import type {
   CallOrPut,
   Channel,
   ClearingState,
+  CutOffId,
   CreditLine,
   DealKind,
   DealState,
@@ -105,11 +106,11 @@ const orderStatus: Of<OrderStatus> = {
   '6': { cn: '已拒绝', en: 'Rejected' },
 };
 const orderTerm: Of<OrderTerm> = {
-  '1': { cn: '1天', en: '1 day' },
-  '2': { cn: '2天', en: '2 days' },
-  '3': { cn: '3天', en: '3 days' },
-  '4': { cn: '4天', en: '4 days' },
-  '5': { cn: '5天', en: '5 days' },
+  '1': { cn: '1个交易日', en: '1 trading day' },
+  '2': { cn: '2个交易日', en: '2 trading days' },
+  '3': { cn: '3个交易日', en: '3 trading days' },
+  '4': { cn: '4个交易日', en: '4 trading days' },
+  '5': { cn: '5个交易日', en: '5 trading days' },
 };
 const yesOrNo: Of<'true' | 'false'> = { true: { cn: '是', en: 'Yes' }, false: { cn: '否', en: 'No' } };
 const touchType: Of<Touch> = {
@@ -149,6 +150,12 @@ const premiumStatus: Of<PremiumStatus> = {
   '0': { cn: '期权费未交割', en: 'Premium unpaid' },
   '1': { cn: '期权费已交割', en: 'Premium paid' },
   '2': { cn: '交易已取消', en: 'Trade cancelled' },
+};
+/** The latest time of an exercise on the expiry date, by place. */
+const cutOff: Of<CutOffId> = {
+  '1': { cn: '东京时间15:00', en: 'Tokyo 15:00' },
+  '2': { cn: '纽约时间10:00', en: 'New York 10:00' },
+  '3': { cn: '北京时间15:00', en: 'Beijing 15:00' },
 };
 const strikeStatus: Of<StrikeStatus> = {
   '0': { cn: '未处理', en: 'Not yet exercised' },
@@ -207,6 +214,7 @@ export const codeWords = {
   optionType,
   feeShowType,
   premiumStatus,
+  cutOff,
   strikeStatus,
   dueKind,
   accountState,

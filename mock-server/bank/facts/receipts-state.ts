@@ -30,7 +30,7 @@ export type Receipt = ReceiptDraft & {
   readonly uniformNo: string;
   readonly generatedAt: number;
   readonly generateDate: string;
-  /** Login name of the requester; `approvedBy` is the approver. Absent in receipts before version 9. */
+  /** Login name of the requester, null for a deal that the bank made by itself; `approvedBy` is the approver. Absent in receipts before version 9. */
   readonly askedBy?: string | null;
   readonly approvedBy?: string | null;
 };

@@ -139,10 +139,12 @@ const inPart: Readonly<Record<string, (left: string) => Words>> = {
 
 /** Names what is left of a deal that was delivered early or closed in part (QRY-29); null for every other deal. */
 function partLeft(row: WireRow, language: Language): string | null {
-  const { specialState, undeliveredAmt1, cyCode1 } = row;
+  const { specialState, undeliveredAmt1, openAmt1, cyCode1 } = row;
   const words = inPart[String(specialState)];
-  if (!words || typeof undeliveredAmt1 !== 'number' || undeliveredAmt1 === 0) return null;
-  return inLanguage(words(amountText({ amount: fromScaled(undeliveredAmt1, 2), currency: String(cyCode1) })), language);
+  // Options have an open amount instead of an undelivered one.
+  const left = undeliveredAmt1 ?? openAmt1;
+  if (!words || typeof left !== 'number' || left === 0) return null;
+  return inLanguage(words(amountText({ amount: fromScaled(left, 2), currency: String(cyCode1) })), language);
 }
 
 /**

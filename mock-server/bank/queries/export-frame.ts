@@ -92,6 +92,7 @@ const labels = {
   in: { cn: '收取', en: 'Receive' },
   out: { cn: '支付', en: 'Pay' },
   net: { cn: '净额', en: 'Net' },
+  netOfPremiums: { cn: '净额（负为支付）', en: 'Net (− paid)' },
 } as const satisfies Record<string, Words>;
 
 function titleOf({ list, form: { stage, startDate, endDate, productType }, businessDate }: Exported): Words {
@@ -153,7 +154,9 @@ const nearSettled: Words = { cn: '，仅含近端已交割或平仓的交易', e
 export function totalRows(all: ListTotals, language: Language, stage?: ExportRequest['stage']): readonly (readonly ExportCell[])[] {
   const { counts, totals } = all;
   if (totals.length === 0) return [];
-  const headings = (['currency', 'in', 'out', 'net'] as const).map((label) => inLanguage(labels[label], language));
+  // The column of premiums has the other sign.
+  const net = counts === 'PREMIUM' ? 'netOfPremiums' : 'net';
+  const headings = (['currency', 'in', 'out', net] as const).map((label) => inLanguage(labels[label], language));
   const title = [counted[counts], ...(stage?.startsWith('FAR') ? [nearSettled] : []), countedOf(all)];
   return [[title.map((words) => inLanguage(words, language)).join('')], headings, ...totals.map(totalRow)];
 }

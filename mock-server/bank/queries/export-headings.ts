@@ -88,7 +88,7 @@ const headings = {
   strikeRate: ['执行价格', 'Strike rate'],
   openAmt1: ['未了结金额', 'Open amount'],
   premiumCycode: ['期权费币种', 'Premium currency'],
-  premiumAmt: ['期权费', 'Premium'],
+  premiumAmt: ['期权费（负为收取）', 'Premium (− received)'],
   premiumRate: ['期权费率', 'Premium rate'],
   feeShowType: ['期权费率单位', 'Unit of the premium rate'],
   premiumDeliveryDate: ['期权费交割日', 'Premium payment date'],

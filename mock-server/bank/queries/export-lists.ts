@@ -2,12 +2,10 @@
 // QRY-27, QRY-31).
 import type {
   DeliveryForm,
-  DeliveryRow,
   ExportListName,
   ExportRequest,
   ForwardStageFormStage,
   OrderListForm,
-  OrderRow,
   SwapStageFormStage,
 } from '#mock/generated/contract.ts';
 import { ordersIn } from '../orders/order-rows.ts';
@@ -24,37 +22,12 @@ import type { Env } from '../desk/env.ts';
 import { receiptsIn } from '../receipts/receipts.ts';
 import { duesIn } from './due-rows.ts';
 import { couponRows, creditRows } from './limits-and-coupons.ts';
-import { type OptionListName, optionsIn, premiumAsShown } from './option-lists.ts';
+import { type OptionListName, optionsIn } from './option-lists.ts';
 import { type ListPositions, positionsIn } from './list-values.ts';
 import { type ListSums, sumsOfDeliveries, sumsOfDues, sumsOfLegs, sumsOfPremiums } from './list-totals.ts';
 import { swapDealsIn, type SwapListName, swapsIn } from './swap-lists.ts';
+import { deliveryAsShown, optionAsShown, withCurrency } from './rows-as-shown.ts';
 import { type ListName, type SingleDeal, tradeDealsIn, tradesIn } from './trade-lists.ts';
-
-// Adds to orders and movements the currency of their amounts.
-
-const withCurrency = (row: OrderRow): WireRow => ({ ...row, cyCode: row.calCyCode === '0' ? row.cyCode1 : row.cyCode2 });
-
-/** An amount of a delivery with its currency; both are empty for the currency that a premium is not in. */
-const movedOf = (amount: number, currency: string) => (amount === 0 ? [null, null] : [amount, currency]);
-
-/** What is delivered instead of the product itself, where no difference is netted: of an option, its premium. */
-const deliveredInstead: Readonly<Partial<Record<DeliveryRow['productType'], 'PREMIUM'>>> = { OPTION: 'PREMIUM' };
-
-/**
- * Returns the row of a delivery as the screen shows it (QRY-11). A premium is named as such and has no rate, because no
- * currencies are exchanged; the contract has it as an exchange of one side only (SPC-23). A charge of 0 is empty.
- */
-function deliveryAsShown(row: DeliveryRow): WireRow {
-  const premium = row.nettingAmount === null ? deliveredInstead[row.productType] : undefined;
-  const [deliveryAmt1, cyCode1] = movedOf(row.deliveryAmt1, row.cyCode1);
-  const [deliveryAmt2, cyCode2] = movedOf(row.deliveryAmt2, row.cyCode2);
-  return {
-    ...row,
-    ...(premium && { productType: premium, deliveryRate: null }),
-    ...{ deliveryAmt1, cyCode1, deliveryAmt2, cyCode2 },
-    delayCharge: row.delayCharge === 0 ? null : row.delayCharge,
-  };
-}
 
 /** Orders, each with the currency of its amount. */
 export const exportedOrders = (state: BankState, customerId: string, form: Unpaged<OrderListForm>): Listed<WireRow> =>
@@ -172,7 +145,7 @@ const options = (list: OptionListName): Export => ({
   rows: (bank, customerId, form, env) =>
     withMaking(
       bank,
-      shownAs(optionsOf(list)(bank, customerId, form, env), (row) => premiumAsShown(row, hasOpen[list] ?? false)),
+      shownAs(optionsOf(list)(bank, customerId, form, env), (row) => optionAsShown(row, hasOpen[list] ?? false)),
     ),
   positions: positionsIn(optionsOf(list)),
 });

@@ -195,7 +195,7 @@ describe('the cells of a file', () => {
       挂单状态: '待银行确认',
       币种: 'USD',
       金额: '[100000.00]',
-      挂单期限: '5天',
+      挂单期限: '5个交易日',
       含夜盘: '是',
     });
     expect(order?.['挂单汇率']).toBe(`[${round(orderPrice, 8)}]`);

@@ -8,9 +8,8 @@ import type { Deal, ExchangeDeal, OptionDeal } from '../facts/deals-state.ts';
 import { legOf } from '../deals/legs.ts';
 import type { Leg, NetItem } from '../facts/leg-state.ts';
 import { pairOf } from '../market/pairs.ts';
-import { shownRate } from '../products/option-premium.ts';
 import type { BankState } from '../facts/state.ts';
-import { about, delayLine, legLine, productLine, rightLines } from './deal-lines.ts';
+import { about, delayLine, legLine, premiumRateText, productLine, rightLines } from './deal-lines.ts';
 import type { ReceiptDraft, ReceiptLine } from '../facts/receipts-state.ts';
 
 const closedAmount = ({ rateCode }: Deal, amount: Decimal): ReceiptLine => ({
@@ -42,9 +41,8 @@ type Closed = { readonly lines: readonly ReceiptLine[]; readonly profit: Decimal
  */
 function optionClosed(closed: OptionDeal, closing: OptionDeal): Closed {
   const { terms, premium } = closing;
-  const rate = `${shownRate(premium, terms.feeShowType)} ${bilingual(codeWords.feeShowType[terms.feeShowType])}`;
   return {
-    lines: [closedAmount(closing, terms.amt1), ...rightLines(closing), { label: 'closingPremium', text: rate }],
+    lines: [closedAmount(closing, terms.amt1), ...rightLines(closing), { label: 'closingPremium', text: premiumRateText(closing) }],
     profit: premiumProfit(closed, terms.amt1, premium.amount),
   };
 }

@@ -5,6 +5,7 @@ import type { Deal, ExchangeDeal, OptionDeal } from '../facts/deals-state.ts';
 import type { LegName } from '../facts/leg-state.ts';
 import { type Product, productRecords } from '../deals/product-records.ts';
 import { pairOf } from '../market/pairs.ts';
+import { shownRate } from '../products/option-premium.ts';
 import { premiumAccount } from '../facts/terms.ts';
 import type { Side } from '../kernel/side.ts';
 import type { ReceiptLine } from '../facts/receipts-state.ts';
@@ -68,6 +69,16 @@ export function rightLines({ rateCode, terms }: OptionDeal): ReceiptLine[] {
   ];
 }
 
+/** Returns the same lines with the cut-off of the exercise on the expiry date. */
+export const dealtRightLines = (deal: OptionDeal): ReceiptLine[] =>
+  rightLines(deal).flatMap((line): ReceiptLine[] =>
+    line.label === 'expiryDate' ? [line, { label: 'cutOff', text: bilingual(codeWords.cutOff[deal.terms.cutOffId]) }] : [line],
+  );
+
+/** Returns the rate of a premium, with its unit. */
+export const premiumRateText = ({ terms: { feeShowType }, premium }: OptionDeal): string =>
+  `${shownRate(premium, feeShowType)} ${bilingual(codeWords.feeShowType[feeShowType])}`;
+
 /** Lines of the exchange on exercise; the deal itself moves none of it (OPT-01). */
 export function exerciseLines({ rateCode, side, terms }: OptionDeal): ReceiptLine[] {
   const { bought, sold } = amountsOf(rateCode, { side, amt1: terms.amt1, amt2: terms.amt2 });
@@ -78,11 +89,16 @@ export function exerciseLines({ rateCode, side, terms }: OptionDeal): ReceiptLin
 }
 
 /** Lines of the premium: a buyer pays, a seller receives. */
-export const premiumLines = ({ terms, premium: { amount, currency } }: OptionDeal): ReceiptLine[] => [
-  { label: terms.buyOrSell === 'B' ? 'premiumPaid' : 'premiumReceived', amount, currency },
-  { label: 'premiumDate', text: terms.premiumDate },
-  { label: 'premiumAccount', text: premiumAccount(terms) },
-];
+export function premiumLines(deal: OptionDeal): ReceiptLine[] {
+  const { terms, premium } = deal;
+  const { amount, currency } = premium;
+  return [
+    { label: terms.buyOrSell === 'B' ? 'premiumPaid' : 'premiumReceived', amount, currency },
+    { label: 'premiumRate', text: premiumRateText(deal) },
+    { label: 'premiumDate', text: terms.premiumDate },
+    { label: 'premiumAccount', text: premiumAccount(terms) },
+  ];
+}
 
 /** Returns the line for the delay charge; empty if the charge is zero (BNK-52). */
 export const delayLine = (charge: Decimal, currency: string): ReceiptLine[] =>

@@ -2,12 +2,23 @@
 import { abs, div } from '../kernel/decimal.ts';
 import type { ClaimPayment } from '../facts/ledger-state.ts';
 import type { BankState } from '../facts/state.ts';
-import { about, delayLine, exchangeLines, exerciseLines, legLine, legLines, premiumLines, productLine, rightLines } from './deal-lines.ts';
+import {
+  about,
+  dealtRightLines,
+  delayLine,
+  exchangeLines,
+  exerciseLines,
+  legLine,
+  legLines,
+  premiumLines,
+  productLine,
+  rightLines,
+} from './deal-lines.ts';
 import type { ReceiptDraft, ReceiptLine, ReceiptType } from '../facts/receipts-state.ts';
 import { shanghaiReading } from '../calendar/dates.ts';
 import { bilingual, codeWords } from '../facts/code-words.ts';
 import { pairOf } from '../market/pairs.ts';
-import type { Fill, Order } from '../facts/orders-state.ts';
+import type { Fill, Order, Wanted } from '../facts/orders-state.ts';
 import { eventWords } from '../facts/labels.ts';
 import { byProduct, type ByProduct, isOf } from '../kernel/by-product.ts';
 import type { Fact } from '../facts/facts.ts';
@@ -57,6 +68,9 @@ const fillLines = ({ takeProfit, stopLoss }: Order, { touch, dealNo }: Fill): Re
   { label: 'dealNo', text: dealNo },
 ];
 
+/** Returns the line with the term of an ordered forward, which counts from the fill (BNK-30); empty for spot. */
+const termLines = (wanted: Wanted): ReceiptLine[] => (wanted.product === 'forward' ? [{ label: 'forwardTerm', text: wanted.termId }] : []);
+
 /** Returns the receipt of one event of an order; null if the order is missing. */
 export function orderReceipt(order: Order | undefined, event: keyof typeof eventWords): ReceiptDraft | null {
   if (!order) return null;
@@ -77,6 +91,7 @@ export function orderReceipt(order: Order | undefined, event: keyof typeof event
       { label: 'orderAmount', amount: order.amount, currency },
       ...rates.flatMap(([label, text]) => (text === null ? [] : [{ label, text }])),
       { label: 'orderTerm', text: bilingual(codeWords.orderTerm[order.orderTerm]) },
+      ...termLines(order.wanted),
       { label: 'nightTrading', text: bilingual(codeWords.yesOrNo[`${order.nightTrading}`]) },
       { label: 'expireAt', text: shanghaiReading(order.expireAt) },
       ...(order.fill ? fillLines(order, order.fill) : []),
@@ -101,7 +116,7 @@ const terms: ByProduct<Deal, ReceiptLine[]> = {
   spot: legLines,
   forward: legLines,
   swap: legLines,
-  option: (deal) => [...rightLines(deal), ...exerciseLines(deal), ...premiumLines(deal)],
+  option: (deal) => [...dealtRightLines(deal), ...exerciseLines(deal), ...premiumLines(deal)],
 };
 
 function dealReceipt(deal: Deal): ReceiptDraft | null {

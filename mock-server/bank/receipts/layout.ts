@@ -1,6 +1,6 @@
 // The layout of a receipt, shared by screen, print and PDF: exchanges on top, then facts in two columns (PRT-12).
 import { type LineLabel, lineLabels } from '../facts/labels.ts';
-import type { Words } from '../facts/code-words.ts';
+import { bilingual, codeWords, type Words } from '../facts/code-words.ts';
 import type { Receipt, ReceiptLine } from '../facts/receipts-state.ts';
 import { shanghaiReading } from '../calendar/dates.ts';
 import { pairOf } from '../market/pairs.ts';
@@ -57,8 +57,8 @@ const shortWords: Readonly<Partial<Record<LineLabel, Words>>> = {
   product: { cn: '产品', en: 'Product' },
   uniformNo: { cn: '统一编号', en: 'Customer reference' },
 };
-const paidFrom: Words = { cn: '付款账户', en: 'Paid from' };
-const receivedOn: Words = { cn: '收款账户', en: 'Received on' };
+const debitedFrom: Words = { cn: '付款账户', en: 'Debited from' };
+const creditedTo: Words = { cn: '收款账户', en: 'Credited to' };
 
 /** Chinese names of currencies before an amount in capitals. */
 const currencyNames: Readonly<Record<string, string>> = {
@@ -120,7 +120,7 @@ function accountWords({ rateCode }: Receipt, { lines }: Group): Readonly<Partial
   const bought = lines.find(({ label }) => label === 'bought');
   if (!bought || !('amount' in bought)) return {};
   const receivesFirst = bought.currency === pairOf(rateCode).ccy1;
-  return { account1: receivesFirst ? receivedOn : paidFrom, account2: receivesFirst ? paidFrom : receivedOn };
+  return { account1: receivesFirst ? creditedTo : debitedFrom, account2: receivesFirst ? debitedFrom : creditedTo };
 }
 
 function factsOf(receipt: Receipt, group: Group): readonly Labelled[] {
@@ -134,6 +134,9 @@ function factsOf(receipt: Receipt, group: Group): readonly Labelled[] {
     }));
 }
 
+/** Returns who requested a deal, order or request: a login name, or the bank if nobody did. */
+export const makerText = (askedBy: string | null): string => askedBy ?? bilingual(codeWords.channel.BANK);
+
 /** Returns the content of a receipt by place. */
 export function layoutOf(receipt: Receipt, customer: string): Layout {
   const { businessNo, rateCode, uniformNo, generatedAt, askedBy, approvedBy, lines } = receipt;
@@ -141,7 +144,7 @@ export function layoutOf(receipt: Receipt, customer: string): Layout {
   const facts = groups.flatMap((group) => factsOf(receipt, group));
   const isProduct = ({ en }: Labelled): boolean => en === wordsOf('product').en;
   const text = (label: LineLabel, value: string): Labelled => ({ ...wordsOf(label), text: value });
-  const named = askedBy === undefined ? [] : [text('askedBy', askedBy ?? '—'), text('approvedBy', approvedBy ?? '—')];
+  const named = askedBy === undefined ? [] : [text('askedBy', makerText(askedBy)), text('approvedBy', approvedBy ?? '—')];
   return {
     customer,
     words: formWords,

@@ -6,7 +6,7 @@ import { type LineLabel, lineLabels, receiptTitles } from '../facts/labels.ts';
 import type { Receipt, ReceiptLine } from '../facts/receipts-state.ts';
 import { amountText } from './amount-text.ts';
 import { capitalAmount } from './capital-amount.ts';
-import { type Layout, layoutOf } from './layout.ts';
+import { type Layout, layoutOf, makerText } from './layout.ts';
 
 /** A page with title, lines, and the same content by place. `madeAt` is epoch ms of bank time, so that the same receipt always gives the same page. */
 export type Page = {
@@ -41,9 +41,9 @@ export function verificationNo(seed: string, receipt: Receipt): string {
     .replaceAll(/\B(?=(\d{4})+$)/g, ' ');
 }
 
-/** Who requested and who approved; a dash if nobody did. Empty on receipts made before these fields existed. */
+/** Who requested and who approved; a dash if nobody approved. Empty on receipts made before these fields existed. */
 const named = ({ askedBy, approvedBy }: Receipt): Page['lines'] =>
-  askedBy === undefined ? [] : [line('askedBy', askedBy ?? '—'), line('approvedBy', approvedBy ?? '—')];
+  askedBy === undefined ? [] : [line('askedBy', makerText(askedBy)), line('approvedBy', approvedBy ?? '—')];
 
 /** Returns a receipt as a page in both languages; the verification number is derived from `seed`. */
 export function pageOfReceipt(receipt: Receipt, { nameCn, nameEn }: Pick<Customer, 'nameCn' | 'nameEn'>, seed: string): Page {

@@ -1,28 +1,19 @@
 // The lines of receipts, as printed.
 import { describe, expect, it } from 'vitest';
 
-import { admin, as, booked, delivery, outcomeOf, spotRequest, testBank } from '../doors/bank.fixture.ts';
-import { add, round } from '../kernel/decimal.ts';
+import { admin, as, booked, delivery, outcomeOf, testBank } from '../doors/bank.fixture.ts';
 import { accountNumber } from '../acts/world-acts.ts';
 import { optionBooked, optionClosed, optionOf, optionPaid } from '../doors/option.fixture.ts';
 import { ended } from '../specials/specials.fixture.ts';
 import { forwardBooked, swapBooked } from '../doors/terms.fixture.ts';
 import { capitalAmount } from './capital-amount.ts';
+import { shownRate } from '../products/option-premium.ts';
+import { printed } from './pages.fixture.ts';
 import { verificationNo } from './page.ts';
-import type { Receipt, ReceiptType } from '../facts/receipts-state.ts';
+import type { Receipt } from '../facts/receipts-state.ts';
 
-type World = ReturnType<typeof testBank>;
 const onCredit = { cover: { marginOfReceipt: '1', creditNo: 'CRC0001' } } as const;
 const cnh = accountNumber('C0001', 'TRADE', 'CNH');
-
-/** Lines of the newest receipt of a type and number, as `English label: text`. */
-async function printed({ bank }: World, receiptType: ReceiptType, businessNo: string): Promise<string[]> {
-  const found = await bank.receipts(admin, { pageNum: 1, pageSize: 50, receiptType, businessNo });
-  const [row] = found.ok ? found.data.rows : [];
-  const page = bank.printConfirm(admin, receiptType, { serialNo: row?.serialNo ?? '' });
-  if (!page.ok) throw new Error(page.refusal.key);
-  return (page.data[0]?.lines ?? []).map(({ en, text }) => `${en}: ${text}`);
-}
 
 const figures = (currency: string, amount: string) => `${currency} ${amount.replaceAll(/\B(?=(\d{3})+(?!\d))/g, ',').replace('-', '−')}`;
 const absolute = (amount: string) => amount.replace('-', '');
@@ -115,7 +106,9 @@ describe('the confirmation of an option', () => {
         `Call or put: ${right}`,
         'Strike rate: 6.900000',
         `Expiry date: ${terms.expDate}`,
+        'Cut-off: 北京时间15:00 Beijing 15:00',
         `Delivery date: ${terms.dealDate}`,
+        `Premium rate: ${shownRate(premium, terms.feeShowType)} 按点数 Pips`,
         `${premiumLabel}: ${figures('CNH', premium.amount)}`,
         `CNH in Chinese capitals: ${capitalAmount(premium.amount)}`,
         `Premium payment date: ${terms.premiumDate}`,
@@ -141,8 +134,8 @@ describe('the receipt of a reverse closing', () => {
       const { clientProfit, netCurr, breachRate, settleDate } = closing;
       const paid = clientProfit.startsWith('-') ? 'paid' : 'received';
       const lines = await printed(world, '5', quoteNo);
-      expect(lines.slice(lines.indexOf(`Closing of deal: ${businessNo}`)).filter((line) => !line.startsWith('CNH in'))).toEqual([
-        `Closing of deal: ${businessNo}`,
+      expect(lines.slice(lines.indexOf(`Original deal: ${businessNo}`)).filter((line) => !line.startsWith('CNH in'))).toEqual([
+        `Original deal: ${businessNo}`,
         `Product type: ${product}`,
         'Closed amount: USD 40,000.00',
         'Direction of that deal: 买入 Buy',
@@ -201,8 +194,10 @@ describe('the receipt of a reverse closing', () => {
     expect(closing).toMatchObject({ product: 'spot', tradeType: 'FULL_CLOSE' });
     const lines = await printed(world, '5', closing?.businessNo ?? '');
     const far = world.bank.state().deals.all[businessNo]?.legs[1];
-    const expected = [`Closing of deal: ${businessNo}`, 'Product type: 掉期 Swap', 'Leg: 远端 Far leg', 'Closed amount: USD 100,000.00'];
+    const expected = [`Original deal: ${businessNo}`, 'Product type: 掉期 Swap', 'Leg: 远端 Far leg', 'Closed amount: USD 100,000.00'];
     expect(lines).toEqual(expect.arrayContaining([...expected, `Dealt rate of that deal: ${far?.rate}`]));
+    // Nobody requested it.
+    expect(lines).toEqual(expect.arrayContaining(['Maker: 银行 Bank', 'Checker: —']));
   });
 
   it('PRT-04 SPC-23 of an option states what the new premium pays, and the gain', async () => {
@@ -212,7 +207,7 @@ describe('the receipt of a reverse closing', () => {
     const lines = await printed(world, '5', closingNo);
     expect(lines).toEqual(
       expect.arrayContaining([
-        `Closing of deal: ${businessNo}`,
+        `Original deal: ${businessNo}`,
         'Product type: 期权 Option',
         'Closed amount: USD 400,000.00',
         'Trade direction: 卖出期权 Customer sells option',
@@ -251,50 +246,6 @@ describe('the receipt of an early delivery', () => {
       'Amount bought: USD 40,000.00',
       `Dealt rate: ${closing.breachRate}`,
       `Original deal: ${businessNo}`,
-    ]);
-  });
-});
-
-describe('the receipts of an order', () => {
-  /** Places an OCO order with one rate a few pips from the price, which the market reaches within the week. */
-  async function placed(world: World) {
-    const { delayInDelivery: _, ...body } = spotRequest();
-    const { offer } = world.bank.market.prices('USD/CNH', world.clock.bankNow()).spot;
-    const [takeProfitRate, stopLossRate] = [round(add(offer, '-0.0003'), 4), round(add(offer, '0.3'), 4)];
-    const answer = await world.bank.doSpotForexOrderTrade(admin, {
-      ...body,
-      ...{ orderType: '4', takeProfitRate, stopLossRate, orderTerm: '5', nightTrading: true },
-    });
-    if (!answer.ok) throw new Error(answer.refusal.key);
-    return { businessNo: answer.data.businessNo, takeProfitRate, stopLossRate };
-  }
-
-  it('PRT-04 ORD-01 ORD-02 state side, rates, term and expiry, and once filled the met rate and the deal', async () => {
-    const world = testBank();
-    const { businessNo, takeProfitRate, stopLossRate } = await placed(world);
-    const wanted = [
-      'Product type: 即期 Spot',
-      'Order type: 双向挂单（OCO） OCO order',
-      'Trade direction: 买入 Buy USD',
-      'Order amount: USD 100,000.00',
-      `Take-profit rate: ${takeProfitRate}`,
-      `Stop-loss rate: ${stopLossRate}`,
-      'Order term: 5天 5 days',
-      'Night session: 是 Yes',
-      'Expires at: 2026-01-20 03:00:00',
-    ];
-    const linesNow = async () => {
-      const lines = await printed(world, '8', businessNo);
-      return lines.slice(lines.findIndex((line) => line.startsWith('Event')));
-    };
-    expect(await linesNow()).toEqual(['Event: 挂单委托 Order placed', ...wanted]);
-    await world.goTo('2026-01-20', '10:00');
-    expect(await linesNow()).toEqual([
-      'Event: 挂单成交 Order filled',
-      ...wanted,
-      'Triggered by: 止盈汇率 Take-profit rate',
-      `Dealt rate: ${takeProfitRate}`,
-      `Deal reference: ${world.bank.state().orders[businessNo]?.fill?.dealNo}`,
     ]);
   });
 });

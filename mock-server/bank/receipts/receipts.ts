@@ -44,6 +44,7 @@ export function keepReceipt(state: BankState, { fact, bankTime }: Event): void {
     generatedAt: bankTime,
     generateDate: shanghaiDate(bankTime),
     ...namedBehind(state, draft.businessNo),
+    ...(state.deals.all[draft.businessNo]?.channel === 'BANK' && { askedBy: null }),
   });
 }
 

@@ -33,7 +33,8 @@ const common = (
   { memo, channel, originNo }: Pick<TradeRow, 'memo' | 'channel' | 'originNo'>,
 ): readonly DetailRow[] => [
   row('record.detail.dealtAt', bankDateTime(dealtAt)),
-  row('record.detail.appl', appl),
+  // A deal that the bank makes by itself inherits the maker of its original deal.
+  row('record.detail.appl', channel === 'BANK' ? { key: 'trade.channel.BANK' } : appl),
   row('list.column.channel', { key: `trade.channel.${channel}` }),
   dealRow('deal.row.originNo', originNo),
   // The bank notes the number of the original deal in a closing.

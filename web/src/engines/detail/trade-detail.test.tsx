@@ -83,6 +83,15 @@ describe('the detail of a deal', () => {
     expect(bank().sent('spotTradeDurationDetail')).toMatchObject([{ body: { businessNo: 'SPTFT20261120000021' } }]);
   });
 
+  it.each([
+    ['PORTAL', 'operator01'],
+    ['BANK', '银行'],
+  ] as const)('QRY-13 names who made a deal of channel %s', async (channel, maker) => {
+    bank().next('pubTrade', ok(detail({ trade: { ...yen, channel } })));
+    await opened();
+    expect(value('经办')).toBe(maker);
+  });
+
   it('QRY-13 RAT-11 RAT-12 is read by its number and shows rates with six decimals and yen without decimals', async () => {
     bank().next('pubTrade', ok(detail()));
     await opened();

@@ -11,7 +11,9 @@ import { totalsStyle, WorthTotals } from './worth.tsx';
 
 const isZero = (amount: string): boolean => compare(amount, '0') === 0;
 
-function Currency({ total: { cyCode, received, paid, net } }: { readonly total: ListTotals['totals'][number] }) {
+type CurrencyOf = { readonly total: ListTotals['totals'][number]; readonly counts: ListTotals['counts'] };
+
+function Currency({ total: { cyCode, received, paid, net }, counts }: CurrencyOf) {
   const { t } = useTranslation();
   const ways = [['in', received] as const, ['out', paid] as const].filter(([, amount]) => !isZero(amount));
   return (
@@ -23,7 +25,8 @@ function Currency({ total: { cyCode, received, paid, net } }: { readonly total: 
         </span>
       ))}
       <span>
-        <small>{t('list.sum.net')}</small> <b>{signedMoney(net, cyCode)}</b>
+        {/* The column of premiums has the other sign. */}
+        <small>{t(counts === 'PREMIUM' ? 'list.sum.netOfPremiums' : 'list.sum.net')}</small> <b>{signedMoney(net, cyCode)}</b>
       </span>
     </li>
   );
@@ -41,7 +44,7 @@ function Sums({ of: { counts, counted, total, totals }, listsOnly }: Props & { r
       </span>
       <ul aria-label={title}>
         {totals.map((one) => (
-          <Currency key={one.cyCode} total={one} />
+          <Currency key={one.cyCode} total={one} counts={counts} />
         ))}
       </ul>
     </chakra.div>
