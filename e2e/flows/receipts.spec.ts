@@ -55,7 +55,7 @@ for (const language of ['cn', 'en'] as const) {
         for (const figure of figures) await expect(page.locator('[data-paper] [data-receipt]')).toContainText(figure);
         await expect(page.locator('body > :not([data-paper]):visible')).toHaveCount(0);
         await expect(page.locator('button:visible, nav:visible, footer:visible')).toHaveCount(0);
-        await page.emulateMedia({ media: 'screen' });
+        await page.emulateMedia({ media: null });
       });
       await test.step('PRT-05 the print is one sheet with amounts and rate side by side, also from a phone', async () => {
         for (const width of [1280, 375]) {

@@ -69,7 +69,7 @@ const fillLines = ({ takeProfit, stopLoss }: Order, { touch, dealNo }: Fill): Re
 ];
 
 /** Returns the line with the term of an ordered forward, which counts from the fill (BNK-30); empty for spot. */
-const termLines = (wanted: Wanted): ReceiptLine[] => (wanted.product === 'forward' ? [{ label: 'forwardTerm', text: wanted.termId }] : []);
+const termLines = (wanted: Wanted): ReceiptLine[] => (isOf(wanted, 'forward') ? [{ label: 'forwardTerm', text: wanted.termId }] : []);
 
 /** Returns the receipt of one event of an order; null if the order is missing. */
 export function orderReceipt(order: Order | undefined, event: keyof typeof eventWords): ReceiptDraft | null {
