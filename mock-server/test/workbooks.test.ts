@@ -183,7 +183,7 @@ describe.each(['zh-CN', 'en-US'] as const)('a workbook in %s', (language) => {
     const first = headingRow + 4 + 2;
     expect(cells.get(`B${first}`)?.value).toBe(
       isCn
-        ? '成交合计，不含平仓交易，及已平仓、提前交割、展期的金额（共4条，计入2条）'
+        ? '成交合计，不含平仓交易和已平仓、提前交割、展期金额（共4条，计入2条）'
         : 'Total dealt, without close-outs and amounts closed, delivered early or rolled over (2 of 4 rows counted)',
     );
     const totals = [2, 3, 4].map((row) => ['B', 'C', 'D', 'E'].map((column) => cells.get(`${column}${first + row}`)));

@@ -40,16 +40,17 @@ async function serveCompressed(portal: string) {
     if (type.includes('javascript')) kept.set(path, compressed);
     response.writeHead(200, { 'content-type': type, 'content-encoding': 'br' }).end(compressed);
   };
+  const forward = async (path: string, accept: string, response: ServerResponse): Promise<void> => {
+    const answer = await fetch(portal + path, { headers: { accept } });
+    const policy = answer.headers.get('content-security-policy');
+    if (policy) response.setHeader('content-security-policy', policy);
+    send(response, path, answer.headers.get('content-type') ?? '', Buffer.from(await answer.arrayBuffer()));
+  };
   const server = createServer((request, response) => {
     const path = request.url ?? '/';
     const own = bare[path];
-    if (own) return send(response, path, ...own);
-    void (async () => {
-      const answer = await fetch(portal + path, { headers: { accept: request.headers.accept ?? '*/*' } });
-      const policy = answer.headers.get('content-security-policy');
-      if (policy) response.setHeader('content-security-policy', policy);
-      send(response, path, answer.headers.get('content-type') ?? '', Buffer.from(await answer.arrayBuffer()));
-    })();
+    if (own) send(response, path, ...own);
+    else forward(path, request.headers.accept ?? '*/*', response).catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => void server.close() };

@@ -14,7 +14,7 @@ type Manifest = Readonly<Record<string, Chunk>>;
 const pages = {
   'login page': { budget: 210, modules: ['src/i18n/cn.ts'] },
   'live home': {
-    budget: 271,
+    budget: 272,
     modules: ['src/i18n/cn.ts', 'src/i18n/cn-desk.ts', 'src/app/shell/main-layout.tsx', 'src/features/home/optional-ccy.screen.tsx'],
   },
 } as const satisfies Readonly<Record<string, { readonly budget: number; readonly modules: readonly string[] }>>;
@@ -79,7 +79,7 @@ for (const [key, { file }] of Object.entries(manifest)) {
  * Budgets in kB, compressed: for all scripts of the build together, a twelfth of which is the chart library, and for
  * the largest file of texts.
  */
-const wholeBudget = 713;
+const wholeBudget = 716;
 const textsBudget = 15;
 const chunks = Object.entries(manifest).filter(([, { file }]) => file.endsWith('.js'));
 const scripts = new Set(chunks.map(([, { file }]) => file));

@@ -57,7 +57,10 @@ const marketColumn = (name: string, at: TimeOfDay, what: Text): Column => ({
   tell(date, now, env) {
     const rateCode = pairOfDay(name, date, env);
     const { rate, words } = move(rateCode, now, previousClose(date), env);
-    const title = { cn: `${rateCode}${what.cn}报${rate}，较前一日收盘${words.cn}`, en: `${rateCode} ${what.en} at ${rate}, ${words.en} from the previous close` };
+    const title = {
+      cn: `${rateCode}${what.cn}报${rate}，较前一日收盘${words.cn}`,
+      en: `${rateCode} ${what.en} at ${rate}, ${words.en} from the previous close`,
+    };
     return {
       title,
       body: {

@@ -129,7 +129,7 @@ function periodText({ list, form: { startDate, endDate }, businessDate }: Export
 /** What totals count, as on the screen of the list. */
 const counted: Readonly<Record<CountedAmounts, Words>> = {
   DEALT: {
-    cn: '成交合计，不含平仓交易，及已平仓、提前交割、展期的金额',
+    cn: '成交合计，不含平仓交易和已平仓、提前交割、展期金额',
     en: 'Total dealt, without close-outs and amounts closed, delivered early or rolled over',
   },
   UNDELIVERED: { cn: '未交割合计', en: 'Total still to settle' },

@@ -78,7 +78,11 @@ describe('delivery', () => {
   });
 
   it.each([
-    [{ state: '1' }, 'Frozen · Available CNH 0.00', 'Deliver again once CNH FTE0000000010000001 can be debited; if it is not released, contact the bank.'],
+    [
+      { state: '1' },
+      'Frozen · Available CNH 0.00',
+      'Deliver again once CNH FTE0000000010000001 can be debited; if it is not released, contact the bank.',
+    ],
     [{ state: '0' }, 'Normal · Available CNH 0.00', 'The account is normal again. Deliver again.'],
   ] as const)('DLV-01 QRY-30 advice follows the state of the account now: %j', async ({ state }, now, advice) => {
     bank().always('getAccountsDetail', ok([cnhAccount({ state })]));

@@ -28,8 +28,8 @@ it('QRY-22 a printed list shows its filters in words', async () => {
 
 it.each([
   [10, 1, '全部，未筛选 · 共10条'],
-  [11, 1, '全部，未筛选 · 共11条 · 第1/2页 · 仅打印本页，按“打印”按钮可打印全部'],
-  [45, 3, '全部，未筛选 · 共45条 · 第3/5页 · 仅打印本页，按“打印”按钮可打印全部'],
+  [11, 1, '全部，未筛选 · 共11条 · 第1/2页 · 仅打印本页'],
+  [45, 3, '全部，未筛选 · 共45条 · 第3/5页 · 仅打印本页'],
   [0, 1, '全部，未筛选 · 共0条'],
 ])('QRY-22 a printed list with %s rows names the part that is printed', async (total, pageNum, said) => {
   expect(await words({ pageNum }, total)).toBe(said);
@@ -41,6 +41,6 @@ it('PRT-13 a list without pages, and one that is printed as a whole, name no par
 });
 
 it('PRT-13 the print of a list with more rows than the limit says which are printed, and what has all', async () => {
-  expect(await words({}, 1_234, 'cn', { printed: 1_000 })).toContain('仅打印前1,000条，共1,234条；导出的文件包含全部');
+  expect(await words({}, 1_234, 'cn', { printed: 1_000 })).toContain('仅打印前1,000条，导出包含全部1,234条');
   expect(await words({}, 1_234, 'en', { printed: 1_000 })).toContain('printed up to row 1,000 of 1,234; the exported file contains all');
 });

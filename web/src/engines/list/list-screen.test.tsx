@@ -145,7 +145,7 @@ describe('a list', () => {
     await press('查询');
     expect(bodies()).toHaveLength(3);
     expect(document.querySelector('[data-totals]')?.textContent).toContain(
-      '成交合计，不含平仓交易，及已平仓、提前交割、展期的金额 共45条，计入44条',
+      '成交合计，不含平仓交易和已平仓、提前交割、展期金额 共45条，计入44条',
     );
   });
 

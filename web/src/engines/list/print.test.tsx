@@ -58,7 +58,7 @@ describe('the print of a list', () => {
     await draw(<ListScreen list={spotInProgress} />);
     await printed();
     expect(prints[0]?.rows).toHaveLength(PRINTED_ROWS);
-    expect(prints[0]?.words).toContain('仅打印前1,000条，共1,020条');
+    expect(prints[0]?.words).toContain('仅打印前1,000条，导出包含全部1,020条');
   });
 
   it('PRT-13 QRY-22 is not made from a part of the rows when a page cannot be read', async () => {
