@@ -124,7 +124,7 @@ it('QRY-12 PRT-11 the premium of a sold option is negative in every file, as on 
   const number = await optionBooked(world, { buyOrSell: 'S' });
   for (const format of ['xlsx', 'csv'] as const) {
     const file = await fileOf(world, 'optTradeHistory', { format });
-    expect(rowOf(file, number)['Premium'], format).toMatch(/^-\d/);
+    expect(rowOf(file, number)['Premium (in −)'], format).toMatch(/^-\d/);
   }
 });
 
@@ -167,7 +167,7 @@ it('QRY-12 SPC-23 the premium of an option closed in part is that of its open pa
   const world = testBank();
   const number = await optionPaid(world);
   const premium = async (list: 'noReachDateOptClientTrade' | 'optTradeHistory', format: 'xlsx' | 'csv') =>
-    rowOf(await fileOf(world, list, { format }), number)['Premium'];
+    rowOf(await fileOf(world, list, { format }), number)['Premium (in −)'];
   const whole = (await premium('noReachDateOptClientTrade', 'csv')) ?? '';
   await optionClosed(world, number, '250000');
   for (const format of ['xlsx', 'csv'] as const) {

@@ -36,7 +36,7 @@ describe('the file of the options', () => {
 
   it.each([
     ['zh-CN', '期权费（负为收取）', '净额（负为支付）'],
-    ['en-US', 'Premium (− received)', 'Net (− paid)'],
+    ['en-US', 'Premium (in −)', 'Net (− paid)'],
   ] as const)('QRY-12 QRY-27 names the sign of the premium and of the net in the headings (%s)', async (language, premium, net) => {
     const world = testBank();
     const sold = await optionBooked(world, { buyOrSell: 'S', ...onCredit });

@@ -153,7 +153,7 @@ describe('the columns of deals', () => {
 
   it.each([
     ['cn', '期权费（负为收取）'],
-    ['en', 'Premium (−\u00A0received)'],
+    ['en', 'Premium (in\u00A0−)'],
   ] as const)('QRY-12 the title of the premium says what its sign means (%s)', (language, title) => {
     expect(optionHistory.columns.find(({ key }) => key === 'premiumAmt')?.title).toBe('option.column.premium');
     expect({ cn, en }[language].column.premium).toBe(title);
