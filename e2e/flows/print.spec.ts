@@ -26,12 +26,12 @@ test('calendar, list and detail print without menus and buttons, with user and t
   await isLive(page);
   await page.getByLabel(t('list.perPage')).selectOption('30');
   const rows = page.locator('tr[data-row]');
-  await expect(rows).toHaveCount(26);
+  await expect(rows).toHaveCount(27);
   const sheets = await printed(page);
   expect(sheets.length).toBeGreaterThan(1);
   const [first = ''] = sheets;
   for (const words of [user.customerName, user.name, `${t('common.bankTime')} 2026-11-24 10:`]) expect(first).toContain(words);
-  for (const words of [t('menu.home.nearExpire'), t('due.calendar'), t('list.total', { count: 26 })]) expect(first).toContain(words);
+  for (const words of [t('menu.home.nearExpire'), t('due.calendar'), t('list.total', { count: 27 })]) expect(first).toContain(words);
   for (const sheet of sheets) expect(sheet).toContain(t('list.businessNo'));
   const whole = sheets.join('\n');
   for (const number of await rows.evaluateAll((found) => found.map((row) => row.querySelector('td')?.textContent ?? '')))
@@ -79,7 +79,7 @@ test('PRT-13 the button prints all rows of a list with all columns; every sheet 
   expect((await printed(page)).join('\n')).toContain(t('list.printedPage'));
   await page.getByRole('button', { name: t('list.print'), exact: true }).click();
   await expect(page.locator('body[data-asked-to-print]')).toBeAttached();
-  await expect(rows).toHaveCount(26);
+  await expect(rows).toHaveCount(27);
   const numbers = await rows.evaluateAll((found) => found.map((row) => row.querySelector('td')?.textContent ?? ''));
   const sheets = await printed(page);
   expect(sheets.length).toBeGreaterThan(1);
