@@ -69,7 +69,8 @@ const cardStyle = {
   '& dt': { color: 'fg.muted', fontSize: 'xs' },
   '& dd': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   '& dd[data-words]': { whiteSpace: 'normal' },
-  '& dd .worth': { minW: '0' },
+  // Wide enough for most amounts, so that a card does not grow when the figure comes.
+  '& dd .worth': { minW: '7.5rem' },
   '& :is(.sentence, .sentence .tag)': { whiteSpace: 'normal', textWrap: 'balance', lineHeight: '1.3', h: 'auto' },
   // A time and a reference do not fit beside each other on the narrowest phone or at 400 % zoom.
   '@media (max-width: 359px)': {
