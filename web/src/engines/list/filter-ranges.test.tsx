@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { spotHistory, spotSerial } from '#web/features/spot/spot.lists.ts';
 import { bank, page } from '#web/test/desk.ts';
 import { draw, openDates, pass, person, press } from '#web/test/draw.tsx';
@@ -32,6 +32,16 @@ describe('the date range of a list', () => {
     await press('重置');
     await press('日期 全部');
     expect(dates()).toEqual(['', '']);
+  });
+
+  it("QRY-34 begins and ends by bank time, also if the clock of the user's machine shows another day", async () => {
+    const machine = vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-10-05T12:00:00Z'));
+    bank().always('query/SpotClientTrade', ok(page([])));
+    await draw(<ListScreen list={spotHistory} />);
+    await openDates();
+    await press('今天');
+    machine.mockRestore();
+    expect(asked()).toMatchObject({ startDate: '2026-11-23', endDate: '2026-11-23' });
   });
 
   it('VAL-14 VAL-10 in the wrong order is reported while typing and not requested', async () => {
