@@ -1,18 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { OptionRow } from '#web/api/generated/model/optionRow.zod.ts';
-import type { SwapRow } from '#web/api/generated/model/swapRow.zod.ts';
 import type { TradeDetail } from '#web/api/generated/model/tradeDetail.zod.ts';
-import type { TradeRow } from '#web/api/generated/model/tradeRow.zod.ts';
-import { tradeDetail, tradeRow } from '#web/test/deals.ts';
-import { swapRow } from '#web/test/swap-row.ts';
 import { headOf } from './deal-head.ts';
-
-const trade = (more: Partial<TradeRow> = {}): TradeDetail => tradeDetail({ trade: tradeRow(more) });
-const forward = (more: Partial<TradeRow> = {}) => trade({ productType: 'FORWARD', valueDate: '2026-12-24', ...more });
-const swap = (more: Partial<SwapRow> = {}): TradeDetail => tradeDetail({ swap: swapRow(more) });
-const right = { buyOrSell: 'B', callOrPut: 'C', strikeStatus: '0', premiumDeliveryStatus: '1', openAmt1: 100, specialState: '0' } as const;
-const dates = { premiumDeliveryDate: '2026-11-25', expiryDate: '2027-02-23', rateCode: 'USD/CNH' } as const;
-const option = (more: Partial<OptionRow> = {}): TradeDetail => tradeDetail({ option: { ...right, ...dates, ...more } as OptionRow });
+import { forward, option, swap, trade } from './details.fixture.ts';
 
 it('QRY-02 the head of a swap names the leg of each state', () => {
   const states = headOf(swap({ nearDeliveryStatus: '2', farDeliveryStatus: '0' }), '2026-11-24')?.states;

@@ -1,9 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { OptionRow } from '#web/api/generated/model/optionRow.zod.ts';
-import type { SwapRow } from '#web/api/generated/model/swapRow.zod.ts';
 import type { TradeDetail } from '#web/api/generated/model/tradeDetail.zod.ts';
-import type { TradeRow } from '#web/api/generated/model/tradeRow.zod.ts';
 import { forwardDealActions } from '#web/features/forward/forward.deal-actions.ts';
 import { optionDealActions } from '#web/features/option/option.deal-actions.ts';
 import { spotDealActions } from '#web/features/spot/spot.deal-actions.ts';
@@ -11,20 +8,13 @@ import { swapDealActions } from '#web/features/swap/swap.deal-actions.ts';
 import { openDeal } from '#web/state/deal-opener.ts';
 import { carried, setNavigator } from '#web/state/navigation.ts';
 import { permission } from '#web/state/permission.ts';
-import { tradeDetail, tradeRow } from '#web/test/deals.ts';
 import { bank, DESK_OPENS_AT, page } from '#web/test/desk.ts';
 import { dialog, draw, pass, press } from '#web/test/draw.tsx';
 import { ok } from '#web/test/scripted-bank.ts';
 import { swapRow } from '#web/test/swap-row.ts';
 import type { DealActionsOf } from './deal-actions.ts';
 import { detailSections } from './detail-rows.ts';
-
-const trade = (more: Partial<TradeRow> = {}): TradeDetail => tradeDetail({ trade: tradeRow(more) });
-const forward = (more: Partial<TradeRow> = {}) => trade({ productType: 'FORWARD', valueDate: '2026-12-24', ...more });
-const swap = (more: Partial<SwapRow> = {}): TradeDetail => tradeDetail({ swap: swapRow(more) });
-const right = { buyOrSell: 'B', callOrPut: 'C', strikeStatus: '0', premiumDeliveryStatus: '1', openAmt1: 100, specialState: '0' } as const;
-const dates = { premiumDeliveryDate: '2026-11-25', expiryDate: '2027-02-23', rateCode: 'USD/CNH' } as const;
-const option = (more: Partial<OptionRow> = {}): TradeDetail => tradeDetail({ option: { ...right, ...dates, ...more } as OptionRow });
+import { forward, option, swap, trade } from './details.fixture.ts';
 
 /** Returns the reason why each action is not possible, by action; null where it is possible. */
 const reasons = (acts: DealActionsOf, detail: TradeDetail, today: string) =>

@@ -220,7 +220,7 @@ export function RowsTable<Row>({ list, columns, rows, totals, query, on }: Props
   const box = useRef<HTMLDivElement>(null);
   const figures = useMemo(() => figuresIn(columns, rows), [columns, rows]);
   const { hidden, isTight, isMenu } = useFitting(box, { columns, language: i18n.language, rows });
-  const [isOpened, setWhole] = useState(false);
+  const [isOpened, setOpened] = useState(false);
   // Paper has room for all columns.
   const isPrinting = useIsPrinting();
   const isWhole = isOpened || isPrinting;
@@ -229,7 +229,7 @@ export function RowsTable<Row>({ list, columns, rows, totals, query, on }: Props
   const fitting = useMemo(() => columns.filter(({ key }) => isWhole || !hidden.includes(key)), [columns, hidden, isWhole]);
   return (
     <>
-      <HiddenColumns count={hidden.length} isWhole={isOpened} onChange={setWhole} />
+      <HiddenColumns count={hidden.length} isWhole={isOpened} onChange={setOpened} />
       <chakra.div
         ref={box}
         {...(isTight && { 'data-tight': '' })}

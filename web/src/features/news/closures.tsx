@@ -1,7 +1,10 @@
 // Closures and early closes by date, one line each; centres with the same dates share a line (NEW-05).
-import { chakra } from '@chakra-ui/react';
+import { chakra, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CalendarEntry, type ClosedDays, entriesOf } from '#web/domain/centre-days.ts';
+import type { TextKey } from '#web/i18n/index.ts';
+import { Section } from '#web/ui/section.tsx';
 import { useCentreNames } from '#web/ui/centres.ts';
 import { CENTRES } from './centres.ts';
 import { useDayWords } from './day-words.ts';
@@ -57,6 +60,28 @@ export function useClosureLines(): (days: readonly string[], closed: ClosedDays)
     }));
     return lines.length > 0 ? lines : [{ when: '', words: t('news.noClosures'), note: '' }];
   };
+}
+
+type SectionProps = { readonly title: TextKey; readonly days: readonly string[]; readonly children: ReactNode };
+
+/** A section about consecutive days, whose first and last stand beside its title; `days` is empty until they are known. */
+export function DatedSection({ title, days, children }: SectionProps) {
+  const { t } = useTranslation();
+  const dayWords = useDayWords();
+  const [from, to] = [days[0], days.at(-1)].map((date) => date && dayWords(date).day);
+  return (
+    <Section
+      title={t(title)}
+      isFlush
+      actions={
+        <Text fontSize="xs" color="fg.muted">
+          {from && to && t('news.fromTo', { from, to })}
+        </Text>
+      }
+    >
+      {children}
+    </Section>
+  );
 }
 
 export function DatedLines({ lines }: { lines: readonly DatedLine[] }) {

@@ -8,8 +8,7 @@ import { type ClosedDays, weekdaysFrom } from '#web/domain/centre-days.ts';
 import { Failed } from '#web/ui/failed.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { CalendarSkeleton, CentreCalendar } from './centre-calendar.tsx';
-import { DatedLines, useClosureLines } from './closures.tsx';
-import { useDayWords } from './day-words.ts';
+import { DatedLines, DatedSection, useClosureLines } from './closures.tsx';
 import { NewsHead } from './news-head.tsx';
 import { NewsItems } from './news-items.tsx';
 import { CLOSURE_DAYS, useClosedDays, useServiceTime } from './use-closed-days.ts';
@@ -35,22 +34,10 @@ function ClosureLines({ read: { time, closed } }: { read: Read }) {
 
 /** The closures after the days of the calendar. Closures with the same dates share a line. */
 function NextClosures({ read }: { read: Read | null }) {
-  const { t } = useTranslation();
-  const dayWords = useDayWords();
-  const days = read ? daysAfterCalendar(read.time.businessDate) : [];
-  const [from, to] = [days[0], days.at(-1)].map((date) => date && dayWords(date).day);
   return (
-    <Section
-      title={t('news.nextClosures')}
-      isFlush
-      actions={
-        <Text fontSize="xs" color="fg.muted">
-          {from && to && t('news.fromTo', { from, to })}
-        </Text>
-      }
-    >
+    <DatedSection title="news.nextClosures" days={read ? daysAfterCalendar(read.time.businessDate) : []}>
       {read ? <ClosureLines read={read} /> : <Skeleton h={CLOSURES_HEIGHT} />}
-    </Section>
+    </DatedSection>
   );
 }
 

@@ -1,5 +1,5 @@
 // The next seven days: the bank's cut-offs today, closed centres and early closes; each closure is one entry (NEW-05).
-import { Skeleton, Text } from '@chakra-ui/react';
+import { Skeleton } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { dataOf } from '#web/api/data-of.ts';
 import { useEffDate } from '#web/api/generated/base/base.ts';
@@ -10,8 +10,7 @@ import { bankDateTime } from '#web/domain/bank-time.ts';
 import { weekdaysFrom } from '#web/domain/centre-days.ts';
 import { dayEnd } from '#web/domain/service-hours.ts';
 import { Failed } from '#web/ui/failed.tsx';
-import { Section } from '#web/ui/section.tsx';
-import { type DatedLine, DatedLines, useClosureLines } from './closures.tsx';
+import { type DatedLine, DatedLines, DatedSection, useClosureLines } from './closures.tsx';
 import { useDayWords } from './day-words.ts';
 import { FORWARD_PAIR } from './forwards.tsx';
 import { useClosedDays, useServiceTime } from './use-closed-days.ts';
@@ -55,22 +54,11 @@ function Lines({ time, days }: { time: ServiceTime | null; days: readonly string
 }
 
 export function ThisWeek() {
-  const { t } = useTranslation();
-  const dayWords = useDayWords();
   const time = useServiceTime();
   const days = time === null ? [] : weekdaysFrom(time.businessDate, WEEK);
-  const [from, to] = [days[0], days.at(-1)].map((date) => date && dayWords(date).day);
   return (
-    <Section
-      title={t('news.week')}
-      isFlush
-      actions={
-        <Text fontSize="xs" color="fg.muted">
-          {from && to && t('news.fromTo', { from, to })}
-        </Text>
-      }
-    >
+    <DatedSection title="news.week" days={days}>
       <Lines time={time} days={days} />
-    </Section>
+    </DatedSection>
   );
 }

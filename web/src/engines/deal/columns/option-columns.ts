@@ -98,7 +98,7 @@ const columns = {
     title: 'option.column.strikeStatus',
     // A closed or cancelled option is not waiting for an exercise.
     cell: (row) =>
-      row.strikeStatus === '0' && (row.openAmt1 === 0 || row.premiumDeliveryStatus === '2')
+      row.strikeStatus === '0' && !isOutstanding(row)
         ? { kind: 'word', text: null }
         : { kind: 'status', text: `option.strikeStatus.${row.strikeStatus}`, tone: strikeTone(row, deskDay()) },
   },
