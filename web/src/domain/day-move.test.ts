@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayMove, linePath, lineTone, middle } from './day-move.ts';
+import { divide } from './decimal.ts';
 
 describe('the move of a day', () => {
   it('HOM-13 is shown in pips and percent with its sign', () => {
@@ -14,6 +16,18 @@ describe('the move of a day', () => {
     expect(dayMove('7.000000', '7.000004', '10000')).toEqual({ pips: '0.0', percent: '0.00%', tone: 'flat' });
     expect(dayMove('7.000000', '7.000005', '10000').tone).toBe('up');
     expect(dayMove('7.000000', '6.999995', '10000').tone).toBe('down');
+  });
+
+  it('HOM-13 RAT-08 has one sign and one colour, however small it is', () => {
+    const rate = fc.integer({ min: 1, max: 2_000_000_000 });
+    const sign = { up: '+', down: '−', flat: '' };
+    fc.assert(
+      fc.property(rate, rate, fc.constantFrom('100', '10000', '1000000'), (open, now, pipFactor) => {
+        const { pips, percent, tone } = dayMove(divide(`${open}`, '1000000', 6), divide(`${now}`, '1000000', 6), pipFactor);
+        expect([pips, percent].map((text) => text.replace(/[\d.%]/g, ''))).toEqual([sign[tone], sign[tone]]);
+      }),
+    );
+    expect(dayMove('7.0000', '7.0001', '10000')).toEqual({ pips: '+1.0', percent: '+0.00%', tone: 'up' });
   });
 
   it('HOM-13 is measured between mid prices', () => {

@@ -10,28 +10,29 @@ export function middle(bid: Decimal, offer: Decimal): Decimal {
 /** Display values with sign: pips with one decimal, percent with two. */
 export type DayMove = { readonly pips: string; readonly percent: string; readonly tone: 'up' | 'down' | 'flat' };
 
-const signed = (value: Decimal) => (compare(value, '0') > 0 ? `+${value}` : value.replace('-', '−'));
+const signs = { up: '+', down: '−', flat: '' } as const;
+
+function toneOf(change: Decimal): DayMove['tone'] {
+  const order = compare(change, '0');
+  return order > 0 ? 'up' : order < 0 ? 'down' : 'flat';
+}
 
 /**
  * Returns the move from the day's `open` to `now`, both mids. `pipFactor` is 10000 when a pip is the fourth decimal.
- * The colour follows the rounded pips.
+ * Colour and signs follow the rounded pips, so a small move is "+0.00%": no colour is without its sign (RAT-08).
  */
 export function dayMove(open: Decimal, now: Decimal, pipFactor: string): DayMove {
   const moved = subtract(now, open);
   const pips = round(multiply(moved, pipFactor), 1);
-  const order = compare(pips, '0');
-  return {
-    pips: signed(pips),
-    percent: `${signed(divide(multiply(moved, '100'), open, 2))}%`,
-    tone: order > 0 ? 'up' : order < 0 ? 'down' : 'flat',
-  };
+  const tone = toneOf(pips);
+  const signed = (value: Decimal) => `${signs[tone]}${value.replace('-', '')}`;
+  return { pips: signed(pips), percent: `${signed(tone === 'flat' ? '0.00' : divide(multiply(moved, '100'), open, 2))}%`, tone };
 }
 
 /** Returns the direction of a line from its first to its last price; flat for fewer than two prices. */
 export function lineTone(prices: readonly Decimal[]): DayMove['tone'] {
   const [first, last] = [prices[0], prices.at(-1)];
-  const order = first === undefined || last === undefined ? 0 : compare(last, first);
-  return order > 0 ? 'up' : order < 0 ? 'down' : 'flat';
+  return first === undefined || last === undefined ? 'flat' : toneOf(subtract(last, first));
 }
 
 /**

@@ -37,12 +37,12 @@ const style = {
 
 function Line({ moved: { rateCode, open, now } }: { moved: Moved }) {
   const { t } = useTranslation();
-  const { percent } = dayMove(open, now, pipFactorOf(rateCode));
+  const { percent, tone } = dayMove(open, now, pipFactorOf(rateCode));
   return (
     <li data-mover={rateCode}>
       <button type="button" title={t('news.toTicket', { pair: rateCode })} onClick={() => go('spotTrade', { rateCode })}>
         <span>{rateCode}</span>
-        <b data-tone={percent.startsWith('−') ? 'down' : 'up'}>{percent}</b>
+        <b data-tone={tone}>{percent}</b>
       </button>
     </li>
   );
