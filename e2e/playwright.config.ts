@@ -35,7 +35,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '../reports/journeys',
   fullyParallel: true,
-  workers: 2,
+  // A third worker uses the cores while the others wait for a price or a push.
+  workers: 3,
   // A journey that needs a retry is a bug, also in CI.
   retries: 0,
   forbidOnly: true,

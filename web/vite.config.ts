@@ -35,7 +35,8 @@ export default defineConfig({
     // Removes unused schemas from chunks, and what Emotion stores for a function that is never called.
     rolldownOptions: {
       treeshake: { moduleSideEffects: (id) => !/\/api\/generated\/|\/(hoist-non-react-statics|react-is)\//.test(id) },
-      // All code that the login page needs is one file, because many small files compress badly.
+      // What the login page needs is one file; what every page after sign-in needs, with the first of them, is a second,
+      // and what all tickets share a third: many small files compress badly and cost a request each.
       output: {
         chunkFileNames: ({ facadeModuleId }) => {
           const { language, namespace } = texts.exec(facadeModuleId ?? '')?.groups ?? {};
@@ -47,6 +48,8 @@ export default defineConfig({
               name: 'front',
               test: /web\/src\/(main\.tsx|app\/shell\/public-layout\.tsx|features\/auth\/login\.screen\.tsx)$/,
             },
+            { name: 'desk', test: /web\/src\/(app\/shell\/main-layout|features\/home\/optional-ccy\.screen)\.tsx$/ },
+            { name: 'ticket', test: /engines\/ticket\/ticket-screen\.tsx$/ },
             // Tickets need the legs of a quote, but not the code that decides on one.
             { name: 'quote-legs', test: /engines\/quote\/quote-legs\.ts$/ },
             // Also combines the schemas of shared values: amounts, dates, pairs.

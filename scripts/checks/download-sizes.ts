@@ -8,16 +8,13 @@ type Chunk = { readonly file: string; readonly name?: string; readonly imports?:
 type Manifest = Readonly<Record<string, Chunk>>;
 
 /**
- * Measured pages: the budget in kB gzipped, and the modules that the page loads lazily before it can be used, in
- * addition to those that the HTML document names.
+ * Measured pages: the budget in kB gzipped, and what the page loads lazily before it can be used, in addition to what
+ * the HTML document names: modules, or groups of `web/vite.config.ts` by name.
  */
 const pages = {
-  'login page': { budget: 210, modules: ['src/i18n/cn.ts'] },
-  'live home': {
-    budget: 272,
-    modules: ['src/i18n/cn.ts', 'src/i18n/cn-desk.ts', 'src/app/shell/main-layout.tsx', 'src/features/home/optional-ccy.screen.tsx'],
-  },
-} as const satisfies Readonly<Record<string, { readonly budget: number; readonly modules: readonly string[] }>>;
+  'login page': { budget: 200, needs: ['src/i18n/cn.ts'] },
+  'live home': { budget: 258, needs: ['src/i18n/cn.ts', 'src/i18n/cn-desk.ts', 'desk'] },
+} as const satisfies Readonly<Record<string, { readonly budget: number; readonly needs: readonly string[] }>>;
 
 const folder = `${root}web/${process.env['PORTAL_DIST'] ?? 'dist'}/`;
 const kilobytes = (bytes: number) => Math.round(bytes / 100) / 10;
@@ -37,11 +34,15 @@ function documentFiles(): readonly string[] {
 
 const gzipped = (file: string): number => gzipSync(readFileSync(folder + file), { level: 9 }).length;
 
+/** The key of a module or group in the manifest; undefined if it is no file of its own. */
+const keyOf = (manifest: Manifest, need: string): string | undefined =>
+  need in manifest ? need : Object.keys(manifest).find((key) => key.startsWith('_') && manifest[key]?.name === need);
+
 /** Gzipped bytes of everything that a page needs. */
-function weigh(manifest: Manifest, modules: readonly string[]): number {
+function weigh(manifest: Manifest, needs: readonly string[]): number {
   const first = Object.keys(manifest).filter((key) => documentFiles().includes(manifest[key]?.file ?? ''));
   const seen = new Set<string>();
-  for (const key of [...first, ...modules]) closure(manifest, key, seen);
+  for (const key of [...first, ...needs.map((need) => keyOf(manifest, need) ?? '')]) closure(manifest, key, seen);
   const files = new Set([...seen].map((key) => manifest[key]?.file ?? '').filter((file) => file.endsWith('.js')));
   return [...files].reduce((sum, file) => sum + gzipped(file), 0);
 }
@@ -51,22 +52,22 @@ const manifest = JSON.parse(readFileSync(`${folder}.vite/manifest.json`, 'utf8')
 
 function report(what: string, weight: number, budget: number, missing: readonly string[] = []): void {
   const fits = weight <= budget && missing.length === 0;
-  const hint = missing.length > 0 ? ` (not a chunk of its own: ${missing.join(', ')})` : '';
+  const hint = missing.length > 0 ? ` (not a file of its own: ${missing.join(', ')})` : '';
   console.log(`${what.padEnd(24)} ${weight} kB of ${budget} kB ${fits ? 'ok' : 'OVER'}${hint}`);
   if (!fits) process.exitCode = 1;
 }
 
-for (const [page, { budget, modules }] of Object.entries(pages)) {
-  const missing = modules.filter((module) => manifest[module] === undefined);
-  report(page, kilobytes(weigh(manifest, modules)), budget, missing);
+for (const [page, { budget, needs }] of Object.entries(pages)) {
+  const missing = needs.filter((need) => keyOf(manifest, need) === undefined);
+  report(page, kilobytes(weigh(manifest, needs)), budget, missing);
 }
 
 /**
  * Budgets in kB. `own` is for the file of one ticket, `first` for everything that home has not loaded yet when a
  * ticket is the first to be opened.
  */
-const ticketBudget = { own: 25, first: 90 };
-const { modules: home } = pages['live home'];
+const ticketBudget = { own: 25, first: 86 };
+const { needs: home } = pages['live home'];
 const homeWeight = weigh(manifest, home);
 for (const [key, { file }] of Object.entries(manifest)) {
   const ticket = /features\/([a-z-]+)\/.*ticket-screens?\.tsx$/.exec(key)?.[1];
@@ -79,7 +80,7 @@ for (const [key, { file }] of Object.entries(manifest)) {
  * Budgets in kB, compressed: for all scripts of the build together, a twelfth of which is the chart library, and for
  * the largest file of texts.
  */
-const wholeBudget = 716;
+const wholeBudget = 692;
 const textsBudget = 15;
 const chunks = Object.entries(manifest).filter(([, { file }]) => file.endsWith('.js'));
 const scripts = new Set(chunks.map(([, { file }]) => file));

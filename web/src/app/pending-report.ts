@@ -5,7 +5,7 @@ import { refreshDeals } from '#web/api/refresh-deals.ts';
 import type { PendingAct } from '#web/api/pending.ts';
 import type { QuoteState } from '#web/domain/quote/quote.machine.ts';
 import type { FoundOutcome } from '#web/api/act.ts';
-import { pendingOf } from '#web/engines/acts/perform.ts';
+import { lookUpAct, pendingOf, tellFound } from '#web/engines/acts/perform.ts';
 import { decideQuote, quotes } from '#web/live/quote-queue.ts';
 
 /** Returns the state of a quote in the queue; undefined for any other number. */
@@ -27,7 +27,6 @@ function heldBack({ subject, clientRequestId: id }: PendingAct): () => void {
 }
 
 async function reported(act: PendingAct): Promise<void> {
-  const { lookUpAct, tellFound } = await import('#web/engines/acts/perform.ts');
   const release = heldBack(act);
   const found = await lookUpAct(act).finally(release);
   if (found === null) return;
