@@ -113,6 +113,17 @@ test('TRU-01 frames of a socket are swapped, split and kept whole', async ({ lin
   await expect.poll(() => later.slice(9)).toEqual(['b', 'a', 'c']);
 });
 
+test('TRU-01 frames stay in order when a delay ends before the delayed ones have passed', async ({ line }) => {
+  const { socket, got } = await opened(line);
+  await expect.poll(() => got.length).toBe(9);
+  line.strike(/^\/live/, { kind: 'delay', ms: 300 });
+  socket.send('a');
+  await expect.poll(() => line.delayed()).toBe(1);
+  line.heal();
+  socket.send('b');
+  await expect.poll(() => got.slice(9)).toEqual(['a', 'b']);
+});
+
 test('TRU-01 a socket is reset, or hears nothing any more', async ({ line }) => {
   const { socket, got } = await opened(line);
   await expect.poll(() => got.length).toBe(9);

@@ -33,6 +33,8 @@ export type FaultProxy = {
   heal(): void;
   /** Number of requests and frames that half-open connections have not passed on. */
   swallowed(): number;
+  /** Number of chunks of open connections that a delay or a drip has not passed on yet. */
+  delayed(): number;
   /** The paths and faults of all exchanges, in order. */
   readonly seen: readonly { readonly path: string; readonly fault: FaultKind | null }[];
   stop(): Promise<void>;
@@ -45,6 +47,7 @@ type State = {
   readonly lines: Set<Line>;
   orders: (Order & { left: number })[];
   swallowed: number;
+  delayed: number;
   held: Held[];
   readonly seen: { path: string; fault: FaultKind | null }[];
 };
@@ -65,15 +68,27 @@ const cut = ({ client, bank }: Line, how: 'FIN' | 'RST'): void => {
   bank.destroy();
 };
 
-/** Passes chunks on in order, each after a delay of its own. `sent` resolves when all have been passed on. */
-function later(client: Socket) {
+/** Passes chunks on in order. `idle` resolves when all have been passed on. */
+function inOrder(state: State, client: Socket) {
   let last = Promise.resolve();
+  let waiting = 0;
+  const pass = (bytes: Buffer) => void (client.destroyed || client.write(bytes));
+  const send = (ms: number, bytes: Buffer) => {
+    waiting += 1;
+    state.delayed += 1;
+    const ready = new Promise<void>((resolve) => void setTimeout(resolve, ms));
+    last = Promise.all([last, ready]).then(() => {
+      waiting -= 1;
+      state.delayed -= 1;
+      pass(bytes);
+    });
+  };
   return {
-    send(ms: number, bytes: Buffer) {
-      const ready = new Promise<void>((resolve) => void setTimeout(resolve, ms));
-      last = Promise.all([last, ready]).then(() => void (client.destroyed || client.write(bytes)));
-    },
-    sent: () => last,
+    /** Passes bytes on after a delay. */
+    send,
+    /** Passes bytes on at once, or after what a fault that has ended still delays. */
+    follow: (bytes: Buffer) => (waiting === 0 ? pass(bytes) : send(0, bytes)),
+    idle: () => last,
   };
 }
 
@@ -81,7 +96,7 @@ type Passing = {
   readonly state: State;
   readonly line: Line;
   readonly bytes: Buffer;
-  readonly send: ReturnType<typeof later>['send'];
+  readonly send: ReturnType<typeof inOrder>['send'];
 };
 
 /** What each fault does with bytes of the bank. */
@@ -119,7 +134,7 @@ function join(state: State, client: Socket, target: number): void {
   const bank = connect(target, '127.0.0.1');
   const line: Line = { path: '', fault: null, isSocket: false, isHeard: true, client, bank };
   state.lines.add(line);
-  const { send, sent } = later(client);
+  const { send, follow, idle } = inOrder(state, client);
   const readRequests = requestsOf();
   const readFrames = framesOf();
 
@@ -138,7 +153,7 @@ function join(state: State, client: Socket, target: number): void {
     for (const bytes of line.isSocket ? readFrames(chunk) : [chunk]) {
       if (line.fault) passing[line.fault.kind]({ state, line, bytes, send });
       else {
-        client.write(bytes);
+        follow(bytes);
         if (!line.isSocket) release(state, line);
       }
     }
@@ -147,7 +162,7 @@ function join(state: State, client: Socket, target: number): void {
   const ended = (other: Socket) => () => {
     state.lines.delete(line);
     // A bank that has answered may close before its answer has passed.
-    if (line.fault?.kind !== 'halfOpen') void sent().then(() => other.end());
+    if (line.fault?.kind !== 'halfOpen') void idle().then(() => other.end());
   };
   client.on('close', ended(bank)).on('error', () => bank.destroy());
   bank.on('close', ended(client)).on('error', () => client.destroy());
@@ -161,13 +176,14 @@ async function listening(server: Server, port: number): Promise<number> {
 
 /** Starts a proxy on a port, 0 for any, in front of a bank on a port. Both on loopback. */
 export async function startFaultProxy(port: number, target: number): Promise<FaultProxy> {
-  const state: State = { lines: new Set(), orders: [], swallowed: 0, held: [], seen: [] };
+  const state: State = { lines: new Set(), orders: [], swallowed: 0, delayed: 0, held: [], seen: [] };
   const server = createServer((client) => join(state, client, target));
   const own = await listening(server, port);
   return {
     port: own,
     seen: state.seen,
     swallowed: () => state.swallowed,
+    delayed: () => state.delayed,
     order: (order) => void state.orders.push({ ...order, left: order.times ?? 1 }),
     strike(path, fault) {
       const struck = [...state.lines].filter((line) => path.test(line.path));
