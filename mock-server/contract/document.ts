@@ -110,8 +110,10 @@ const unknownCode = '#/components/schemas/UnknownCode';
  * (API-28).
  */
 function listedOnly(_key: string, value: unknown): unknown {
-  const { anyOf, ...rest } = (value ?? {}) as { anyOf?: readonly (Partial<Reference> & object)[] };
-  return anyOf?.[1]?.$ref === unknownCode ? { ...rest, ...anyOf[0] } : value;
+  const open = value as { anyOf?: readonly (Partial<Reference> & object)[] } | null;
+  if (open?.anyOf?.[1]?.$ref !== unknownCode) return value;
+  const { anyOf, ...rest } = open;
+  return { ...rest, ...anyOf[0] };
 }
 
 function parsed(text: string): Contract {
