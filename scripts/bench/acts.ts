@@ -3,6 +3,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type CDPSession, chromium, type Page } from 'playwright/test';
 import { dealt, quoted, startBench } from '#mock/test/bench.ts';
+import { QUEUE_RECHECK } from '#web/domain/constants.ts';
 import { screens } from '#web/app/screens.ts';
 import { launchOptions } from '../../e2e/browser.ts';
 import { type Figure, median } from './figure.ts';
@@ -137,6 +138,8 @@ export async function actFigures(): Promise<Figure[]> {
     await world.pump();
     await page.reload();
     await page.locator('[data-live=live]').first().waitFor();
+    // A page opens no quote in its first two seconds (QUO-18).
+    await pause(QUEUE_RECHECK + 500);
   }
   await browser.close();
   await close();

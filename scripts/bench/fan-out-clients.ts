@@ -8,17 +8,22 @@ export type ClientTask = {
   readonly at: readonly { readonly address: string; readonly sockets: number }[];
 };
 
-/** `open` when all sockets are open; then, when asked, the instants of receipt by number of the frame, in ms since the epoch. */
-export type ClientReport = 'open' | { readonly receivedAt: readonly (readonly number[])[] };
+/**
+ * `open` when all sockets are open; then, when asked, the instants of receipt by number of the frame, in ms since the
+ * epoch, and the bytes of the longest frame.
+ */
+export type ClientReport = 'open' | { readonly receivedAt: readonly (readonly number[])[]; readonly bytes: number };
 
 /** Sockets that are opened at once. */
 const atOnce = 50;
 const bankTime = /"bankTime":(\d+)/;
 
 const receivedAt: number[][] = [];
+let bytes = 0;
 
 function received(data: Buffer): void {
   const now = performance.timeOrigin + performance.now();
+  bytes = Math.max(bytes, data.length);
   const [, time] = bankTime.exec(data.toString('latin1', 0, 100)) ?? [];
   if (time !== undefined) (receivedAt[frameOf(Number(time))] ??= []).push(now);
 }
@@ -34,7 +39,7 @@ async function start({ at }: ClientTask): Promise<void> {
     for (let count = 0; count < sockets; count += atOnce)
       await Promise.all(Array.from({ length: Math.min(atOnce, sockets - count) }, () => open(address)));
   process.send?.('open' satisfies ClientReport);
-  process.on('message', () => process.send?.({ receivedAt } satisfies ClientReport));
+  process.on('message', () => process.send?.({ receivedAt, bytes } satisfies ClientReport));
 }
 
 if (process.env['CLIENT_TASK']) await start(JSON.parse(process.env['CLIENT_TASK']) as ClientTask);
