@@ -233,7 +233,7 @@ test.describe('a part of the portal that fails to download', () => {
     });
 
   test('ACC-25 shows the reason when it is the main layout, and leads to /login', async ({ page, world, user, t }) => {
-    await page.route('**/assets/main-layout-*.js', (route) => route.abort());
+    await page.route('**/assets/desk-*.js', (route) => route.abort());
     await openAs(page, world, user);
     await expect(question(page)).toContainText('download failed');
     await question(page)

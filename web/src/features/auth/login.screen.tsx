@@ -1,9 +1,10 @@
-// The login page (SES-01 to SES-05).
+// The login page (SES-01 to SES-05). `web/first-view.html` is its picture while the portal starts.
 import { Box, Flex, Heading, Link, Text } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouteLink, useLocation, useNavigate } from 'react-router-dom';
 import { ENDED_ELSEWHERE } from '#web/state/leaving.ts';
+import { useWide } from '#web/ui/use-wide.ts';
 import { LoginForm } from './login-form.tsx';
 import { LoginPicture } from './login-picture.tsx';
 
@@ -21,6 +22,7 @@ function useEndedElsewhere(): boolean {
 export function LoginScreen() {
   const { t } = useTranslation();
   const isEnded = useEndedElsewhere();
+  const isWide = useWide();
   return (
     <Flex flex="1" align="stretch">
       <LoginPicture />
@@ -37,6 +39,11 @@ export function LoginScreen() {
           <Heading as="h1" mb="6">
             {t('auth.title')}
           </Heading>
+          {!isWide && (
+            <Text mt="-4" mb="6" color="fg.muted">
+              {t('auth.tagline')}
+            </Text>
+          )}
           {isEnded && (
             <Text role="status" mb="5" px="3" py="2" bg="bg.subtle" borderWidth="1px" borderRadius="md">
               {t('auth.endedElsewhere')}
