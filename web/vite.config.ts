@@ -46,8 +46,10 @@ export default defineConfig({
           groups: [
             {
               name: 'front',
-              test: /web\/src\/(main\.tsx|app\/shell\/public-layout\.tsx|features\/auth\/login\.screen\.tsx)$/,
+              test: /web\/src\/(main\.tsx|app\/shell\/(public-layout\.tsx|notice-text\.ts)|state\/deal-opener\.ts|features\/auth\/login\.screen\.tsx)$/,
             },
+            // Messages need none of the desk's code, because one of them says that it did not arrive.
+            { name: 'hosts', test: /web\/src\/app\/shell\/(dialog-host|toasts)\.tsx$/ },
             { name: 'desk', test: /web\/src\/(app\/shell\/main-layout|features\/home\/optional-ccy\.screen)\.tsx$/ },
             { name: 'ticket', test: /engines\/ticket\/ticket-screen\.tsx$/ },
             // Tickets need the legs of a quote, but not the code that decides on one.

@@ -64,10 +64,10 @@ for (const [page, { budget, needs }] of Object.entries(pages)) {
 
 /**
  * Budgets in kB. `own` is for the file of one ticket, `first` for everything that home has not loaded yet when a
- * ticket is the first to be opened.
+ * ticket is the first to be opened. Home loads the hosts of messages while it is idle (`fetchHosts`).
  */
-const ticketBudget = { own: 25, first: 86 };
-const { needs: home } = pages['live home'];
+const ticketBudget = { own: 25, first: 75 };
+const home = [...pages['live home'].needs, 'hosts'];
 const homeWeight = weigh(manifest, home);
 for (const [key, { file }] of Object.entries(manifest)) {
   const ticket = /features\/([a-z-]+)\/.*ticket-screens?\.tsx$/.exec(key)?.[1];
@@ -80,7 +80,7 @@ for (const [key, { file }] of Object.entries(manifest)) {
  * Budgets in kB, compressed: for all scripts of the build together, a twelfth of which is the chart library, and for
  * the largest file of texts.
  */
-const wholeBudget = 692;
+const wholeBudget = 688;
 const textsBudget = 15;
 const chunks = Object.entries(manifest).filter(([, { file }]) => file.endsWith('.js'));
 const scripts = new Set(chunks.map(([, { file }]) => file));
