@@ -8,7 +8,10 @@ import { askForDollars } from '../../e2e/pages/ticket.ts';
 import { plantSession } from '../../e2e/session.ts';
 import { texts } from '../../e2e/texts.ts';
 import type { Chance } from '../chaos/chance.ts';
-import { serveWeb } from '../start/serve-web.ts';
+import { startNginx } from '../servers/nginx.ts';
+import { buildWeb } from '../start/build-web.ts';
+import { freePort } from '../start/ports.ts';
+import { root } from '../root.ts';
 import type { Control } from './bank.ts';
 import type { Desk } from './desk.ts';
 import { watchAccepts, watchFrames } from './watched.ts';
@@ -63,13 +66,23 @@ export type BrowserParts = {
   readonly folder: string;
 };
 
-/** Opens pages that are signed in. Returns what runs them, and what takes their last pictures and closes them. */
+/**
+ * Opens pages that are signed in, in the arrangement of the images: the built portal behind nginx with the web image's
+ * configuration, in front of the fault proxy. Returns what runs them, and what takes their last pictures
+ * and closes them.
+ */
 export async function openBrowsers({ port, control, seats, folder }: BrowserParts) {
-  const portal = await serveWeb(`127.0.0.1:${port}`);
+  buildWeb();
+  const portal = await startNginx({
+    folder,
+    port: await freePort(),
+    banks: [`http://127.0.0.1:${port}`],
+    web: join(root, 'web/dist'),
+  });
   const browser = await chromium.launch(launchOptions);
   const opened: (Seat & { readonly settle: () => Promise<void> })[] = [];
   for (const { name, desk, chance } of seats) {
-    const context = await browser.newContext({ baseURL: portal.address, viewport: { width: 1440, height: 900 } });
+    const context = await browser.newContext({ baseURL: portal.url, viewport: { width: 1440, height: 900 } });
     const page = await context.newPage();
     page.setDefaultTimeout(patience);
     watchFrames(page, name, desk);
@@ -88,7 +101,7 @@ export async function openBrowsers({ port, control, seats, folder }: BrowserPart
         await settle();
       }
       await browser.close();
-      await portal.close();
+      await portal.stop();
     },
   };
 }
