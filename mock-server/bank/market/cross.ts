@@ -34,8 +34,10 @@ export function routeTo(target: string, rateCodes: readonly string[]): Route {
 
 /** Multiplies the direct factors and divides once by the inverted ones, so that a rate is rounded once. */
 function product(route: Route, places: number, upright: (rateCode: string) => Decimal, inverted: (rateCode: string) => Decimal): Decimal {
-  const factors = (which: boolean, read: (rateCode: string) => Decimal): Decimal =>
-    route.filter((step) => step.inverted === which).reduce((value, step) => mul(value, read(step.rateCode)), '1');
+  const factors = (which: boolean, read: (rateCode: string) => Decimal): Decimal => {
+    const [first = '1', ...others] = route.filter(({ inverted: isInverted }) => isInverted === which).map(({ rateCode }) => read(rateCode));
+    return others.reduce(mul, first);
+  };
   return div(factors(false, upright), factors(true, inverted), places);
 }
 

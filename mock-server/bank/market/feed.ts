@@ -111,11 +111,11 @@ export function changedRows(
   disturbances: Disturbances = undisturbed,
 ): PriceRow[] {
   return keys.flatMap((key) => {
-    const ticks = [since, instant].map((at) => market.pricedTick(key.ccyPair, at, disturbances));
-    const row = ticks[0] === ticks[1] ? null : priceRow(market, key, instant, disturbances);
+    const [tickBefore, tick] = [market.pricedTick(key.ccyPair, since, disturbances), market.pricedTick(key.ccyPair, instant, disturbances)];
+    const row = tick === tickBefore ? null : priceRow(market, key, instant, disturbances);
     if (!row) return [];
-    const [turnBefore, turn] = ticks.map((tick) => Math.floor((tick + turnOf(key)) / refreshTicks));
-    if (turn !== turnBefore) return row;
+    const turn = turnOf(key);
+    if (Math.floor((tick + turn) / refreshTicks) !== Math.floor((tickBefore + turn) / refreshTicks)) return row;
     const before = priceRow(market, key, since, disturbances);
     return before && samePrice(before, row) ? [] : row;
   });

@@ -48,13 +48,19 @@ export function openMarket({ seed, calendars, alsoOpen }: MarketSetup): Market {
     (tick, nudges): ReadonlyMap<string, Decimal> => new Map(usdLegs.map((leg) => [leg.rateCode, legMid(leg, seed, tick, nudges)])),
   );
 
+  /** All pairs of a frame have the same date. */
+  const dateOf = remembered(8, String, (tick: number) => businessDate(calendars, instantOf(tick)));
+
   const pricesAt = remembered(
     200,
     (rateCode: string, tick: number, nudges: readonly Nudge[]) => rateCode + tick + sameNudges(nudges),
     (rateCode, tick, nudges) => {
-      const instant = instantOf(tick);
-      const date = businessDate(calendars, instant);
-      return pairPrices(pairOf(rateCode), mids(tick, nudges), { instant, businessDate: date, day: () => day(rateCode, date) });
+      const date = dateOf(tick);
+      return pairPrices(pairOf(rateCode), mids(tick, nudges), {
+        instant: instantOf(tick),
+        businessDate: date,
+        day: () => day(rateCode, date),
+      });
     },
   );
 

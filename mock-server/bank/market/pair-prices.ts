@@ -5,7 +5,7 @@ import { add, type Decimal, div, round, sub } from '../kernel/decimal.ts';
 import { midAlong, opened, outright, type Quote, quoteAlong, type Route, routeTo } from './cross.ts';
 import { type Carry, shownPoints } from './curves.ts';
 import { carryTo, type PairDay } from './pair-day.ts';
-import type { Pair } from './pairs.ts';
+import { type Pair, pairs } from './pairs.ts';
 import { remembered } from './remember.ts';
 import { legQuote, usdLegs } from './usd-legs.ts';
 
@@ -65,12 +65,17 @@ function interbankQuote(pair: Pair, mids: ReadonlyMap<string, Decimal>): Quote {
   return opened(quoteAlong(routeOf(pair.rateCode), quote, pair.spotAvalible), pipOf(pair));
 }
 
+/** Half the width of the customer's spot as an amount of ccy2. It is the same at every tick. */
+const halfSpreads: ReadonlyMap<string, Decimal> = new Map(
+  pairs.map(({ rateCode, halfSpreadPips, pipFactor, spotAvalible }) => [rateCode, div(halfSpreadPips, pipFactor, spotAvalible)]),
+);
+
 /**
  * Returns the customer's spot: the mid with the pair's half spread on each side. It is wider than every route of legs,
  * so a round trip through other pairs never gains (BNK-45).
  */
 function customerSpot(pair: Pair, mid: Decimal): Quote {
-  const half = div(pair.halfSpreadPips, pair.pipFactor, pair.spotAvalible);
+  const half = halfSpreads.get(pair.rateCode) ?? '';
   return { bid: round(sub(mid, half), pair.spotAvalible), offer: round(add(mid, half), pair.spotAvalible) };
 }
 
@@ -88,8 +93,7 @@ export function pairPrices(
 ): PairPrices {
   const { mid, spot } = spotOf(pair, mids);
   // Points follow spot in whole pips, as desks quote them; otherwise every tick would move their last decimal.
-  const reference = round(mid, pair.spotAvalible);
-  const pointsOf = (carry: Carry): Quote => shownPoints(carry, reference, pair);
+  const pointsOf = (carry: Carry): Quote => shownPoints(carry, round(mid, pair.spotAvalible), pair);
   const withCarry = (carry: Carry): Quote => {
     const { bid, offer } = outright(spot, pointsOf(carry), pair.pipFactor);
     return { bid: round(bid, pair.forwardAvalible), offer: round(offer, pair.forwardAvalible) };
