@@ -57,7 +57,7 @@ export function network() {
     });
     const connection: Connection = {
       tokenHash: String(bridged.length % 3),
-      say: (frame) => void toClient.push(() => take(frame)),
+      say: (frame) => void toClient.push(() => take(String(frame))),
       close: () => undefined,
       ping: () => undefined,
       drop: () => undefined,

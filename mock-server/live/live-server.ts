@@ -10,7 +10,7 @@ import type { Coverage } from '#mock/calls/coverage.ts';
 import { faultyLine } from '#mock/worlds/faults.ts';
 import { digest } from '#mock/secrets/tokens.ts';
 import type { World } from '#mock/worlds/world.ts';
-import { closeCodes, type Connection } from '#mock/worlds/sockets.ts';
+import { closeCodes, type Connection, type Frame } from '#mock/worlds/sockets.ts';
 import { connectedText, keepAliveAnswer, keepAliveText } from './frames.ts';
 
 // Decides whether a web page may open a socket: from its own origin, or from a configured one.
@@ -115,11 +115,11 @@ function enter(
   coverage: Coverage,
   bridged: (connection: Connection) => BridgedLeg | null,
 ): void {
-  const through = faultyLine(world.socketFaults);
+  const through = faultyLine<Frame>(world.socketFaults);
   const connection: Connection = {
     tokenHash,
     say: (frame) => {
-      for (const text of through(frame)) socket.send(text);
+      for (const each of through(frame)) socket.send(each, { binary: false });
     },
     close: (code) => socket.close(code),
     ping: () => socket.ping(),

@@ -43,14 +43,14 @@ export type SocketFaults = { refuse: number; silentKeepAlive: boolean; stoppedTi
 export const noSocketFaults = (): SocketFaults => ({ refuse: 0, silentKeepAlive: false, stoppedTicks: false, frames: 'straight' });
 
 /** Applies the current fault to the frames of one connection; returns the frames to send now. */
-export function faultyLine(faults: Pick<SocketFaults, 'frames'>): (frame: string) => readonly string[] {
-  let held: string[] = [];
-  const release = (...frames: string[]): string[] => {
+export function faultyLine<Frame>(faults: Pick<SocketFaults, 'frames'>): (frame: Frame) => readonly Frame[] {
+  let held: Frame[] = [];
+  const release = (...frames: Frame[]): Frame[] => {
     const before = held;
     held = [];
     return [...before, ...frames];
   };
-  const lines: Readonly<Record<LineFault, (frame: string) => readonly string[]>> = {
+  const lines: Readonly<Record<LineFault, (frame: Frame) => readonly Frame[]>> = {
     straight: (frame) => release(frame),
     doubled: (frame) => release(frame, frame),
     reordered: (frame) => (held.length === 0 ? lines.delayed(frame) : [frame, ...release()]),

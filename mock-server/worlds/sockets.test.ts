@@ -8,7 +8,7 @@ function listener(tokenHash: string, unsent = 0) {
   const done = { pings: 0, drops: 0 };
   const connection: Connection = {
     tokenHash,
-    say: (frame) => void heard.push(frame),
+    say: (frame) => void heard.push(String(frame)),
     close: (code) => void closed.push(code),
     ping: () => void (done.pings += 1),
     drop: () => void (done.drops += 1),

@@ -1,11 +1,14 @@
 // The open connections of a world. Each belongs to a session. Which user that session has is looked up when a frame is
 // sent, because a user can be renamed (LIV-29).
 
+/** The text of a frame, or its bytes in UTF-8. */
+export type Frame = string | Buffer;
+
 /** One open socket of a session. */
 export type Connection = {
   /** Hash of the session that obtained its ticket. */
   readonly tokenHash: string;
-  say(frame: string): void;
+  say(frame: Frame): void;
   close(code: number): void;
   ping(): void;
   /** Closes it without a close frame, because the other side is gone. */
@@ -39,7 +42,7 @@ export type Sockets = {
   count(): number;
   /** Logins with at least one connection. */
   logins(): ReadonlySet<string>;
-  /** Sends a frame to all connections that keep up. */
+  /** Sends a frame to all connections that keep up. It is encoded once. */
   toAll(frame: string): void;
   /** Sets the second way of frames for all; null removes it. */
   broadcastBy(way: Broadcast | null): void;
@@ -120,8 +123,9 @@ export function sockets({ loginOf, real }: SocketsParts): Sockets {
     logins: () => new Set([...open.keys()].map(({ tokenHash }) => loginOf(tokenHash)).filter((loginName) => loginName !== null)),
     toAll(frame) {
       const way = broadcast?.send(frame) ? broadcast : null;
+      const bytes = Buffer.from(frame);
       each(open.keys(), (connection) => {
-        if (!way?.reaches(connection) && connection.unsent() < backedUp) connection.say(frame);
+        if (!way?.reaches(connection) && connection.unsent() < backedUp) connection.say(bytes);
       });
     },
     broadcastBy: (way) => void (broadcast = way),
