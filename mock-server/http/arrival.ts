@@ -45,10 +45,14 @@ export type Reached = {
 };
 
 /** Builds the arrival, with the session of its token. */
-export function arrivalOf(request: FastifyRequest, reply: FastifyReply, { world, ...reached }: Reached): Arrival {
-  const session = reached.operation.secured ? sessionOf(world, request) : null;
+export function arrivalOf(request: FastifyRequest, reply: FastifyReply, reached: Reached): Arrival {
+  const { world, operation, validators, coverage, metrics } = reached;
+  const session = operation.secured ? sessionOf(world, request) : null;
   const to: Destination = {
-    ...reached,
+    operation,
+    validators,
+    coverage,
+    metrics,
     log: world.log,
     bankNow: world.bankClock.now(),
     language: languageOf(request),

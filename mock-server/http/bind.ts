@@ -126,15 +126,16 @@ async function answer(arrival: Arrival, binding: Binding, withinLimits: WithinLi
  * Queues a call without a valid session, even if it will be refused; other calls start immediately (TRU-06). Null if
  * too many calls wait; then the connection ends, so that the next call costs a connection.
  */
-async function inTurn<Done>(
+function inTurn<Done>(
   { request, reply, session }: Pick<Arrival, 'request' | 'reply' | 'session'>,
   queue: AnonymousQueue,
   work: () => Promise<Done>,
 ): Promise<Done | null> {
   if (session?.ok) return work();
   const turn = queue.run(request.ip, work);
-  if (turn === null) reply.header('connection', 'close');
-  return turn;
+  if (turn !== null) return turn;
+  reply.header('connection', 'close');
+  return Promise.resolve(null);
 }
 
 /** The outcome of a call for which there is no room in the queue. */

@@ -19,17 +19,16 @@ export type Validators = {
 const digits = /^-?\d+(\.\d+)?$/;
 
 /** Numbers in a form must be plain digits; 0x1, 1e0 and ' 1' are rejected although JavaScript parses them. */
-function oddNumber(before: object, after: unknown): Problem | null {
-  const read = after as Readonly<Record<string, unknown>>;
-  const odd = Object.entries(before).find(
-    ([name, text]) => typeof text === 'string' && typeof read[name] === 'number' && !digits.test(text),
-  );
-  return odd ? { field: `/${odd[0]}`, problem: 'must be written in digits' } : null;
+function oddNumber(before: Readonly<Record<string, unknown>>, after: unknown): Problem | null {
+  const read = after as typeof before;
+  const isOdd = (text: unknown) => typeof text === 'string' && !digits.test(text);
+  const odd = Object.keys(before).find((name) => typeof read[name] === 'number' && isOdd(before[name]));
+  return odd === undefined ? null : { field: `/${odd}`, problem: 'must be written in digits' };
 }
 
 /** Validates a form, and converts its text in place to the types of the schema. */
 function problemOfText(check: Check, value: unknown): Problem | null {
-  const before = { ...(value as object) };
+  const before = { ...(value as Record<string, unknown>) };
   return problemOf(check, value) ?? oddNumber(before, value);
 }
 

@@ -74,8 +74,7 @@ export function limitWindows(rules: Limits = standardLimits, windows = new Map<s
     const name = `${limit} ${key}`;
     const window = windows.get(name) ?? opened(name, now);
     const { taken } = window;
-    const open = taken.findIndex((at) => at > now - withinMs);
-    taken.splice(0, open < 0 ? taken.length : open);
+    while ((taken[0] ?? Infinity) <= now - withinMs) taken.shift();
     // The clock was set back, so what it counted later has not happened yet.
     while ((taken.at(-1) ?? now) > now) taken.pop();
     window.openUntil = now + withinMs;
