@@ -17,7 +17,8 @@ export async function serveReference(context: BrowserContext, { path, script, st
   const built = await build({ configFile: false, logLevel: 'silent', build: { write: false, rolldownOptions: { input: entry } } });
   const [{ code }] = (built as Rolldown.RolldownOutput).output;
   const body = `<!doctype html><style>${styles}</style><body data-asks='${JSON.stringify(asks)}'><div id="root"></div><script type="module" src="/${path}.js"></script>`;
-  await context.route(`**/${path}`, (route) => route.fulfill({ contentType: 'text/html', body }));
+  // With or without a query; otherwise the portal would answer, and be compared with itself.
+  await context.route(new RegExp(`/${path}(\\?|$)`), (route) => route.fulfill({ contentType: 'text/html', body }));
   await context.route(`**/${path}.js`, (route) => route.fulfill({ contentType: 'text/javascript', body: code }));
 }
 

@@ -20,24 +20,23 @@ export function kept(earlier: Measured, now: Omit<Measured, 'figures'>, measured
   return dayAndMachine(earlier) === dayAndMachine(now) ? earlier.figures.filter(({ part }) => !measuredNow.includes(part)) : [];
 }
 
-/** The part of a name that figures of the same kind share: "longest hold" of "longest hold: positions". */
+/** What figures of the same kind share in their names: "longest hold" of "longest hold: positions". */
 const kindOf = ({ name }: Figure) => /^longest hold/.exec(name)?.[0] ?? name;
 
-/** Returns the figures without those of a kind whose longest is listed; of one per operation, the first is the longest. */
+/** Returns the figures with a bar, one of each kind: of the holds, the first is the longest. */
 export function listed(figures: readonly Figure[]): readonly Figure[] {
   const kinds = new Set<string>();
   return figures.filter((figure) => {
-    const isNew = !kinds.has(kindOf(figure)) || kindOf(figure) === figure.name;
+    const isListed = figure.bar !== undefined && !(kinds.has(kindOf(figure)) && kindOf(figure) !== figure.name);
     kinds.add(kindOf(figure));
-    return isNew;
+    return isListed;
   });
 }
 
 /** Returns the sentence with date and machine, and the table. */
 export function tableOf({ measuredAt, machine: { processor, cores, node }, figures }: Measured): string {
   const rows = listed(figures).map((figure) => {
-    const met = figure.bar === undefined ? '' : meets(figure) ? 'yes' : '**no**';
-    return `| ${figure.name} | ${valueText(figure)} ${figure.unit} | ${barText(figure)} | ${met} |`;
+    return `| ${figure.name} | ${valueText(figure)} ${figure.unit} | ${barText(figure)} | ${meets(figure) ? 'yes' : '**no**'} |`;
   });
   const about = `Measured on ${measuredAt.slice(0, 10)} with ${cores} cores (${processor}) and Node ${node.slice(1)}.`;
   return [about, '', '| figure | value | bar | met |', '|---|---|---|---|', ...rows].join('\n');

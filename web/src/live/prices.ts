@@ -1,5 +1,5 @@
 // The live prices: one proxy per row, assigned at most once per animation frame. A tick re-renders only its own row.
-import { proxy } from 'valtio';
+import { proxy, ref } from 'valtio';
 import type { PriceRow } from '#web/api/generated/model/priceRow.zod.ts';
 import { compare } from '#web/domain/decimal.ts';
 import { movingSides, pairType } from '#web/domain/price-figures.ts';
@@ -65,7 +65,8 @@ export function assignPrices(fresh: Iterable<PriceRow>, at: number | null): void
     if (price.row && price.row.valTime > row.valTime) continue;
     const [before, now] = [price.row && movingSides(price.row), movingSides(row)];
     Object.assign(price, {
-      row,
+      // Replaced as a whole, so its fields need no proxies.
+      row: ref(row),
       tickedAt: at,
       stale: at === null,
       bidDirection: direction(before?.bid, now.bid),
