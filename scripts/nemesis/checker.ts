@@ -17,8 +17,8 @@ import type { Act, End, Limit, Outage, Posting, Seen, Shown, Trade } from './his
 export type Law = 'I1' | 'I2' | 'I3' | 'I4' | 'I5' | 'I6' | 'end' | 'frame' | 'screen';
 export type Violation = { readonly law: Law; readonly what: string };
 
-/** Longest time in ms until an unknown outcome is known, without outages. */
-const resolvedWithin = 5_000;
+/** Longest time in ms until an unknown outcome is known, without outages, on a machine that has nothing else to do. */
+export const RESOLVED_WITHIN = 5_000;
 
 const found = (law: Law, texts: readonly string[]): Violation[] => texts.map((what) => ({ law, what }));
 const nameOf = ({ operation, id, client, subject }: Act) => `${operation} ${id} of ${client} for ${subject}`;
@@ -83,7 +83,7 @@ function reachableMs(from: number, to: number, outages: readonly Outage[]): numb
   return ms + Math.max(0, to - at);
 }
 
-const outcomeProblems = ({ acts, outages }: Seen): string[] =>
+const outcomeProblems = ({ acts, outages }: Seen, resolvedWithin: number): string[] =>
   acts.flatMap((act) => {
     if (act.decision.kind === 'unknown') return [`${nameOf(act)} has no outcome`];
     if (act.lostAt === null) return [];
@@ -170,12 +170,12 @@ function screenProblem({ browser, account, text, fromBank, toBank }: Shown, post
   return balances.has(scaled(digits)) ? [] : [`${where}; the ledger had ${[...balances].join(', ')} (× 10⁸)`];
 }
 
-/** Returns everything that a run has violated; empty if all laws hold. */
-export function violationsOf(seen: Seen, end: End): Violation[] {
+/** Returns everything that a run has violated; empty if all laws hold. `resolvedWithin` in ms. */
+export function violationsOf(seen: Seen, end: End, resolvedWithin = RESOLVED_WITHIN): Violation[] {
   return [
     ...found('I1', acceptProblems(seen, end)),
     ...found('I2', causeProblems(seen, end)),
-    ...found('I3', outcomeProblems(seen)),
+    ...found('I3', outcomeProblems(seen, resolvedWithin)),
     ...found('I4', ledgerProblems(end)),
     ...found('I5', expiryProblems(seen, end)),
     ...found('I6', rateProblems(seen, end)),

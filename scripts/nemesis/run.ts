@@ -1,6 +1,7 @@
 // `npm run nemesis`: clients and browsers deal in all products under faults, and a checker compares what they saw with the
 // deals and the ledger (TRU-02).
-// Options: `--seeds N` runs one after the other, `--minutes N` or `--seconds N` each, `--seed N` for the first one.
+// Options: `--seeds N` runs one after the other, `--minutes N` or `--seconds N` each, `--seed N` for the first one,
+// `--within N` for the seconds in which a lost outcome must be known.
 // Exit codes: 0 nothing found, 1 something found, 2 a wrong option.
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,6 +9,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../root.ts';
 import { started } from '../start/processes.ts';
+import { RESOLVED_WITHIN } from './checker.ts';
 import { operations } from './history.ts';
 import { runTrial, type Trial } from './trial.ts';
 
@@ -19,6 +21,7 @@ const { values } = parseArgs({
     seed: { type: 'string' },
     clients: { type: 'string', default: '20' },
     browsers: { type: 'string', default: '3' },
+    within: { type: 'string', default: String(RESOLVED_WITHIN / 1_000) },
   },
 });
 const first = Number(values.seed ?? Date.now() % 1_000_000);
@@ -26,7 +29,9 @@ const seeds = Number(values.seeds);
 const seconds = Number(values.seconds ?? Number(values.minutes) * 60);
 const clients = Number(values.clients);
 const browsers = Number(values.browsers);
-const isWrong = [first, seeds, clients, browsers].some((value) => !Number.isInteger(value) || value < 0) || !(seconds > 0);
+const resolvedWithin = Number(values.within) * 1_000;
+const isWrong =
+  [first, seeds, clients, browsers].some((value) => !Number.isInteger(value) || value < 0) || !(seconds > 0) || !(resolvedWithin > 0);
 
 function report(seed: number, { history, violations, deals }: Trial): void {
   const counts = operations.map((operation) => {
@@ -48,7 +53,7 @@ async function runSeed(seed: number): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'nemesis-'));
   let isFine = false;
   try {
-    const trial = await runTrial({ seed, seconds, clients, browsers, folder });
+    const trial = await runTrial({ seed, seconds, clients, browsers, folder, resolvedWithin });
     report(seed, trial);
     // A run whose browsers have read nothing proves nothing about screens, and one without frames nothing about sockets.
     const { screens, frames } = trial.history;
@@ -67,7 +72,7 @@ async function runSeed(seed: number): Promise<boolean> {
 }
 
 if (isWrong) {
-  console.error('use --seeds N, --minutes N or --seconds N, --seed N, --clients N and --browsers N');
+  console.error('use --seeds N, --minutes N or --seconds N, --seed N, --clients N, --browsers N and --within N');
   process.exitCode = 2;
 } else
   await started(async () => {

@@ -20,6 +20,8 @@ export type TrialParts = {
   readonly clients: number;
   readonly browsers: number;
   readonly folder: string;
+  /** Longest time in ms until a lost outcome is known. */
+  readonly resolvedWithin: number;
 };
 export type Trial = { readonly history: History; readonly violations: readonly Violation[]; readonly deals: number };
 
@@ -36,7 +38,7 @@ const grace = 20_000;
 const customers = { operator01: 'C0001', admin01: 'C0001', nocredit01: 'C0002' };
 
 /** Runs once. The history and the log of the bank are written to the folder. */
-export async function runTrial({ seed, seconds, clients, browsers, folder }: TrialParts): Promise<Trial> {
+export async function runTrial({ seed, seconds, clients, browsers, folder, resolvedWithin }: TrialParts): Promise<Trial> {
   const history = startHistory(join(folder, 'history.jsonl'), customers);
   history.note({ seed, seconds, clients, browsers });
   const bank = await startBank(folder);
@@ -78,7 +80,7 @@ export async function runTrial({ seed, seconds, clients, browsers, folder }: Tri
     const end = await endOf(admin, control);
     await Promise.all(stopListening.map((stop) => stop()));
     history.note({ end: { ...end, postings: end.postings.length } });
-    const violations = violationsOf(history, end);
+    const violations = violationsOf(history, end, resolvedWithin);
     for (const violation of violations) history.note({ violation });
     return { history, violations, deals: end.trades.length };
   } finally {
