@@ -5,7 +5,7 @@ import { add, type Decimal, div, round, sub } from '../kernel/decimal.ts';
 import { midAlong, opened, outright, type Quote, quoteAlong, type Route, routeTo } from './cross.ts';
 import { type Carry, shownPoints } from './curves.ts';
 import { carryTo, type PairDay } from './pair-day.ts';
-import { type Pair, pairs } from './pairs.ts';
+import type { Pair } from './pairs.ts';
 import { remembered } from './remember.ts';
 import { legQuote, usdLegs } from './usd-legs.ts';
 
@@ -66,8 +66,10 @@ function interbankQuote(pair: Pair, mids: ReadonlyMap<string, Decimal>): Quote {
 }
 
 /** Half the width of the customer's spot as an amount of ccy2. It is the same at every tick. */
-const halfSpreads: ReadonlyMap<string, Decimal> = new Map(
-  pairs.map(({ rateCode, halfSpreadPips, pipFactor, spotAvalible }) => [rateCode, div(halfSpreadPips, pipFactor, spotAvalible)]),
+const halfSpread = remembered(
+  100,
+  ({ rateCode }: Pair) => rateCode,
+  ({ halfSpreadPips, pipFactor, spotAvalible }) => div(halfSpreadPips, pipFactor, spotAvalible),
 );
 
 /**
@@ -75,7 +77,7 @@ const halfSpreads: ReadonlyMap<string, Decimal> = new Map(
  * so a round trip through other pairs never gains (BNK-45).
  */
 function customerSpot(pair: Pair, mid: Decimal): Quote {
-  const half = halfSpreads.get(pair.rateCode) ?? '';
+  const half = halfSpread(pair);
   return { bid: round(sub(mid, half), pair.spotAvalible), offer: round(add(mid, half), pair.spotAvalible) };
 }
 
