@@ -88,7 +88,7 @@ export async function strangerFigures(): Promise<Figure[]> {
     }
     figures.push(
       { name: `${name}, ${atOnce} strangers at a time`, value: median(answered), unit: 'requests/s' },
-      { name: 'another world beside them / alone', value: median(ratios), unit: 'ratio', bar: { atMost } },
+      { name: `${name}: another world beside strangers / alone`, value: median(ratios), unit: 'ratio', bar: { atMost } },
     );
   }
   await Promise.all([reader.terminate(), flood.terminate()]);
