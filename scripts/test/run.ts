@@ -73,7 +73,7 @@ const quick: readonly (readonly Step[])[] = [
 const thorough: typeof quick = [['contract-coverage', 'images'].map(script), [nemesis], [journeysShared], [journeys], [requirements]];
 
 /** The whole run kills the bank more often and tests properties on more histories. */
-const patience = whole ? { KILL_ROUNDS: '25', LAW_RUNS: '120', DEMO_STRIDE: '7' } : {};
+const patience = whole ? { KILL_ROUNDS: '25', LAW_RUNS: '300', DEMO_STRIDE: '7' } : {};
 
 /** Runs a command to its end. Its output is collected, or with `shown` printed as it arrives. */
 async function ran([program = '', ...args]: readonly string[], shown: boolean): Promise<{ ok: boolean; output: Buffer }> {
