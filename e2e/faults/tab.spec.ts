@@ -102,14 +102,34 @@ test('TRU-01 QUO-13 a quote that expired while the tab was frozen is gone when i
   await expect(rateRow(page, 'USD/CNH').locator('button.deal').first()).toBeEnabled();
 });
 
+const shownPrice = async (page: Page) =>
+  Number(/\d+\.\d+/.exec((await rateRow(page, 'USD/CNH').locator('.price').first().innerText()).replaceAll('\n', ''))?.[0]);
+
 test('TRU-01 LIV-07 prices that moved while the tab was frozen are the newest ones when it thaws', async ({ signedIn: page, world }) => {
   await isLive(page);
-  const price = async () =>
-    Number(/\d+\.\d+/.exec((await rateRow(page, 'USD/CNH').locator('.price').first().innerText()).replaceAll('\n', ''))?.[0]);
-  const before = await price();
+  const before = await shownPrice(page);
   const session = await browserOf(page);
   await session.send('Page.setWebLifecycleState', { state: 'frozen' });
   for (let count = 1; count <= 20; count += 1) await world.post('prices', { nudge: { leg: 'USD/CNH', share: 0.005 } });
   await session.send('Page.setWebLifecycleState', { state: 'active' });
-  await expect.poll(price).toBeGreaterThan(before * 1.08);
+  await expect.poll(() => shownPrice(page)).toBeGreaterThan(before * 1.08);
+});
+
+test('TRU-01 LIV-25 prices that moved while the tab was hidden are read when it is shown, also if the bank sends none then', async ({
+  signedIn: page,
+  world,
+}) => {
+  await isLive(page);
+  const before = await shownPrice(page);
+  const hide = (isHidden: boolean) =>
+    page.evaluate((hidden) => {
+      Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    }, isHidden);
+  await hide(true);
+  for (let count = 1; count <= 20; count += 1) await world.post('prices', { nudge: { leg: 'USD/CNH', share: 0.005 } });
+  expect(await shownPrice(page)).toBe(before);
+  await world.post('clock', { bank: { rate: 0 } });
+  await hide(false);
+  await expect.poll(() => shownPrice(page)).toBeGreaterThan(before * 1.08);
 });

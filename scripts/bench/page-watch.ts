@@ -11,15 +11,19 @@ export function watchPrices(priceTable: string): void {
   let arrived: number | null = null;
   let delays: number[] = [];
   let frames: number[] = [];
-  // A change within an animation frame is painted with it, so no further frame is awaited.
+  const { port1, port2 } = new MessageChannel();
+  // A message posted within a frame arrives after its painting.
+  port1.onmessage = ({ data }) => {
+    if (data === null) isInFrame = false;
+    else delays.push(performance.now() - (data as number));
+  };
+  // A change within an animation frame, or by promises that it resolves, is painted with it; no further frame is awaited.
   globalThis.requestAnimationFrame = (act) =>
     ask((now) => {
       isInFrame = true;
+      port2.postMessage(null);
       act(now);
-      queueMicrotask(() => (isInFrame = false));
     });
-  const { port1, port2 } = new MessageChannel();
-  port1.onmessage = ({ data }) => void delays.push(performance.now() - (data as number));
   const painted = () => {
     if (arrived === null) return;
     const since = arrived;
@@ -42,7 +46,8 @@ export function watchPrices(priceTable: string): void {
   });
   const count = (now: number) => {
     frames.push(now);
-    ask(count);
+    // A hidden page has no frames.
+    if (!document.hidden) ask(count);
   };
   ask(count);
   Object.assign(globalThis, {

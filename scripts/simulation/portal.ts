@@ -57,6 +57,7 @@ export class Portal {
       onEnded: () => undefined,
       onMalformed: (problem) => parts.timeline.tell(`malformed frame: ${problem}`),
       onFrame: (frame) => this.#onFrame(frame),
+      onUnreadPrices: () => undefined,
       onState: ({ state }) => {
         if (state === 'open' && !this.isOpen) unheard(this.#resync());
         this.isOpen = state === 'open';

@@ -13,6 +13,7 @@ function bench(options: { retries?: number; hidden?: boolean; sleepy?: boolean }
   const sockets: (Socket & { sent: string[]; closed: boolean; say(text: string): void })[] = [];
   const states: Connection[] = [];
   const malformed: string[] = [];
+  const seen = { frames: 0, unread: 0 };
   let retries = options.retries ?? 0;
   let tickets = 0;
   let ended = 0;
@@ -51,8 +52,13 @@ function bench(options: { retries?: number; hidden?: boolean; sleepy?: boolean }
       ended += 1;
     },
     onState: (state) => states.push(state),
-    onFrame: () => {},
+    onFrame: () => {
+      seen.frames += 1;
+    },
     onMalformed: (problem) => malformed.push(problem),
+    onUnreadPrices: () => {
+      seen.unread += 1;
+    },
   });
   const settle = () =>
     new Promise<void>((resolve) => {
@@ -83,6 +89,7 @@ function bench(options: { retries?: number; hidden?: boolean; sleepy?: boolean }
     sockets,
     states,
     malformed,
+    seen,
     advance,
     settle,
     last,
@@ -176,6 +183,23 @@ describe('connection', () => {
     b.connection.priceArrived();
     await b.advance(ago);
     expect(b.last().sent).toHaveLength(texts);
+  });
+
+  it('LIV-22 LIV-24 a hidden tab reads pushes but not prices, which show that the connection is alive', async () => {
+    const [prices, push] = ['PriceFrame.tick', 'NoticeFrame.headOffice'].map((name) =>
+      readFileSync(`openapi/examples/live/${name}.json`, 'utf8'),
+    ) as [string, string];
+    const seenBy = async (hidden: boolean) => {
+      const b = bench({ hidden });
+      await b.opened();
+      b.last().say(push);
+      await b.advance(59_000);
+      b.last().say(prices);
+      await b.advance(1_000);
+      return { ...b.seen, sent: b.last().sent.length };
+    };
+    expect(await seenBy(true)).toEqual({ frames: 1, unread: 1, sent: 0 });
+    expect(await seenBy(false)).toEqual({ frames: 2, unread: 0, sent: 1 });
   });
 
   it('LIV-24 in a hidden tab with throttled timers the keep-alive is sent within 65 s, also after a period with prices', async () => {

@@ -1,7 +1,7 @@
 // The WebSocket: opens it with a new ticket, keeps it alive, and drives the pure state machine. Events of old sockets
 // are ignored (LIV-03, LIV-22 to LIV-26).
 import { type Connection, type ConnectionEvent, next } from './connection.machine.ts';
-import { type Incoming, parseFrame } from './frames.ts';
+import { type Incoming, isPriceFrame, parseFrame } from './frames.ts';
 import { keepAlive } from './keep-alive.ts';
 
 /** The part of the WebSocket interface that is used. */
@@ -27,6 +27,8 @@ export type ConnectionPorts = {
   readonly onState: (connection: Connection) => void;
   readonly onFrame: (incoming: Extract<Incoming, { kind: 'frame' }>['frame']) => void;
   readonly onMalformed: (problem: string) => void;
+  /** Called for prices that arrive in a hidden tab; they are not read. */
+  readonly onUnreadPrices: () => void;
 };
 
 /**
@@ -44,6 +46,18 @@ const closeCodes = { sessionEnded: 4001, gaveWay: 4009 } as const;
 function eventOfClose(code: number, { hidden, chance }: ConnectionPorts): ConnectionEvent {
   if (code === closeCodes.sessionEnded) return { type: 'stop' };
   return code === closeCodes.gaveWay && hidden() ? { type: 'gaveWay' } : { type: 'closed', chance: chance() };
+}
+
+type Heard = Incoming | { readonly kind: 'unreadPrices' };
+
+// Nobody sees the prices of a hidden tab, so they are not worth parsing.
+const heard = (data: unknown, { hidden }: ConnectionPorts): Heard =>
+  hidden() && isPriceFrame(data) ? { kind: 'unreadPrices' } : parseFrame(data);
+
+function passOn(incoming: Heard, ports: ConnectionPorts): void {
+  if (incoming.kind === 'frame') ports.onFrame(incoming.frame);
+  if (incoming.kind === 'unreadPrices') ports.onUnreadPrices();
+  if (incoming.kind === 'malformed') ports.onMalformed(incoming.problem);
 }
 
 /** Starts a connection, which reconnects until it is stopped. */
@@ -91,14 +105,14 @@ export function startConnection(ports: ConnectionPorts): LiveConnection {
     if (ticket === null) return fail();
     socket = ports.open(ticket);
     socket.onclose = closed;
-    socket.onmessage = ({ data }) => receive(parseFrame(data));
+    socket.onmessage = ({ data }) => receive(heard(data, ports));
   }
 
-  function receive(incoming: Incoming): void {
+  function receive(incoming: Heard): void {
     alive.frameArrived();
     happen({ type: 'firstFrame' });
-    if (incoming.kind === 'frame') ports.onFrame(incoming.frame);
-    if (incoming.kind === 'malformed') ports.onMalformed(incoming.problem);
+    if (incoming.kind === 'unreadPrices') alive.priceArrived();
+    passOn(incoming, ports);
   }
 
   happen({ type: 'start', retries: ports.retries.read() });

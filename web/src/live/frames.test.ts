@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseFrame } from './frames.ts';
+import { isPriceFrame, parseFrame } from './frames.ts';
 
 const row = {
   ccyPair: 'USD/CNH',
@@ -43,6 +43,13 @@ describe('frames', () => {
     ['a push without words', { seq: 3, commonMsgVal: { msgType: 1 } }],
   ])('LIV-14 %s is not read as prices', (_what, more) => {
     expect(parseFrame(JSON.stringify({ ...clock, ...more, xpriceSPOT: [row] })).kind).toBe('malformed');
+  });
+
+  it('LIV-28 a price frame is recognized unparsed, and a frame with a number never is, whatever it contains', () => {
+    expect(isPriceFrame(JSON.stringify({ ...clock, xpriceSPOT: [row] }))).toBe(true);
+    expect(['connected', 'keepAlived success', '{}', undefined].map(isPriceFrame)).toEqual([false, false, false, false]);
+    const numbered = fc.record({ seq: fc.nat(), commonMsgVal: fc.json(), xpriceSPOT: fc.array(fc.constant(row)) });
+    fc.assert(fc.property(numbered, (frame) => !isPriceFrame(JSON.stringify(frame))));
   });
 
   it('LIV-09 reads a push in both languages', () => {

@@ -35,6 +35,13 @@ function read(raw: unknown): Incoming {
   return success ? { kind: 'frame', frame: raw as LiveFrame } : { kind: 'malformed', problem: error.issues[0]?.message ?? 'wrong shape' };
 }
 
+/**
+ * Whether a message is a price frame, judged without parsing it: other frames have a number (LIV-28). A price frame in
+ * which `"seq"` occurs is not recognized.
+ */
+export const isPriceFrame = (data: unknown): boolean =>
+  typeof data === 'string' && data.startsWith('{') && data.includes('"xprice') && !data.includes('"seq"');
+
 /** Parses one message of the socket and keeps properties unknown to the contract; never throws. */
 export function parseFrame(data: unknown): Incoming {
   if (typeof data !== 'string') return { kind: 'malformed', problem: 'not text' };

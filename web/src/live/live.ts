@@ -90,6 +90,21 @@ function livePushes(ports: LivePorts, priceArrived: () => void) {
   return { onFrame, resync };
 }
 
+/** Remembers that prices arrived unread in a hidden tab, and reads the current ones when it is shown. */
+function unreadPrices(read: () => Promise<void>) {
+  let isBehind = false;
+  return {
+    note: () => {
+      isBehind = true;
+      liveState.lastPriceAt = performance.now();
+    },
+    catchUp: () => {
+      if (isBehind) void read();
+      isBehind = false;
+    },
+  };
+}
+
 async function ticketOf(ports: LivePorts): Promise<string> {
   const answer = await refreshToken({ refresh_token: ports.refreshToken }, automaticRead);
   if (answer.code !== 0) throw new Error(answer.msg);
@@ -107,6 +122,7 @@ export function startLive(ports: LivePorts): Live {
   let back = new AbortController();
   restoreRates(ports.rates);
   const pushes = livePushes(ports, () => socket.priceArrived());
+  const unread = unreadPrices(pushes.resync);
 
   const onState = (now: Connection) => {
     const hadGivenUp = liveState.socketStatus === 2;
@@ -138,13 +154,17 @@ export function startLive(ports: LivePorts): Live {
     onState,
     onFrame: pushes.onFrame,
     onMalformed: ports.onMalformed,
+    onUnreadPrices: unread.note,
   });
   const stopWatching = watchTime({
     connection: () => connection,
     keep: () => keepRates(ports.rates),
     lost: socket.lost,
     reconnect: socket.reconnect,
-    shown: socket.shown,
+    shown: () => {
+      socket.shown();
+      unread.catchUp();
+    },
   });
 
   return {

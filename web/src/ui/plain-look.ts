@@ -23,7 +23,15 @@ export const plainLook = {
     _hover: { textDecoration: 'underline' },
     _focusVisible: button.base?._focusVisible,
   },
-  '.flag': { flexShrink: 0, borderRadius: '2px', overflow: 'hidden', outline: '1px solid', outlineColor: 'border' },
+  '.flag': {
+    display: 'inline-block',
+    flexShrink: 0,
+    bgSize: '100% 100%',
+    borderRadius: '2px',
+    outline: '1px solid',
+    outlineColor: 'border',
+    printColorAdjust: 'exact',
+  },
   '.pair': { display: 'flex', alignItems: 'center', gap: '0.5', minW: 0, lineHeight: 'tight' },
   // A pair without names never shrinks.
   '.pair:not(:has(small))': { flexShrink: 0 },

@@ -1,12 +1,21 @@
-// A ticking price: plain elements, coloured by `data-tone` through the styles of the surrounding table.
+// A ticking price: plain elements, coloured by `data-tone` through the styles of the surrounding table. Its nodes are
+// written without React, which would be most of the cost of a table of prices.
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rateParts } from '#web/domain/rate-format.ts';
+import { tint } from './tint.ts';
 
 /** Direction of the price's last move (RAT-05 to RAT-07). */
 export type Tone = 'up' | 'down' | 'flat';
 
 const ARROW = { up: '▲', down: '▼', flat: '' } as const;
 const WORD = { up: 'common.up', down: 'common.down', flat: 'common.unchanged' } as const;
+
+const tinted = (colour: string) => ({
+  bgImage: `linear-gradient(${colour} 0 0)`,
+  _dark: { bgImage: `linear-gradient(color-mix(in srgb, ${colour} 55%, transparent) 0 0)` },
+  _motionReduce: { bgImage: 'none' },
+});
 
 /**
  * Styles for containers of price cells: `<Box css={priceCells}>`. An unchanged price has the text colour. A change
@@ -21,48 +30,84 @@ export const priceCells = {
   '& .price[data-tone=up] > i': { color: 'up' },
   '& .price[data-tone=down] > i': { color: 'down' },
   '& .price[data-stale=true]': { color: 'stale' },
-  '& .price, & .tinted': { position: 'relative', isolation: 'isolate' },
-  '& .tinted .price': { position: 'static', isolation: 'auto' },
-  '& .price > s': {
-    position: 'absolute',
-    inset: 0,
-    zIndex: -1,
-    borderRadius: 'inherit',
-    // Hidden after a delay instead of faded: a running animation would cost a frame every 16 ms for each ticking price.
-    animation: 'tint 1ms linear 300ms both',
-    _motionReduce: { display: 'none' },
-    _dark: { opacity: 0.55 },
-  },
-  '& .price[data-tone=up] > s': { bg: 'upGround' },
-  '& .price[data-tone=down] > s': { bg: 'downGround' },
+  '& [data-tint=up]': tinted('{colors.upGround}'),
+  '& [data-tint=down]': tinted('{colors.downGround}'),
 } as const;
 
-type Props = { readonly rate: string | null; readonly pipDecimals: number; readonly tone: Tone; readonly stale: boolean };
+/** `rate` has its display decimals; null shows a dash of the same height. */
+export type PriceLook = { readonly rate: string | null; readonly pipDecimals: number; readonly tone: Tone; readonly stale: boolean };
+
+/** Translates the direction of a price. */
+export type SayTone = (word: (typeof WORD)[Tone]) => string;
+
+const parts = ['big', 'pips', 'beyond', 'arrow'] as const;
+type Parts<T> = Readonly<Record<(typeof parts)[number], T>>;
+
+/** What a cell shows. A price that is unknown or stale has no direction. */
+type Shown = { readonly data: Parts<string>; readonly tone: Tone; readonly isKnown: boolean; readonly isStale: boolean };
+
+const unknown = { big: '—', pips: '\u00A0', beyond: '' };
+
+function shownOf({ rate, pipDecimals, tone, stale }: PriceLook): Shown {
+  const isKnown = rate !== null;
+  const shown = stale || !isKnown ? 'flat' : tone;
+  const data = { ...(isKnown ? rateParts(rate, pipDecimals) : unknown), arrow: ARROW[shown] };
+  return { data, tone: shown, isKnown, isStale: stale && isKnown };
+}
+
+/** The nodes of a drawn cell and what they show; `before` is null until the first drawing. */
+type Drawn = { readonly texts: Parts<Text>; readonly arrow: HTMLElement; before: (Shown & { readonly say: SayTone }) | null };
+
+const drawn = new WeakMap<HTMLElement, Drawn>();
+
+function made(cell: HTMLElement): Drawn {
+  const textIn = (element: HTMLElement) => cell.appendChild(element).appendChild(document.createTextNode(''));
+  const arrow = document.createElement('i');
+  arrow.setAttribute('role', 'img');
+  const texts = {
+    big: textIn(document.createElement('span')),
+    pips: textIn(document.createElement('b')),
+    beyond: textIn(document.createElement('sup')),
+    arrow: textIn(arrow),
+  };
+  const nodes = { texts, arrow, before: null };
+  drawn.set(cell, nodes);
+  return nodes;
+}
+
+/** Writes the parts of the text that differ; returns whether the price differs. */
+function write(texts: Parts<Text>, data: Parts<string>): boolean {
+  const changed = parts.filter((part) => texts[part].data !== data[part]);
+  for (const part of changed) texts[part].data = data[part];
+  return changed.some((part) => part !== 'arrow');
+}
 
 /**
- * `rate` has its display decimals; null shows a dash of the same height. The arrow, and a text for screen readers,
- * repeat the meaning of the colour (RAT-08).
+ * Writes a price into an empty `span` of class `price`. The arrow, and a text for screen readers, repeat the meaning of
+ * the colour (RAT-08).
  */
-export function PriceCell({ rate, pipDecimals, tone, stale }: Props) {
+export function drawPrice(cell: HTMLElement, look: PriceLook, say: SayTone): void {
+  const nodes = drawn.get(cell) ?? made(cell);
+  const { texts, arrow, before } = nodes;
+  const shown = shownOf(look);
+  const { tone, isStale, isKnown } = shown;
+  const isMoved = write(texts, shown.data) && before !== null;
+  if (before?.tone !== tone || before.say !== say) {
+    cell.dataset['tone'] = tone;
+    arrow.setAttribute('aria-label', say(WORD[tone]));
+  }
+  if (before?.isStale !== isStale) cell.dataset['stale'] = `${isStale}`;
+  if (before?.isKnown !== isKnown) arrow.hidden = !isKnown;
+  if (isMoved && tone !== 'flat') tint(cell.closest<HTMLElement>('.tinted') ?? cell, tone);
+  nodes.before = { ...shown, say };
+}
+
+/** Shows the price that its component passes. */
+export function PriceCell(look: PriceLook) {
   const { t } = useTranslation();
-  if (rate === null)
-    return (
-      <span className="price">
-        —<b>&nbsp;</b>
-      </span>
-    );
-  const { big, pips, beyond } = rateParts(rate, pipDecimals);
-  const shown = stale ? 'flat' : tone;
-  return (
-    <span className="price" data-tone={shown} data-stale={stale}>
-      {/* A new element for each rate restarts the animation. */}
-      {shown !== 'flat' && <s key={rate} aria-hidden="true" />}
-      {big}
-      <b>{pips}</b>
-      {beyond !== '' && <sup>{beyond}</sup>}
-      <i role="img" aria-label={t(WORD[shown])}>
-        {ARROW[shown]}
-      </i>
-    </span>
-  );
+  const cell = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    if (cell.current) drawPrice(cell.current, look, t);
+  });
+  return <span className="price" ref={cell} />;
 }

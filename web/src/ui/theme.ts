@@ -65,7 +65,6 @@ const config = defineConfig({
     keyframes: {
       spin: { to: { transform: 'rotate(360deg)' } },
       pulse: { '50%': { opacity: 0.5 } },
-      tint: { to: { visibility: 'hidden' } },
     },
     recipes: { ...recipes },
     slotRecipes: { ...slotRecipes },

@@ -66,9 +66,11 @@ function useAge(instant: number | null, counting: boolean): number {
 // Shows the state of the live connection, never a price. While there are no prices or no connection, it also shows for
 // how many seconds. While calls wait for the bank, it shows this instead.
 function Chip() {
-  const { shown, lastPriceAt, lostAt } = useSnapshot(liveState);
+  const live = useSnapshot(liveState);
+  const { shown } = live;
   const isCounting = shown === 'noPrices' || shown === 'reconnecting';
-  const seconds = useAge(shown === 'noPrices' ? lastPriceAt : lostAt, isCounting);
+  // Read only when it is shown, so that a price does not render the chip.
+  const seconds = useAge(shown === 'noPrices' ? live.lastPriceAt : live.lostAt, isCounting);
   const { isLong } = useSnapshot(bankWait);
   const connection: LiveView = isCounting ? { state: shown, seconds } : { state: shown };
   return <LiveBadge view={isLong ? { state: 'waiting' } : connection} onReconnect={reconnectLive} />;

@@ -75,7 +75,7 @@ const tileLook = {
   '& small': { fontSize: 'xs', fontWeight: 'semibold', lineHeight: 1.35 },
   '& input': { position: 'absolute', inset: 0, opacity: 0, m: 0, cursor: 'inherit' },
   // The tint of a moving price would cover the background of the selected side.
-  '&:has(:checked) .price > s': { display: 'none' },
+  '&:has(:checked)[data-tint]': { bgImage: 'none' },
   // In this size eight digits are as wide as the tile.
   '&[data-long] .price': { fontSize: '2xl', lineHeight: '33.6px' },
 } as const;

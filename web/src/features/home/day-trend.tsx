@@ -5,12 +5,13 @@ import { useTranslation } from 'react-i18next';
 import type { PriceMove } from '#web/api/generated/model/priceMove.zod.ts';
 import { type DayMove, dayMove, linePath, lineTone, middle } from '#web/domain/day-move.ts';
 import { pipValues } from '#web/domain/pips.ts';
-import { type LivePrice, pairKey } from '#web/live/prices.ts';
+import { pairKey, type PriceKey } from '#web/live/prices.ts';
 import { useAge } from '#web/live/use-age.ts';
-import { usePrice } from '#web/live/use-price.ts';
+import { usePriceFact, useSampledPrice } from '#web/live/use-price.ts';
 import { AgeMark } from '#web/ui/outdated.tsx';
 
 const MINUTES = 30;
+
 const [WIDTH, HEIGHT] = [64, 22];
 
 // The colour is that of the line's own direction, which may differ from that of the day. Has the same width with and without prices (LAY-26).
@@ -25,10 +26,14 @@ function Line({ closes, label, isStale }: { closes: readonly string[]; label: st
   );
 }
 
-function Age({ price: { row, stale, tickedAt } }: { price: LivePrice }) {
+function Age({ feed }: { feed: PriceKey }) {
   const { t } = useTranslation();
-  const age = useAge(tickedAt, stale);
-  if (!row) return <small>{t('home.noPrice')}</small>;
+  const isKnown = usePriceFact(feed, ({ row }) => row !== null);
+  const age = useAge(
+    usePriceFact(feed, ({ tickedAt }) => tickedAt),
+    true,
+  );
+  if (!isKnown) return <small>{t('home.noPrice')}</small>;
   return <small>{age === null ? t('home.restored') : t('home.age', { seconds: age })}</small>;
 }
 
@@ -49,7 +54,7 @@ type Props = {
   readonly rateCode: string;
   readonly pipFactor: string;
   /** The price of the row; while it is stale, its age replaces the move. */
-  readonly price: LivePrice;
+  readonly feed: PriceKey;
   readonly move: PriceMove | undefined;
   /** When the moves were last read, in epoch milliseconds, if a refetch failed; null when it succeeded. */
   readonly readAt: number | null;
@@ -59,15 +64,16 @@ type Props = {
  * Shows the pair's spot move for every followed type, because the bank keeps no history of forwards and swaps. A dash
  * until it is known.
  */
-export function DayTrend({ rateCode, pipFactor, price, move, readAt }: Props) {
+export function DayTrend({ rateCode, pipFactor, feed, move, readAt }: Props) {
   const { t } = useTranslation();
-  const { row } = usePrice(pairKey(rateCode));
+  const row = useSampledPrice(pairKey(rateCode));
+  const isStale = usePriceFact(feed, ({ stale }) => stale);
   const now = row?.custBid && row.custOffer ? middle(row.custBid, row.custOffer) : undefined;
   const moved = move !== undefined && now !== undefined ? dayMove(move.open, now, pipFactor) : null;
   return (
-    <span className="trend" data-tone={price.stale ? undefined : moved?.tone}>
-      <Line closes={move?.closes ?? unread} isStale={price.stale} label={t('home.lastMinutes', { rateCode, minutes: MINUTES })} />
-      <span>{price.stale ? <Age price={price} /> : <Moved move={moved} readAt={readAt} />}</span>
+    <span className="trend" data-tone={isStale ? undefined : moved?.tone}>
+      <Line closes={move?.closes ?? unread} isStale={isStale} label={t('home.lastMinutes', { rateCode, minutes: MINUTES })} />
+      <span>{isStale ? <Age feed={feed} /> : <Moved move={moved} readAt={readAt} />}</span>
     </span>
   );
 }

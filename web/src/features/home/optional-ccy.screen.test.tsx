@@ -149,7 +149,8 @@ describe('the followed rates', () => {
     // Forward and swap rows show the spot move of their pair; a pair that is not known yet shows a dash.
     expect([texts(1)[5], texts(2)[5], texts(3)[5]]).toEqual(['—', '+0.29%+200.0点', '+0.29%+200.0点']);
     tick('USD/CNH', '6.9690', '6.9710');
-    await pass();
+    // The move is updated once a second.
+    await pass(1_000);
     expect(texts(0)[5]).toBe('−0.14%−100.0点');
     const asked = () => bank().sent('getPriceMoves');
     expect(asked()).toHaveLength(1);

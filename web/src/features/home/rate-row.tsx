@@ -1,18 +1,19 @@
-// One followed entry at its live price. It uses plain elements and one subscription, so a tick re-renders only this row.
-import { Suspense } from 'react';
+// One followed entry at its live price. A tick writes the texts of the row and renders nothing.
+import { type RefObject, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
 import { currenciesOf, otherSide, type Side } from '#web/domain/side.ts';
-import { priceFigures } from '#web/domain/price-figures.ts';
+import { priceFigures, sidesOf } from '#web/domain/price-figures.ts';
 import { shortDate } from '#web/domain/short-date.ts';
 import { deskDay } from '#web/live/bank-clock.ts';
 import { language } from '#web/i18n/index.ts';
-import { usePrice } from '#web/live/use-price.ts';
+import type { LivePrice, PriceKey } from '#web/live/prices.ts';
+import { usePriceDrawing, usePriceFact } from '#web/live/use-price.ts';
 import type { Follow } from '#web/state/follows.ts';
 import { go, type ScreenId } from '#web/state/navigation.ts';
 import { pairOf, pairs } from '#web/state/pairs.ts';
 import { PairName } from '#web/ui/pair-name.tsx';
-import { PriceCell, type Tone } from '#web/ui/price-cell.tsx';
+import { drawPrice, type Tone } from '#web/ui/price-cell.tsx';
 import { addition } from '#web/ui/deferred.tsx';
 import { DayTrend } from './day-trend.tsx';
 import { feedType, keyOf, typeText } from './follow-lists.ts';
@@ -30,24 +31,18 @@ async function showChart(rateCode: string): Promise<void> {
 const tones: Readonly<Record<0 | 1 | 2, Tone>> = { 0: 'flat', 1: 'up', 2: 'down' };
 const unknownPair = { pipFactor: '10000' };
 
-/** The data of one side of a row. */
-type SideProps = {
-  readonly side: Side;
-  readonly rate: string | null;
-  readonly pipDecimals: number;
-  readonly tone: Tone;
-  readonly stale: boolean;
-  readonly follow: Follow;
-};
-
 /** The ticket screen that a clicked price opens, by type. */
 const tickets = { '0': 'spotTrade', '1': 'forwardTrade', '3': 'swapTrade' } as const satisfies Record<Follow['tranType'], ScreenId>;
 
 // Sell at the bid, buy at the offer. Swap points belong to the far leg, so the ticket receives the opposite side for
 // its near leg (SWP-05).
 
-function DealCell({ side, rate, pipDecimals, tone, stale, follow: { rateCode, tranType, termId } }: SideProps) {
+type SideProps = { readonly side: Side; readonly follow: Follow; readonly priceRef: RefObject<HTMLSpanElement | null> };
+
+function DealCell({ side, follow, priceRef }: SideProps) {
   const { t } = useTranslation();
+  const isClosed = usePriceFact(keyOf(follow), ({ row, stale }) => stale || sidesOf(row) === null);
+  const { rateCode, tranType, termId } = follow;
   const [first] = currenciesOf(rateCode);
   const isSwap = tranType === '3';
   const terms = termId === null ? {} : { [isSwap ? 'farTermId' : 'termId']: termId };
@@ -56,25 +51,52 @@ function DealCell({ side, rate, pipDecimals, tone, stale, follow: { rateCode, tr
     <button
       type="button"
       className="deal tinted"
-      disabled={stale || rate === null}
+      disabled={isClosed}
       onClick={() => go(tickets[tranType], { rateCode, side: isSwap ? otherSide(side) : side, calCyCode: '0', ...terms })}
     >
       <small>{t(word, { currency: first })}</small>
-      <PriceCell rate={rate} pipDecimals={pipDecimals} tone={tone} stale={stale} />
+      <span className="price" ref={priceRef} />
     </button>
   );
 }
 
+/** Returns the elements that a row's price is written into. */
+function useDrawnFigures(follow: Follow, pair: typeof unknownPair) {
+  const rowRef = useRef<HTMLTableRowElement>(null);
+  const { t } = useTranslation();
+  const bidRef = useRef<HTMLSpanElement>(null);
+  const offerRef = useRef<HTMLSpanElement>(null);
+  const spreadRef = useRef<HTMLSpanElement>(null);
+  usePriceDrawing(keyOf(follow), rowRef, ({ row, stale, bidDirection, offerDirection }) => {
+    const { bid, offer, pipDecimals, spread } = priceFigures(row, feedType(follow), pair);
+    if (bidRef.current) drawPrice(bidRef.current, { rate: bid, tone: tones[bidDirection], pipDecimals, stale }, t);
+    if (offerRef.current) drawPrice(offerRef.current, { rate: offer, tone: tones[offerDirection], pipDecimals, stale }, t);
+    if (spreadRef.current) spreadRef.current.textContent = spread ?? '—';
+  });
+  return { rowRef, bidRef, offerRef, spreadRef };
+}
+
+function ValueDate({ feed }: { feed: PriceKey }) {
+  const date = usePriceFact(feed, ({ row }) => row?.maturityDate ?? null);
+  return (
+    <td className="date" title={date ?? undefined}>
+      {date === null ? '—' : shortDate(date, language(), deskDay())}
+    </td>
+  );
+}
+
+const isStale = ({ stale }: LivePrice) => stale;
+
 /** `tools` is set while the list is edited; they replace the value date and the move. */
 export function RateRow({ follow, tools, moves: { moveOf, readAt } }: { follow: Follow; tools: Tools | null; moves: Moves }) {
   const { t } = useTranslation();
-  const price = usePrice(keyOf(follow));
-  const { row, stale, bidDirection, offerDirection } = price;
+  const feed = keyOf(follow);
+  const stale = usePriceFact(feed, isStale);
   const pair = pairOf(useSnapshot(pairs).list as typeof pairs.list, follow.rateCode) ?? unknownPair;
-  const { bid, offer, pipDecimals, spread } = priceFigures(row, feedType(follow), pair);
-  const common = { pipDecimals, stale, follow };
+  const { rowRef, bidRef, offerRef, spreadRef } = useDrawnFigures(follow, pair);
   return (
     <tr
+      ref={rowRef}
       data-stale={stale}
       draggable={tools !== null}
       onDragStart={tools?.onDragStart}
@@ -96,13 +118,13 @@ export function RateRow({ follow, tools, moves: { moveOf, readAt } }: { follow: 
         {follow.termId && ` ${follow.termId}`}
       </td>
       <td className="figure">
-        <DealCell side="S" rate={bid} tone={tones[bidDirection]} {...common} />
+        <DealCell side="S" follow={follow} priceRef={bidRef} />
       </td>
       <td className="spread" title={t('home.spread')}>
-        {spread ?? '—'}
+        <span ref={spreadRef}>—</span>
       </td>
       <td className="figure">
-        <DealCell side="B" rate={offer} tone={tones[offerDirection]} {...common} />
+        <DealCell side="B" follow={follow} priceRef={offerRef} />
       </td>
       {tools ? (
         <td className="tools" colSpan={2}>
@@ -112,11 +134,9 @@ export function RateRow({ follow, tools, moves: { moveOf, readAt } }: { follow: 
         </td>
       ) : (
         <>
-          <td className="date" title={row?.maturityDate ?? undefined}>
-            {row?.maturityDate ? shortDate(row.maturityDate, language(), deskDay()) : '—'}
-          </td>
+          <ValueDate feed={feed} />
           <td className="today">
-            <DayTrend rateCode={follow.rateCode} pipFactor={pair.pipFactor} price={price} move={moveOf(follow.rateCode)} readAt={readAt} />
+            <DayTrend rateCode={follow.rateCode} pipFactor={pair.pipFactor} feed={feed} move={moveOf(follow.rateCode)} readAt={readAt} />
           </td>
         </>
       )}

@@ -1,5 +1,5 @@
 // The table of followed entries; one style for all rows, cards on a phone. Columns have fixed widths, so a changing
-// price causes no layout shift.
+// price causes no layout shift, and one row is laid out without the others.
 import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { changeFollows, type Follow, followId, movedFollow, withoutFollow } from '#web/state/follows.ts';
@@ -9,28 +9,30 @@ import { RateRow } from './rate-row.tsx';
 import type { Tools } from './row-tools.tsx';
 import { useMoves } from './use-moves.ts';
 
+/** The pair has the remaining width; the others are in pixels. */
+const columns = (type: number, price: number, spread: number, date: number, today: number) =>
+  `minmax(0, 1fr) ${[type, price, spread, price, date, today].map((width) => `${width}px`).join(' ')}`;
+
 const style = {
   ...priceCells,
-  '& table': { w: 'full', borderCollapse: 'collapse', tableLayout: 'fixed' },
-  '& tr > *': { px: '2' },
-  '& thead th': {
-    h: ROW,
-    fontSize: 'xs',
-    fontWeight: 'medium',
-    color: 'fg.muted',
-    lineHeight: 'tight',
-    textAlign: 'start',
-    borderBottomWidth: '1px',
-  },
-  '& tbody th, & tbody td': {
+  // The browser skips rows out of sight, which it cannot do for the boxes of a table.
+  '& table, & thead, & tbody': { display: 'block' },
+  '& tr': { display: 'grid', gridTemplateColumns: columns(100, 194, 56, 88, 172), alignItems: 'center' },
+  '& tr > *': { px: '2', minW: 0, textAlign: 'start' },
+  '& thead tr': { h: ROW, fontSize: 'xs', color: 'fg.muted', lineHeight: 'tight', borderBottomWidth: '1px' },
+  '& thead th': { fontWeight: 'medium' },
+  '& tbody tr': {
+    minH: RATE_ROW,
     py: '0.5',
-    h: RATE_ROW,
     borderBottomWidth: '1px',
     borderColor: 'border.muted',
-    textAlign: 'start',
-    fontWeight: 'normal',
+    contentVisibility: 'auto',
+    containIntrinsicSize: `auto ${RATE_ROW}`,
+    // Room for the outline of what has the focus.
+    overflowClipMargin: '4px',
   },
-  '& tbody tr:last-of-type > *': { borderBottomWidth: '0' },
+  '& tbody th': { fontWeight: 'normal' },
+  '& tbody tr:last-of-type': { borderBottomWidth: '0' },
   '& tbody tr:hover': { bg: 'bg.subtle' },
   '& tr[draggable=true]': { cursor: 'grab' },
   '& .type, & .date, & .spread': { fontSize: 'sm', color: 'fg.muted', fontVariantNumeric: 'tabular-nums', lineHeight: 'tight' },
@@ -55,6 +57,7 @@ const style = {
   // Dimmed, with the age of the price as text (RAT-15).
   '& tr[data-stale=true] .trend': { color: 'stale' },
   '& tr[data-stale=true] .trend small': { color: 'fg.warning' },
+  '& tr > [colspan]': { gridColumn: 'span 2' },
   '& .deal': {
     display: 'flex',
     alignItems: 'center',
@@ -70,13 +73,16 @@ const style = {
     borderColor: 'border',
     borderRadius: 'md',
     cursor: 'pointer',
-    transition: 'border-color 120ms, background-color 120ms',
   },
   // The same height with and without a price (LAY-26).
   '& .deal .price': { h: '6', lineHeight: '24px' },
   '& .deal .price > i': { width: '10px' },
-  '& .deal .price > s': { borderRadius: 'md' },
-  '& .deal:hover:not(:disabled)': { borderColor: 'accent.border', bg: 'accent.subtle' },
+  // Only under the pointer: a row out of sight would keep the colours of the other theme until it is scrolled to.
+  '& .deal:hover:not(:disabled)': {
+    borderColor: 'accent.border',
+    bg: 'accent.subtle',
+    transition: 'border-color 120ms, background-color 120ms',
+  },
   '& .chart': { textAlign: 'start', cursor: 'pointer', borderRadius: 'sm', maxW: 'full' },
   '& .chart:hover': { color: 'accent.fg' },
   '& .deal:disabled': { cursor: 'not-allowed' },
@@ -85,11 +91,7 @@ const style = {
   '@media (min-width: 1040px) and (max-width: 1599px)': { '& .pair small': { display: 'none' } },
   // Widths beside the sidebar, and from 1280 px on also beside payments due.
   '@media (min-width: 1040px) and (max-width: 1439px)': {
-    '& col:nth-of-type(2)': { w: '82px' },
-    '& col:nth-of-type(3), & col:nth-of-type(5)': { w: '172px' },
-    '& col:nth-of-type(4)': { w: '54px' },
-    '& col:nth-of-type(6)': { w: '70px' },
-    '& col:nth-of-type(7)': { w: '124px' },
+    '& tr': { gridTemplateColumns: columns(82, 172, 54, 70, 124) },
     '& tr > *': { px: '1' },
     '& th:first-of-type': { paddingInlineStart: '2' },
     '& thead th:last-of-type, & td:last-of-type': { paddingInlineEnd: '2' },
@@ -100,19 +102,17 @@ const style = {
   },
   // Rows become cards not only on phones, but also beside the sidebar when a row has no room for all columns.
   '@media (max-width: 1039px)': {
-    '& colgroup': { display: 'none' },
     '& thead': { position: 'absolute', w: '1px', h: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
     '& tbody tr': {
-      display: 'grid',
       gridTemplateColumns: '1fr 44px 1fr',
       gridTemplateAreas: '"pair pair pair" "bid spread offer" "today today date"',
-      alignItems: 'center',
       rowGap: '1',
       px: '3',
       py: '2',
-      borderBottomWidth: '1px',
+      containIntrinsicSize: 'auto 136px',
     },
-    '& tbody th, & tbody td': { display: 'block', h: 'auto', p: '0', border: 0 },
+    '& tbody tr:last-of-type': { borderBottomWidth: '1px' },
+    '& tbody th, & tbody td': { p: '0' },
     // The pair is on the same line as the type.
     '& tbody th': { gridArea: 'pair', paddingInlineEnd: '16' },
     '& .type': { gridArea: 'pair', justifySelf: 'end' },
@@ -124,8 +124,6 @@ const style = {
     '& .deal': { flexDirection: 'column', alignItems: 'flex-start', justifyContent: 'center', gap: '0', px: '2', py: '1' },
   },
 } as const;
-
-const widths = ['auto', '100px', '194px', '56px', '194px', '88px', '172px'] as const;
 
 /**
  * Returns the editing tools of a row. Moving passes the visible neighbour, whatever entries of other lists are between
@@ -158,11 +156,6 @@ export function RateTable({ all, shown, isEdited }: { all: readonly Follow[]; sh
   return (
     <chakra.div css={style}>
       <table>
-        <colgroup>
-          {widths.map((width, place) => (
-            <chakra.col key={place} w={width} />
-          ))}
-        </colgroup>
         <thead>
           <tr>
             <th scope="col">{t('home.pair')}</th>

@@ -22,7 +22,10 @@ describe('the quote dialog', () => {
     const shown = within(dialog());
     expect(shown.getByText('即期报价')).toBeTruthy();
     expect(shown.getByText('USD/CNH')).toBeTruthy();
-    expect([...dialog().querySelectorAll('use')].map((flag) => flag.getAttribute('href'))).toEqual(['/flags.svg#USD', '/flags.svg#CNH']);
+    expect([...dialog().querySelectorAll<HTMLElement>('.flag')].map(({ style }) => style.backgroundImage)).toEqual([
+      'url("/flags.svg#USD")',
+      'url("/flags.svg#CNH")',
+    ]);
     expect(shown.getByText('贵公司支付').parentElement?.textContent).toBe('贵公司支付CNH 7,001,700.00');
     expect(shown.getByText('贵公司收取').parentElement?.textContent).toBe('贵公司收取USD 1,000,000.00');
     expect(rates()).toEqual(['7.0017', '7.0017']);
