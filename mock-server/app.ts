@@ -14,7 +14,7 @@ import { bindCluster, bindClusterControl } from './cluster/bind-cluster.ts';
 import type { Cluster } from './cluster/places.ts';
 import { socketBridge } from './cluster/socket-bridge.ts';
 import { bindControl } from './control/bind-control.ts';
-import type { ControlParts } from './control/handlers.ts';
+import type { ControlParts } from './control/control-call.ts';
 import { type AnonymousQueue, anonymousQueue, type Thread } from './http/anonymous-queue.ts';
 import { bindContract } from './http/bind.ts';
 import { readContract } from './contract/document.ts';

@@ -30,6 +30,8 @@ const statements = {
     ON CONFLICT (name) DO UPDATE SET name = excluded.name RETURNING world`,
   replaceSave: 'UPDATE save SET note = $2, world = $3 WHERE name = $1',
   save: 'SELECT note, world FROM save WHERE name = $1',
+  saves: 'SELECT name FROM save',
+  removeSave: 'DELETE FROM save WHERE name = $1 RETURNING world',
 } as const;
 
 const prepared = statementsOf('world', statements);
@@ -51,7 +53,7 @@ export type WorldTablesParts = {
  * meanwhile, PostgreSQL rolls it back, so no rows remain to which no note refers. Rules that delete such rows later
  * would have to tell them from a save that another process is writing.
  */
-function saveTables(database: Database): Pick<WorldStore, 'putSave' | 'save'> {
+function saveTables(database: Database): Pick<WorldStore, 'putSave' | 'save' | 'saves' | 'removeSave'> {
   return {
     putSave: (name, write) =>
       database.transaction(async (statements) => {
@@ -67,6 +69,12 @@ function saveTables(database: Database): Pick<WorldStore, 'putSave' | 'save'> {
       const [found] = (await database.run<{ note: string; world: number }>(prepared.save, [name])).rows;
       return found ? { ...(JSON.parse(found.note) as SaveNote), journal: postgresStore(database, found.world) } : null;
     },
+    saves: async () => (await database.run<{ name: string }>(prepared.saves, [])).rows.map(({ name }) => name),
+    removeSave: (name) =>
+      database.transaction(async (statements) => {
+        const [found] = (await statements.run<{ world: number }>(prepared.removeSave, [name])).rows;
+        if (found) await statements.run(prepared.removeNo, [found.world]);
+      }),
   };
 }
 

@@ -4,12 +4,14 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { parse } from 'yaml';
 import { arrivingWithin } from '#mock/patience.ts';
 import { refusedEntry } from './admission.ts';
-import { type ControlCall, controlHandlers, type ControlParts } from './handlers.ts';
+import { type ControlCall, type ControlParts, notThere, type Places } from './control-call.ts';
+import { controlHandlers } from './handlers.ts';
 import { bindDocs } from './docs.ts';
 import { inTurn, type InTurn } from './in-turn.ts';
+import { watchWorld } from './stream.ts';
 import { type Check, controlChecks, type ControlDocument } from './control-checks.ts';
 
-const methods = { get: 'GET', post: 'POST' } as const;
+const methods = { get: 'GET', post: 'POST', delete: 'DELETE' } as const;
 
 /** Statuses of a request body that is too long (413) or of another media type (415). Both count as contract violations. */
 const unreadable = new Set([413, 415]);
@@ -46,6 +48,14 @@ const isDocument = ({ routeOptions: { url = '' } }: FastifyRequest): boolean =>
 /** The world that a call creates. */
 const nameIn = (body: unknown): string | undefined => (body as { name?: string } | null)?.name;
 
+/** What is wrong with a call, with its status; null for nothing. */
+function objection(check: Check, { params, query, body }: FastifyRequest): { readonly status: 400 | 404; readonly error: string } | null {
+  const nowhere = check.places(params);
+  if (nowhere !== null) return { status: 404, error: nowhere };
+  const wrong = check.query(query) ?? check.request(body);
+  return wrong === null ? null : { status: 400, error: wrong };
+}
+
 /** Answers a call. Calls that change one world take effect one after the other (MOC-42). */
 async function answer(
   request: FastifyRequest,
@@ -54,20 +64,24 @@ async function answer(
   parts: ControlParts,
   turns: InTurn,
 ): Promise<FastifyReply> {
-  const { world: name, view = '' } = request.params as { world?: string; view?: string };
-  const nowhere = check.places(request.params);
-  if (nowhere !== null) return reply.code(404).send({ error: nowhere });
-  const wrong = check.request(request.body);
-  if (wrong !== null) return reply.code(400).send({ error: wrong });
+  const refused = objection(check, request);
+  if (refused) return reply.code(refused.status).send({ error: refused.error });
+  const places = request.params as Places;
   const carriedOut = async () => {
-    const world = name === undefined ? null : await parts.worlds.get(name);
-    if (name !== undefined && !world) throw Object.assign(new Error(`there is no world ${name}`), { statusCode: 404 });
-    const call = { parts, world, view, body: request.body } as ControlCall;
+    const world = places.world === undefined ? null : await parts.worlds.get(places.world);
+    if (places.world !== undefined && !world) throw notThere(`world ${places.world}`);
+    if (check.isStream && world) return watchWorld(world, () => parts.worlds.opened(world.name), reply);
+    const call = { parts, world, places, query: request.query, body: request.body } as ControlCall;
     return controlHandlers[check.operationId]?.(call);
   };
-  const changed = check.verb === 'post' ? (name ?? nameIn(request.body)) : undefined;
+  const changed = check.verb === 'get' ? undefined : (places.world ?? nameIn(request.body));
   const answered = await (changed === undefined ? carriedOut() : turns(changed, carriedOut));
-  if (answered === undefined) return reply.code(404).send({ error: `there is nothing at ${request.url}` });
+  return check.isStream ? reply : send(answered, check, request, reply);
+}
+
+/** Sends what a handler returned, if the contract allows it. */
+function send(answered: unknown, check: Check, { url }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (answered === undefined) return reply.code(404).send({ error: `there is nothing at ${url}` });
   const broken = check.answer(answered);
   if (broken !== null) return reply.code(500).send({ error: `the response violates the contract of control: ${broken}` });
   return reply.type('application/json').send(JSON.stringify(answered));

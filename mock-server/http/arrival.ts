@@ -58,6 +58,7 @@ export function arrivalOf(request: FastifyRequest, reply: FastifyReply, reached:
     language: languageOf(request),
     loginName: session?.ok ? session.data.loginName : null,
     traceId: header(request, 'x-trace-id') || null,
+    bodyOf: () => request.body,
   };
   return { request, reply, world, session, to };
 }

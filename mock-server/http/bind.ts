@@ -2,7 +2,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FencedOff, Unreachable } from '#mock/bank/engine/journal-port.ts';
 import type { Answer } from '#mock/bank/kernel/answer.ts';
-import type { Refusal } from '#mock/bank/kernel/refusals.ts';
+import { type Refusal, refusalDetail } from '#mock/bank/kernel/refusals.ts';
 import type { Coverage } from '#mock/calls/coverage.ts';
 import type { OperationId } from '#mock/generated/operations.ts';
 import type { Say } from '#mock/log.ts';
@@ -20,8 +20,9 @@ import type { Contract, Operation } from '#mock/contract/document.ts';
 import { envelope, languageOf, refusalEnvelope, shapeEnvelope, violationOf } from './envelope.ts';
 import type { ExampleAnswer } from './examples.ts';
 import type { Binary, Handlers } from './handler.ts';
+import { answerHeld } from './held.ts';
 import { limitsOf, type WithinLimits } from './limits.ts';
-import { type Outcome, respond } from './respond.ts';
+import { type Destination, type Outcome, respond } from './respond.ts';
 import { spoil } from './spoil.ts';
 import { changedNothing, isUnavailable, sendUnavailable, unavailable } from './unavailable.ts';
 import { contractValidators } from './validators.ts';
@@ -114,10 +115,13 @@ export function bindContract(app: FastifyInstance, binding: Binding): void {
 /** Answers a call. An injected fault may answer instead of the bank, or damage the bank's response (MOC-06). */
 async function answer(arrival: Arrival, binding: Binding, withinLimits: WithinLimits): Promise<FastifyReply> {
   const { world, reply, to } = arrival;
-  const fault = world.faults.take(to.operation.operationId);
-  if (fault && (await spoil(fault, 'before', reply, to))) return reply;
+  const { operationId } = to.operation;
   const decided = async () => refusedEarly(arrival, withinLimits) ?? (await outcomeOf(arrival, binding));
-  const outcome = (await inTurn(arrival, binding.queue, decided)) ?? turnedAway(arrival);
+  const executed = async () => (await inTurn(arrival, binding.queue, decided)) ?? turnedAway(arrival);
+  if (world.holds.stops(operationId)) return answerHeld(arrival, executed);
+  const fault = world.faults.take(operationId);
+  if (fault && (await spoil(fault, 'before', reply, to))) return reply;
+  const outcome = await executed();
   if (outcome.source === 'example') reply.header('x-mock-source', 'example');
   return fault && (await spoil(fault, 'after', reply, to)) ? reply : respond(reply, outcome, to);
 }
@@ -158,8 +162,14 @@ const refusal = (reason: Refusal, { to }: Arrival): Outcome => ({
   status: 200,
   payload: refusalEnvelope(reason, to),
   source: 'bank',
-  rule: reason.key,
+  ...ruleOf(reason, to),
 });
+
+/** The rule that refused, and what it has looked at. */
+const ruleOf = (reason: Refusal, { operation }: Pick<Destination, 'operation'>): Pick<Outcome, 'rule' | 'facts'> => {
+  const facts = { ...reason.params, ...refusalDetail(reason, operation.operationId) };
+  return { rule: reason.key, facts: Object.keys(facts).length === 0 ? null : facts };
+};
 
 const noSession = (arrival: Arrival): Outcome | null =>
   arrival.session === null || arrival.session.ok ? null : refusal(arrival.session.refusal, arrival);
@@ -167,7 +177,7 @@ const noSession = (arrival: Arrival): Outcome | null =>
 /** Records a contract violation and returns the field (MOC-14). */
 function violated({ status, key, problem }: RequestViolation, { to }: Arrival): Outcome {
   to.log.violate({ at: to.bankNow, kind: 'request', where: to.operation.operationId, ...problem });
-  return { status, payload: shapeEnvelope(key, to.language, problem), source: 'bank', rule: key };
+  return { status, payload: shapeEnvelope(key, to.language, problem), source: 'bank', rule: key, facts: problem };
 }
 
 /**
@@ -214,7 +224,8 @@ async function outcomeOf({ request, world, to }: Arrival, binding: Binding): Pro
   // A read may show what another call has just done, so it waits until that is durable.
   await (operation.read ? watched() : durable(watched));
   if (isBinary(answered)) return { status: 200, payload: answered, source: 'bank', rule: null };
-  return { status: 200, payload: envelope(answered, to), source: 'bank', rule: answered.ok ? null : answered.refusal.key };
+  const rule = answered.ok ? { rule: null } : ruleOf(answered.refusal, to);
+  return { status: 200, payload: envelope(answered, to), source: 'bank', ...rule };
 }
 
 /**

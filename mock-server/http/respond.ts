@@ -16,6 +16,8 @@ export type Outcome = {
   readonly payload: Envelope | Binary;
   readonly source: AnswerSource;
   readonly rule: string | null;
+  /** What the rule has looked at. */
+  readonly facts?: object | null;
 };
 
 /** Where a response goes, and what is known of its call. */
@@ -29,11 +31,14 @@ export type Destination = {
   readonly language: Language;
   readonly loginName: string | null;
   readonly traceId: string | null;
+  /** Body of the request, as the bank receives it. */
+  readonly bodyOf: () => unknown;
 };
 
 const isBinary = (payload: Envelope | Binary): payload is Binary => 'bytes' in payload;
 
-function problemOf(outcome: Outcome, { operation, validators }: Destination): Problem | null {
+/** Returns what in an outcome violates the contract; null for nothing. */
+export function problemOf(outcome: Outcome, { operation, validators }: Destination): Problem | null {
   const { payload, status, rule } = outcome;
   if (isBinary(payload)) return validators.answer(status, payload.mediaType, null);
   if (rule !== null && status === 200 && !operation.refusals.includes(rule))
@@ -42,7 +47,7 @@ function problemOf(outcome: Outcome, { operation, validators }: Destination): Pr
 }
 
 /** How a call ended; `code` is that of the envelope. */
-type Ended = Pick<CallEntry, 'status' | 'code' | 'source' | 'rule'>;
+type Ended = Pick<CallEntry, 'status' | 'code' | 'source' | 'rule'> & { readonly facts?: object | null };
 
 /** The result by which a call is counted (SHR-11). */
 function resultOf({ status, source, rule }: Ended): CallResult {
@@ -54,9 +59,9 @@ function resultOf({ status, source, rule }: Ended): CallResult {
 }
 
 /** Writes a call to the log and counts it, whatever its outcome (MOC-19, SHR-11). */
-export function record(ended: Ended, { log, metrics, bankNow, operation, loginName, traceId }: Destination): void {
+export function record(ended: Ended, { log, metrics, bankNow, operation, loginName, traceId, bodyOf }: Destination): void {
   metrics.called(operation.operationId, resultOf(ended));
-  log.add({ at: bankNow, operationId: operation.operationId, ...ended, loginName, traceId });
+  log.add({ at: bankNow, operationId: operation.operationId, facts: null, ...ended, loginName, traceId, body: bodyOf() ?? null });
 }
 
 function send(reply: FastifyReply, payload: Envelope | Binary): FastifyReply {
@@ -74,7 +79,7 @@ export function respond(reply: FastifyReply, outcome: Outcome, to: Destination):
     : outcome;
   const mediaType = isBinary(payload) ? payload.mediaType : 'application/json';
   const code = isBinary(payload) ? null : payload.code;
-  record({ status, code, source, rule }, to);
+  record({ status, code, source, rule, facts: outcome.facts ?? null }, to);
   // Only responses of the bank itself count as coverage (MOC-20).
   if (source === 'bank') to.coverage.answered(to.operation.operationId, mediaType, status, code);
   return send(withStatus(reply, status), payload);

@@ -48,9 +48,12 @@ const spoilers: { readonly [K in Fault['kind']]: Spoiler<Extract<Fault, { kind: 
 /** Faults of the response apply after the bank has acted, all others before. */
 const momentOf = (fault: Fault): Moment => ('when' in fault ? fault.when : 'before');
 
+type Ordered = { readonly fault: Fault; readonly delayMs: number };
+
 /** Applies the fault if it belongs to this moment; returns true if it has replaced the response. */
-export async function spoil(fault: Fault, moment: Moment, reply: FastifyReply, to: Destination): Promise<boolean> {
+export async function spoil({ fault, delayMs }: Ordered, moment: Moment, reply: FastifyReply, to: Destination): Promise<boolean> {
   if (momentOf(fault) !== moment) return false;
+  if (delayMs > 0) await wait(delayMs);
   const spoiler = spoilers[fault.kind] as Spoiler<Fault>;
   await spoiler(fault, reply, to);
   return fault.kind !== 'delay';

@@ -56,7 +56,7 @@ export const isQuoted: Step = async ({ world }, businessNo) => {
   return businessNo;
 };
 export const isRejected: Step = async ({ world }, businessNo) => {
-  await world.bank.rejectByHand(businessNo);
+  await world.bank.rejectByHand({ businessNo });
   return businessNo;
 };
 

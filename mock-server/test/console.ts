@@ -29,7 +29,8 @@ export async function order<Body = { done: true }>(
   const operation = controlOperations.find((each) => each.operationId === operationId);
   if (!operation || !app.control) throw new Error(`the control API has no operation ${operationId}`);
   const url = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => path[name] ?? '');
-  const answer = await app.control.inject({ method: operation.verb === 'get' ? 'GET' : 'POST', url, headers, ...(payload && { payload }) });
+  const method = operation.verb.toUpperCase() as 'GET' | 'POST' | 'DELETE';
+  const answer = await app.control.inject({ method, url, headers, ...(payload && { payload }) });
   const body = answer.json() as Body;
   const problem = problemOf(operation, answer.statusCode, body);
   if (problem !== null) throw new Error(`${operationId}: ${problem}`);

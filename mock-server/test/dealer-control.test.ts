@@ -13,6 +13,8 @@ worldForEachTest();
 const tell = <Body = { done: true }>(operationId: string, payload?: object, view = '') =>
   order<Body>(bench.app, operationId, { world: world.name, view }, payload);
 
+const quoteByHand = (businessNo: string, answer: object) => order(bench.app, 'answerQuote', { world: world.name, businessNo }, answer);
+
 describe('the dealer through control', () => {
   type Open = {
     quotes: { tradeQuote: { businessNo: string; masterQuoteState: number; expirySeconds: number; custRate: string | null } }[];
@@ -63,47 +65,50 @@ describe('the dealer through control', () => {
     await tell('setDealer', { scenario: 'waitsForConsole' });
     const [first, second] = [await quoted(world, client), await quoted(world, client)];
     const waiting = async () =>
-      (await tell<{ request: { businessNo: string } }[]>('viewWorld', undefined, 'waiting')).body.map(({ request }) => request.businessNo);
+      (await tell<{ businessNo: string; state: string }[]>('listQuotes')).body.flatMap(({ businessNo, state }) =>
+        state === 'waiting' ? [businessNo] : [],
+      );
     expect(await waiting()).toEqual([first, second]);
-    await tell('setDealer', { quote: { businessNo: first } });
-    await tell('setDealer', { reject: second });
+    await quoteByHand(first, { quote: {} });
+    await quoteByHand(second, { reject: {} });
     expect(await waiting()).toEqual([]);
     expect((await open()).quotes.map(({ tradeQuote }) => [tradeQuote.businessNo, tradeQuote.masterQuoteState])).toEqual([
       [first, 0],
       [second, 1],
     ]);
-    expect((await tell('setDealer', { quote: { businessNo: first } })).status).toBe(409);
+    expect(await quoteByHand(first, { quote: {} })).toEqual({ status: 409, body: { error: `${first} is not waiting` } });
   });
 
   it('MOC-13 BNK-11 the console may set a rate for a waiting request, if it is valid', async () => {
     await tell('setDealer', { scenario: 'waitsForConsole' });
     const businessNo = await quoted(world, client);
     for (const custRate of ['0', '0.0000', '-6.9', '7,0', ''])
-      expect((await tell('setDealer', { quote: { businessNo, custRate } })).status).toBe(400);
+      expect((await quoteByHand(businessNo, { quote: { custRate } })).status).toBe(400);
     expect((await open()).waiting).toMatchObject([{ businessNo }]);
-    await tell('setDealer', { quote: { businessNo, custRate: '6.9876' } });
-    expect(await newest()).toMatchObject({ businessNo, masterQuoteState: 0, custRate: '6.9876' });
+    await quoteByHand(businessNo, { quote: { custRate: '6.9876', expirySeconds: 45 } });
+    expect(await newest()).toMatchObject({ businessNo, masterQuoteState: 0, custRate: '6.9876', expirySeconds: 45 });
   });
 
   it('MOC-13 BNK-33 waiting orders and cancellations are answered by hand; others are a 409', async () => {
     await tell('setDealer', { scenario: 'waitsForConsole' });
     const [kept, refused] = [await orderPlaced('spot', world, client), await orderPlaced('forward', world, client)];
-    const answered = async (answer: object) => (await tell('setDealer', answer)).status;
+    const answered = async (businessNo: string, verdict: string) =>
+      (await order(bench.app, 'answerOrder', { world: world.name, businessNo }, { verdict })).status;
     const states = async () => (await ordersOf(client)).map(({ orderStatus }) => orderStatus);
-    expect([await answered({ order: { businessNo: kept, verdict: 'accept' } }), await states()]).toEqual([200, ['0', '1']]);
-    expect([await answered({ order: { businessNo: refused, verdict: 'reject' } }), await states()]).toEqual([200, ['6', '1']]);
-    expect(await answered({ order: { businessNo: refused, verdict: 'accept' } })).toBe(409);
-    expect(await answered({ order: { businessNo: kept, verdict: 'perhaps' } })).toBe(400);
+    expect([await answered(kept, 'accept'), await states()]).toEqual([200, ['0', '1']]);
+    expect([await answered(refused, 'reject'), await states()]).toEqual([200, ['6', '1']]);
+    expect(await answered(refused, 'accept')).toBe(409);
+    expect(await answered(kept, 'perhaps')).toBe(400);
     for (const [verdict, status] of [
       ['refuse', '1'],
       ['grant', '4'],
     ] as const) {
-      expect(await answered({ cancel: { businessNo: kept, verdict } })).toBe(409);
+      expect(await answered(kept, verdict)).toBe(409);
       await client.json(orderPaths.spot.cancel, cancelling(kept));
       await world.advanceBank(60_000);
-      expect([await answered({ cancel: { businessNo: kept, verdict } }), await states()]).toEqual([200, ['6', status]]);
+      expect([await answered(kept, verdict), await states()]).toEqual([200, ['6', status]]);
     }
-    expect(await answered({ cancel: { businessNo: 'ODRFT20261124999999', verdict: 'grant' } })).toBe(409);
+    expect(await answered('ODRFT20261124999999', 'grant')).toBe(409);
   });
 
   it("MOC-08 MOC-10 dealers and legs in control's contract equal those in the tables", () => {

@@ -1,4 +1,4 @@
-// One-shot faults: ordered for an operation, they apply to its next call once (MOC-06).
+// Faults of calls: ordered for an operation, they apply to its next calls (MOC-06, DSK-07).
 
 /** A fault. `reset` and `hang` apply before or after the bank has acted: a lost request or a lost response. */
 export type Fault =
@@ -10,25 +10,65 @@ export type Fault =
   | { readonly kind: 'empty' }
   | { readonly kind: 'malformed' };
 
-export type OrderedFault = { readonly operationId: string; readonly fault: Fault };
-
-/** The pending faults of a world. */
-export type FaultQueue = {
-  order(fault: OrderedFault): void;
-  /** Removes and returns the oldest fault for the operation. */
-  take(operationId: string): Fault | null;
-  readonly waiting: readonly OrderedFault[];
+/** An order for faults. `operationId` is `*` for every operation, `share` that of the calls to which it happens. */
+export type OrderedFault = {
+  readonly operationId: string;
+  readonly fault: Fault;
+  /** Number of calls to which it happens; 1 by default. */
+  readonly times?: number;
+  readonly share?: number;
+  /** Milliseconds to wait before it happens. */
+  readonly delayMs?: number;
 };
 
+/** An order that is not used up; `left` is the number of calls to which it will still happen. */
+export type FaultOrder = Required<OrderedFault> & { readonly id: string; readonly left: number };
+
+/** The ordered faults of a world. */
+export type FaultQueue = {
+  order(fault: OrderedFault): FaultOrder;
+  /** Returns what happens to the next call of an operation, by the oldest order that applies to it; null for nothing. */
+  take(operationId: string): Pick<FaultOrder, 'fault' | 'delayMs'> | null;
+  cancel(id: string): boolean;
+  cancelAll(): void;
+  /** Oldest first. */
+  readonly waiting: readonly FaultOrder[];
+};
+
+/** Whether an order applies to an operation. */
+export const appliesTo = ({ operationId }: { readonly operationId: string }, called: string): boolean =>
+  operationId === '*' || operationId === called;
+
+/** Whether the n-th call belongs to a share of all calls: exactly that share of any number of calls does. */
+const isInShare = (seen: number, share: number): boolean => Math.floor(seen * share) > Math.floor((seen - 1) * share);
+
 export function faultQueue(): FaultQueue {
-  const waiting: OrderedFault[] = [];
+  const waiting: (FaultOrder & { left: number; seen: number })[] = [];
+  let ordered = 0;
+  const drop = (id: string) => {
+    const place = waiting.findIndex((order) => order.id === id);
+    return place >= 0 && waiting.splice(place, 1).length > 0;
+  };
   return {
-    waiting,
-    order: (fault) => void waiting.push(fault),
-    take(operationId) {
-      const place = waiting.findIndex((ordered) => ordered.operationId === operationId);
-      return place < 0 ? null : (waiting.splice(place, 1)[0]?.fault ?? null);
+    get waiting() {
+      return waiting.map(({ seen: _seen, ...order }) => order);
     },
+    order({ times = 1, share = 1, delayMs = 0, operationId, fault }) {
+      const order = { id: `${(ordered += 1)}`, operationId, fault, times, share, delayMs, left: times };
+      waiting.push({ ...order, seen: 0 });
+      return order;
+    },
+    take(operationId) {
+      const order = waiting.find((each) => appliesTo(each, operationId));
+      if (!order) return null;
+      order.seen += 1;
+      if (!isInShare(order.seen, order.share)) return null;
+      order.left -= 1;
+      if (order.left === 0) drop(order.id);
+      return order;
+    },
+    cancel: drop,
+    cancelAll: () => void waiting.splice(0),
   };
 }
 

@@ -5,7 +5,7 @@ import type { StoredPart } from '#mock/bank/snapshots/collections.ts';
 import { journalOn } from '#mock/journal/journal.ts';
 import { readOnly } from '#mock/journal/reading.ts';
 import type { World, WorldSettings } from './world.ts';
-import type { WorldStore } from './world-store.ts';
+import type { Kept, WorldStore } from './world-store.ts';
 
 /** A world at one moment: its settings, and its state in parts as of an event. */
 export type Save = { readonly settings: WorldSettings; readonly seq: number; readonly parts: readonly StoredPart[] };
@@ -55,3 +55,37 @@ export const saves = (store: Pick<WorldStore, 'putSave' | 'save'>): Saves => ({
     }
   },
 });
+
+/** The save through which a world is copied; no caller can use this name. */
+const COPYING = '_copying';
+
+/** What worlds can do with saves; `make` creates a world, which replaces one of its name. */
+export function worldSaves(store: WorldStore, make: (settings: WorldSettings, kept: Kept, save: Save) => Promise<World>) {
+  const { put, get } = saves(store);
+
+  async function savesOf(name: string): Promise<readonly string[]> {
+    const own = (await store.saves()).filter((each) => each.startsWith(`${name}.`)).map((each) => each.slice(name.length + 1));
+    return own.filter((save) => save !== COPYING).toSorted();
+  }
+
+  return {
+    save: put,
+    savesOf,
+    async restore(name: string, save: string): Promise<World | null> {
+      const found = await get(name, save);
+      return found && make(found.settings, await store.kept(name), found);
+    },
+    async removeSave(name: string, save: string): Promise<boolean> {
+      if (!(await savesOf(name)).includes(save)) return false;
+      await store.removeSave(`${name}.${save}`);
+      return true;
+    },
+    async copy(world: World, name: string): Promise<World> {
+      await put(world, COPYING);
+      const found = await get(world.name, COPYING);
+      await store.removeSave(`${world.name}.${COPYING}`);
+      if (!found) throw new Error(`the world ${world.name} was replaced while it was copied`);
+      return make({ ...found.settings, name }, await store.kept(world.name), found);
+    },
+  };
+}

@@ -25,15 +25,15 @@ type Files = WorldStore & {
 };
 
 /** Saves in a folder. Names are `world.save`; control has checked both parts, so they are safe in paths. */
-function saveFiles(folder: string): Pick<WorldStore, 'putSave' | 'save'> {
+function saveFiles(folder: string): Pick<WorldStore, 'putSave' | 'save' | 'saves' | 'removeSave'> {
   const noteFile = (name: string) => `${folder}/${name}.json`;
   let written = 0;
 
-  /** Deletes all journals of a save except one; a killed process may have left some. */
-  function dropOthers(name: string, journal: string): void {
+  /** Deletes all journals of a save except one, if any is kept; a killed process may have left some. */
+  function dropOthers(name: string, journal: string | null): void {
     for (const other of readdirSync(folder)) {
       const isOwn = other.startsWith(`${name}.`) && /^\d+-\d+\.sqlite/.test(other.slice(name.length + 1));
-      if (isOwn && !other.startsWith(journal)) rmSync(`${folder}/${other}`);
+      if (isOwn && (journal === null || !other.startsWith(journal))) rmSync(`${folder}/${other}`);
     }
   }
 
@@ -50,6 +50,17 @@ function saveFiles(folder: string): Pick<WorldStore, 'putSave' | 'save'> {
       if (!existsSync(noteFile(name))) return null;
       const { journal, ...note } = JSON.parse(readFileSync(noteFile(name), 'utf8')) as SaveNote & { readonly journal: string };
       return { ...note, journal: sqliteStore(`${folder}/${journal}`) };
+    },
+    saves: async () =>
+      existsSync(folder)
+        ? readdirSync(folder)
+            .filter((file) => file.endsWith('.json'))
+            .map((file) => file.slice(0, -'.json'.length))
+        : [],
+    async removeSave(name) {
+      if (!existsSync(noteFile(name))) return;
+      rmSync(noteFile(name));
+      dropOthers(name, null);
     },
   };
 }

@@ -59,6 +59,9 @@ export type WorldStore = {
   putSave(name: string, write: (journal: JournalStore) => Promise<SaveNote>): Promise<void>;
   /** Returns a save and its journal, which the caller closes; null if there is none. */
   save(name: string): Promise<(SaveNote & { readonly journal: JournalStore }) | null>;
+  /** Names of all saves, in any order. */
+  saves(): Promise<readonly string[]>;
+  removeSave(name: string): Promise<void>;
   /** Called when all worlds have ended. */
   close(): Promise<void>;
 };

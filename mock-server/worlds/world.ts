@@ -7,6 +7,7 @@ import type { Out } from '#mock/bank/engine/outbox.ts';
 import type { Journal } from '#mock/bank/engine/journal-port.ts';
 import { callLog, type CallLog } from '#mock/calls/call-log.ts';
 import { sockets, type Sockets } from './sockets.ts';
+import { holds, type Holds } from './holds.ts';
 import { faultQueue, type FaultQueue, noSocketFaults, type SocketFaults } from './faults.ts';
 import { outbox, type Outbox, type OutboxEntry } from './outbox.ts';
 import { virtualClock, type VirtualClock } from './virtual-clock.ts';
@@ -54,6 +55,7 @@ export type World = {
   readonly sockets: Sockets;
   readonly socketFaults: SocketFaults;
   readonly faults: FaultQueue;
+  readonly holds: Holds;
   readonly outbox: Outbox;
   readonly log: CallLog;
   /** Moves bank time forward; everything due in between happens in order, including day ends (MOC-04). */
@@ -98,6 +100,7 @@ export async function openWorld(settings: WorldSettings, parts: WorldParts): Pro
     sockets: sockets({ loginOf: bank.loginOf, real }),
     socketFaults: noSocketFaults(),
     faults: faultQueue(),
+    holds: holds(),
     outbox: outbox(onMessage),
     log: callLog(),
     async advanceBank(ms) {
@@ -112,6 +115,7 @@ export async function openWorld(settings: WorldSettings, parts: WorldParts): Pro
     },
     async close() {
       world.sockets.closeAll(1012);
+      world.holds.dropAll();
       await journal.close();
     },
   };

@@ -3,7 +3,7 @@ import { LostWorld } from '#mock/bank/engine/engine-faults.ts';
 import { FencedOff } from '#mock/bank/engine/journal-port.ts';
 import { openedWorlds } from './opened-worlds.ts';
 import { puttingAside } from './putting-aside.ts';
-import { type Save, saves } from './saves.ts';
+import { type Save, worldSaves } from './saves.ts';
 import type { World, WorldSettings } from './world.ts';
 import type { Kept, WorldStore } from './world-store.ts';
 import { type OpenerParts, worldOpener } from './world-opener.ts';
@@ -21,6 +21,12 @@ export type Worlds = {
   save(world: World, save: string): Promise<void>;
   /** Replaces a world by a save of it; null if there is no such save. */
   restore(name: string, save: string): Promise<World | null>;
+  /** Names of the saves of a world. */
+  savesOf(name: string): Promise<readonly string[]>;
+  /** Deletes a save; false if there is none. */
+  removeSave(name: string, save: string): Promise<boolean>;
+  /** Creates a world with the current state of another one; an existing one of that name is replaced. */
+  copy(world: World, name: string): Promise<World>;
   /** Renames the files of a world. */
   archive(name: string): Promise<void>;
   /** Ends a world and deletes its files. */
@@ -56,7 +62,6 @@ export function worlds(parts: WorldsParts): Worlds {
     store,
   );
   const { aside, unlessBroken, giveUp, check } = puttingAside({ store, standing, look, say });
-  const saved = saves(store);
 
   async function get(name: string): Promise<World | null> {
     if (!namePattern.test(name)) return null;
@@ -93,11 +98,7 @@ export function worlds(parts: WorldsParts): Worlds {
     check,
     aside,
     create: (settings, kept) => make(settings, kept),
-    save: saved.put,
-    async restore(name, save) {
-      const found = await saved.get(name, save);
-      return found && make(found.settings, await store.kept(name), found);
-    },
+    ...worldSaves(store, make),
     archive: async (name) => void (await standing.shut(name, () => store.archive(name))),
     remove: (name) => standing.shut(name, () => store.remove(name)),
     opened: standing.opened,

@@ -12,7 +12,7 @@ import type { Answer } from '../kernel/answer.ts';
 import { type Caller, type Event, eventVersion, type Fact } from '../facts/facts.ts';
 import { collectedFromArrivals } from '../ledger/claims.ts';
 import { answerCancel, answerOrder } from '../orders/answers.ts';
-import { quoteByHand, rejectByHand, setDealer } from '../quotes/dealer.ts';
+import { quoteByHand, rejectByHand, setDealer, withdrawQuote } from '../quotes/dealer.ts';
 import { rollOver } from '../specials/roll-over.ts';
 import type { BankState } from '../facts/state.ts';
 import { fireTimer, setTimerAside } from './timer-acts.ts';
@@ -41,6 +41,7 @@ const handlers = {
   setDealer,
   quoteByHand,
   rejectByHand,
+  withdrawQuote,
   answerOrder,
   answerCancel,
   pushMessage: world.pushMessage,

@@ -68,7 +68,7 @@ export const dealIndexKeys = (deal: Deal): string[] => [
 ];
 
 /** Index keys under which quotes are listed. */
-export const quotesThat = { areOpenFor: (loginName: string) => `open for ${loginName}`, wait: 'waiting' } as const;
+export const quotesThat = { areOpenFor: (loginName: string) => `open for ${loginName}`, wait: 'waiting', areLive: 'live' } as const;
 
 const isOpen: Readonly<Record<Quote['step']['state'], boolean>> = {
   waiting: true,
@@ -83,6 +83,7 @@ const isOpen: Readonly<Record<Quote['step']['state'], boolean>> = {
 export const quoteIndexKeys = ({ request, step }: Quote): string[] => [
   ...(isOpen[step.state] ? [quotesThat.areOpenFor(request.loginName)] : []),
   ...(step.state === 'waiting' ? [quotesThat.wait] : []),
+  ...(step.state === 'live' ? [quotesThat.areLive] : []),
 ];
 
 /** Index keys under which orders are listed. */

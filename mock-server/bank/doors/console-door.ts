@@ -1,16 +1,16 @@
 // Facade for the control API and the world's runner: timers, dealer, market, pushes, and read access to the books.
-import { nextTimer, quotesUnder } from '../catalogue/found.ts';
-import { quotesThat } from '../catalogue/index-keys.ts';
+import { nextTimer } from '../catalogue/found.ts';
 import type { AuditEntry, ClockMark } from '../facts/world-state.ts';
 import type { Decimal } from '../kernel/decimal.ts';
 import type { Journal } from '../engine/journal-port.ts';
 import type { User } from '../facts/directory-state.ts';
 import type { Engine } from '../engine/engine.ts';
+import { ordersAtDesk, quotesAtDesk } from '../queries/at-desk.ts';
 import type { OutListener } from '../engine/outbox.ts';
 import type { AccountState, BookedPosting } from '../facts/ledger-state.ts';
 import type { Disturbances } from '../market/disturbances.ts';
 import type { Message } from '../facts/notices.ts';
-import type { Quote } from '../facts/quote-state.ts';
+import type { DealerPolicy } from '../facts/quote-state.ts';
 import type { BankState } from '../facts/state.ts';
 import type { AsideTimer } from '../facts/timers.ts';
 
@@ -41,11 +41,16 @@ export function consoleDoor(engine: Engine) {
 
     setDealer: engine.executes('setDealer'),
     quoteByHand: engine.executes('quoteByHand'),
-    rejectByHand: (businessNo: string) => engine.executes('rejectByHand')({ businessNo }),
+    rejectByHand: engine.executes('rejectByHand'),
+    withdrawQuote: engine.executes('withdrawQuote'),
     answerOrder: engine.executes('answerOrder'),
     answerCancel: engine.executes('answerCancel'),
     rollOver: engine.executes('rollOver'),
-    waitingQuotes: (): Quote[] => engine.read((state) => quotesUnder(state, quotesThat.wait)),
+    dealer: (): DealerPolicy => engine.read(({ quotes }) => quotes.dealer),
+    quotesAtDesk: () => engine.read(quotesAtDesk),
+    ordersAtDesk: () => engine.read(ordersAtDesk),
+    /** Number of the last event. */
+    lastEvent: (): number => engine.state.seq,
 
     market: engine.market,
     disturbances: (): Disturbances => engine.state.disturbances,
@@ -60,6 +65,11 @@ export function consoleDoor(engine: Engine) {
     pushMessage: (customerId: string, message: Message) => engine.executes('pushMessage')({ customerId, message }),
     setAccountState: (accountNo: string, state: AccountState) => engine.executes('setAccountState')({ accountNo, state }),
 
+    /** The accounts of all customers with their balances. */
+    accounts: () =>
+      engine.read(({ ledger: { accounts, books } }) =>
+        Object.values(accounts).map((account) => ({ ...account, balance: books[account.accountNo] ?? '0' })),
+      ),
     ledger: (): LedgerView => engine.read(({ ledger: { books, postings } }) => ({ books, postings })),
     audit: (): readonly AuditEntry[] => engine.read(({ audit }) => audit),
     /** All users, without their password hashes. */

@@ -14,7 +14,8 @@ import { loseWithNothing } from './owing-acts.fixture.ts';
 
 const optionNumbers = async ({ bank }: World): Promise<string[]> => numbersOf(await bank.optTradeHistory(admin, page));
 const expiring = async ({ bank }: World): Promise<string[]> => numbersOf(await bank.reachDateOptClientTrade(admin, page));
-const waiting = ({ bank }: World): string[] => bank.waitingQuotes().map(({ request }) => request.businessNo);
+const atDesk = ({ bank }: World, state: 'waiting' | 'live'): string[] =>
+  bank.quotesAtDesk().flatMap((quote) => (quote.state === state ? [quote.businessNo] : []));
 const deliverable = async ({ bank }: World): Promise<string[]> =>
   [
     await bank.matutitySpotTradeQuery(admin, page),
@@ -224,10 +225,17 @@ const dealer = fc
         bank.setDealer(policy),
   );
 
-const byHand = fc.record({ which, rejects: fc.boolean() }).map(({ which: index, rejects }): Act => async (world) => {
-  const businessNo = pick(waiting(world), index);
-  return rejects ? world.bank.rejectByHand(businessNo) : world.bank.quoteByHand({ businessNo });
-});
+const handActs = {
+  quote: ({ bank }: World, businessNo: string) => bank.quoteByHand({ businessNo }),
+  reject: ({ bank }: World, businessNo: string) => bank.rejectByHand({ businessNo }),
+  withdraw: ({ bank }: World, businessNo: string) => bank.withdrawQuote({ businessNo }),
+} as const;
+
+const byHand = fc.record({ which, what: fc.constantFrom('quote', 'reject', 'withdraw') }).map(
+  ({ which: index, what }): Act =>
+    (world) =>
+      handActs[what](world, pick(atDesk(world, what === 'withdraw' ? 'live' : 'waiting'), index)),
+);
 
 // Moves time by 1 ms first, because the tests look up prices of fills by time.
 const nudge = fc.constantFrom(-0.02, -0.003, 0.003, 0.02).map((share): Act => async (world) => {

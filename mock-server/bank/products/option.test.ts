@@ -106,7 +106,7 @@ describe('an option quote', () => {
     const answer = await world.bank.doOptionTrade(admin, optionRequest({ buyOrSell: 'S' }));
     const businessNo = answer.ok ? answer.data.businessNo : '';
     expect(outcomeOf(await world.bank.quoteByHand({ businessNo, custRate: '0.009' }))).toBe('priceUnavailable');
-    expect(world.bank.waitingQuotes().map(({ request }) => request.businessNo)).toEqual([businessNo]);
+    expect(world.bank.quotesAtDesk().map((quote) => quote.businessNo)).toEqual([businessNo]);
   });
 
   it('BNK-38 a user of another customer cannot accept it', async () => {

@@ -170,13 +170,13 @@ describe('the dealer', () => {
     const world = testBank();
     const first = await asked(world, { amount: '20000000' });
     const second = await asked(world, { amount: '21000000' });
-    expect(world.bank.waitingQuotes().map(({ request }) => request.businessNo)).toEqual([first, second]);
+    expect(world.bank.quotesAtDesk().map((quote) => quote.businessNo)).toEqual([first, second]);
     await world.bank.quoteByHand({ businessNo: first, custRate: '6.9999' });
-    await world.bank.rejectByHand(second);
+    await world.bank.rejectByHand({ businessNo: second });
     expect(stepOf(world, first)).toMatchObject({ state: 'live', price: { custRate: '6.9999', legs: [{ amt2: '139998000.00' }] } });
     expect(stepOf(world, second)?.state).toBe('bankRejected');
     expect(outcomeOf(await world.bank.quoteByHand({ businessNo: second }))).toBe('stateNotAllowed');
-    expect(outcomeOf(await world.bank.rejectByHand(first))).toBe('stateNotAllowed');
+    expect(outcomeOf(await world.bank.rejectByHand({ businessNo: first }))).toBe('stateNotAllowed');
   });
 
   it.each([

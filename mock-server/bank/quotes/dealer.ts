@@ -63,8 +63,14 @@ const headOfficeRejects = (quote: Quote, state: BankState, env: Env): Fact[] => 
   }),
 ];
 
-/** Sends the bank's price, whose seconds count from now. */
-export function bankQuotes(quote: Quote, offered: Price, state: BankState, env: Env): Fact[] {
+/** Sends the bank's price, whose seconds count from now; they are the dealer's by default. */
+export function bankQuotes(
+  quote: Quote,
+  offered: Price,
+  state: BankState,
+  env: Env,
+  expirySeconds = state.quotes.dealer.expirySeconds,
+): Fact[] {
   const { businessNo, terms } = quote.request;
   const { bankNow } = env;
   const kind = kindOf(terms);
@@ -73,7 +79,6 @@ export function bankQuotes(quote: Quote, offered: Price, state: BankState, env: 
     cost: kind.cost(terms, offered, state, env),
     basis: kind.basis?.(terms, state, env) ?? null,
   };
-  const { expirySeconds } = state.quotes.dealer;
   const expireAt = bankNow + expirySeconds * 1000;
   return [
     { type: 'quoteSent', businessNo, price, expirySeconds, expireAt },
@@ -152,11 +157,11 @@ const waitingQuote = (state: BankState, businessNo: string): Quote | null => {
   return quote?.step.state === 'waiting' ? quote : null;
 };
 
-/** A waiting request, and the rate of its quote. */
-export type QuoteByHand = { readonly businessNo: string; readonly custRate?: Decimal };
+/** A waiting request, and the rate and the seconds of its quote. */
+export type QuoteByHand = { readonly businessNo: string; readonly custRate?: Decimal; readonly expirySeconds?: number };
 
-/** Quotes a waiting request, at the bank's own rate by default. */
-export function quoteByHand({ businessNo, custRate }: QuoteByHand, state: BankState, env: Env): Decision<Answer<null>> {
+/** Quotes a waiting request, at the bank's own rate and for the dealer's seconds by default. */
+export function quoteByHand({ businessNo, custRate, expirySeconds }: QuoteByHand, state: BankState, env: Env): Decision<Answer<null>> {
   const quote = waitingQuote(state, businessNo);
   if (!quote) return unchanged(refused('stateNotAllowed'));
   const price = ownPrice(quote.request, state, env);
@@ -164,11 +169,35 @@ export function quoteByHand({ businessNo, custRate }: QuoteByHand, state: BankSt
   const sent = custRate === undefined ? price : requoted(quote.request, price, custRate, state);
   // A premium rate that is rounded to 0 is not quoted.
   if (compare(sent.custRate, '0') <= 0) return unchanged(refused('priceUnavailable'));
-  return { facts: bankQuotes(quote, sent, state, env), answer: done(null) };
+  return { facts: bankQuotes(quote, sent, state, env, expirySeconds), answer: done(null) };
 }
 
-/** Rejects a waiting request at the console. */
-export function rejectByHand({ businessNo }: { readonly businessNo: string }, state: BankState, env: Env): Decision<Answer<null>> {
+/** A waiting request, and why it is rejected, in the dealer's words. */
+export type RejectByHand = { readonly businessNo: string; readonly reason?: string };
+
+/** Rejects a waiting request at the console, and notifies the customer of the reason, if there is one. */
+export function rejectByHand({ businessNo, reason }: RejectByHand, state: BankState, env: Env): Decision<Answer<null>> {
   const quote = waitingQuote(state, businessNo);
-  return quote ? { facts: bankRejects(quote, state, env), answer: done(null) } : unchanged(refused('stateNotAllowed'));
+  if (!quote) return unchanged(refused('stateNotAllowed'));
+  const said = reason && {
+    msgType: 1 as const,
+    msgContentCN: `询价${businessNo}银行未予报价：${reason}`,
+    msgContentEN: `The bank did not quote request ${businessNo}: ${reason}`,
+  };
+  return {
+    facts: [...bankRejects(quote, state, env), ...(said ? messagePushed(state, quote.request.customerId, said) : [])],
+    answer: done(null),
+  };
+}
+
+/** Ends a live quote before its time, and notifies the customer. */
+export function withdrawQuote({ businessNo }: { readonly businessNo: string }, state: BankState): Decision<Answer<null>> {
+  const quote = state.quotes.all[businessNo];
+  if (quote?.step.state !== 'live') return unchanged(refused('stateNotAllowed'));
+  const said = {
+    msgType: 1 as const,
+    msgContentCN: `银行已撤回报价${businessNo}。`,
+    msgContentEN: `The bank has withdrawn its quote ${businessNo}.`,
+  };
+  return { facts: [...quoteExpires(businessNo, state), ...messagePushed(state, quote.request.customerId, said)], answer: done(null) };
 }

@@ -1,0 +1,104 @@
+// What a dealer sees at the bank's desk: requests that wait for a quote, live quotes, and orders that wait (DSK-03,
+// DSK-04).
+import { ordersUnder, quotesUnder } from '../catalogue/found.ts';
+import { ordersThat, quotesThat } from '../catalogue/index-keys.ts';
+import type { Env } from '../desk/env.ts';
+import type { Cover } from '../facts/ledger-state.ts';
+import type { Order } from '../facts/orders-state.ts';
+import type { Quote, Request } from '../facts/quote-state.ts';
+import type { BankState } from '../facts/state.ts';
+import type { Decimal } from '../kernel/decimal.ts';
+import type { Side } from '../kernel/side.ts';
+import { pairOf } from '../market/pairs.ts';
+import { ownPrice } from '../quotes/dealer.ts';
+import { kindOf } from '../quotes/kinds.ts';
+
+/** A request or a quote for the dealer. Instants in bank time, epoch ms. */
+export type QuoteAtDesk = {
+  readonly businessNo: string;
+  readonly state: 'waiting' | 'live';
+  readonly product: string;
+  readonly customerId: string;
+  readonly loginName: string;
+  readonly rateCode: string;
+  readonly side: Side;
+  readonly currency: string;
+  readonly amount: Decimal;
+  readonly terms: object;
+  readonly requestedAt: number;
+  readonly endsAt: number;
+  /** The rate at which the bank would quote now, its mid, and the difference in pips; null without a market price. */
+  readonly ownRate: Decimal | null;
+  readonly mid: Decimal | null;
+  readonly markupPips: Decimal | null;
+  /** The rate of a live quote. */
+  readonly custRate: Decimal | null;
+  readonly cover: readonly { readonly currency: string; readonly amount: Decimal; readonly source: string }[];
+};
+
+const coverOf = ({ source, currency, left }: Cover) => ({
+  currency,
+  amount: left,
+  source: source.kind === '1' ? source.creditNo : source.accountNo,
+});
+
+function marketOf(request: Request, state: BankState, env: Env): Pick<QuoteAtDesk, 'ownRate' | 'mid' | 'markupPips'> {
+  const own = ownPrice(request, state, env);
+  const cost = own && kindOf(request.terms).cost(request.terms, own, state, env);
+  return { ownRate: own?.custRate ?? null, mid: cost?.mid ?? null, markupPips: cost?.markupPips ?? null };
+}
+
+function atDesk({ request, step }: Quote, state: BankState, env: Env): QuoteAtDesk[] {
+  if (step.state !== 'waiting' && step.state !== 'live') return [];
+  const { businessNo, customerId, loginName, requestedAt, terms } = request;
+  const cover = state.ledger.covers[businessNo];
+  return [
+    {
+      businessNo,
+      state: step.state,
+      product: terms.kind,
+      customerId,
+      loginName,
+      rateCode: terms.rateCode,
+      side: terms.side,
+      ...kindOf(terms).notional(terms),
+      terms,
+      requestedAt,
+      endsAt: step.state === 'waiting' ? step.diesAt : step.expireAt,
+      ...marketOf(request, state, env),
+      custRate: step.state === 'live' ? step.price.custRate : null,
+      cover: cover ? [coverOf(cover)] : [],
+    },
+  ];
+}
+
+/** Waiting requests, then live quotes; each in the order of their requests. */
+export const quotesAtDesk = (state: BankState, env: Env): QuoteAtDesk[] =>
+  [quotesThat.wait, quotesThat.areLive].flatMap((key) => quotesUnder(state, key).flatMap((quote) => atDesk(quote, state, env)));
+
+/** An order that waits for the bank's acceptance, or for its approval of a cancellation. */
+export type OrderAtDesk = Pick<
+  Order,
+  'businessNo' | 'customerId' | 'loginName' | 'rateCode' | 'side' | 'amount' | 'takeProfit' | 'stopLoss' | 'placedAt'
+> & {
+  readonly waits: 'acceptance' | 'cancellation';
+  readonly product: Order['wanted']['product'];
+  readonly currency: string;
+  readonly endsAt: number;
+};
+
+const waitsFor: { readonly [S in Order['status']]?: OrderAtDesk['waits'] } = { '0': 'acceptance', '2': 'cancellation' };
+
+/** Orders that wait for the bank, oldest first. */
+export const ordersAtDesk = (state: BankState): OrderAtDesk[] =>
+  ordersUnder(state, ordersThat.areLive)
+    .oldestFirst()
+    .flatMap((order) => {
+      const waits = waitsFor[order.status];
+      if (waits === undefined) return [];
+      const { businessNo, customerId, loginName, rateCode, side, amount, takeProfit, stopLoss, placedAt, wanted, calCyCode, expireAt } =
+        order;
+      const currency = pairOf(rateCode)[calCyCode === '0' ? 'ccy1' : 'ccy2'];
+      const of = { businessNo, customerId, loginName, rateCode, side, amount, takeProfit, stopLoss, placedAt };
+      return [{ ...of, waits, product: wanted.product, currency, endsAt: expireAt }];
+    });

@@ -1,0 +1,57 @@
+// A call of each operation of control.
+import { tuesday } from './bench.ts';
+
+/** Operations with a valid payload, in an order in which each is possible. */
+export const examples: [operationId: string, payload: object | undefined][] = [
+  ['createWorld', { name: 'made-here', seed: '1', bankTime: tuesday }],
+  ['moveClock', { bank: { advance: 1000 } }],
+  ['orderFault', { operationId: 'doSpotTrade', fault: { kind: 'empty' } }],
+  ['disturbSockets', { refuse: 1, frames: 'doubled' }],
+  ['setDealer', { scenario: 'slow' }],
+  ['disturbPrices', { nudge: { leg: 'EUR/USD', share: 0.01 }, freeze: 'USD/CNH', thaw: null }],
+  ['pushMessage', { customerId: 'C0001', msgType: 1, msgContentCN: '好', msgContentEN: 'good' }],
+  ['rollOver', { businessNo: 'of a forward', date: '2027-03-01' }],
+  ['setAccountState', { accountNo: 'FTE0000000010000002', state: '1' }],
+  ['saveWorld', { save: 'here' }],
+  ['restoreWorld', { save: 'here' }],
+  ['placeWorld', { pin: null }],
+  ['listWorlds', undefined],
+  ['listProcesses', undefined],
+  ['worldStatus', undefined],
+  ['coverage', undefined],
+  ['copyWorld', { name: 'copied-here' }],
+  ['listSaves', undefined],
+  ['readClocks', undefined],
+  ['runClocks', undefined],
+  ['listFaults', undefined],
+  ['cancelFaults', undefined],
+  ['orderHold', { operationId: 'doSpotTrade', every: 2 }],
+  ['listHolds', undefined],
+  ['cancelHolds', undefined],
+  ['listHeld', undefined],
+  ['readSocketFaults', undefined],
+  ['mendSockets', undefined],
+  ['readDealer', undefined],
+  ['resetDealer', undefined],
+  ['listQuotes', undefined],
+  ['listOrders', undefined],
+  ['readPrices', undefined],
+  ['thawPrices', undefined],
+  ['listAccounts', undefined],
+  ['listCalls', undefined],
+  ['deleteWorld', undefined],
+];
+
+/** Operations that need more than a world; other tests call them. */
+export const others = [
+  'answerOrder',
+  'answerQuote',
+  'cancelFault',
+  'cancelHold',
+  'decideHeld',
+  'deleteSave',
+  'restoreAccount',
+  'viewWorld',
+  'watchWorld',
+  'withdrawQuote',
+];
