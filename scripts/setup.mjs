@@ -3,8 +3,9 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 
 const root = new URL('../', import.meta.url);
-const say = (line) => console.log(`setup: ${line}`);
-const run = (command, args, options = {}) => execFileSync(command, args, { cwd: root, stdio: 'inherit', ...options });
+// Standard input and output belong to the command that follows: `npm run mock -- --mcp` exchanges messages over them.
+const say = (line) => console.error(`setup: ${line}`);
+const run = (command, args, options = {}) => execFileSync(command, args, { cwd: root, stdio: ['ignore', 2, 2], ...options });
 
 function installPackages() {
   const installed = new URL('node_modules/.package-lock.json', root);
