@@ -142,6 +142,7 @@ export const rooms: Readonly<Record<string, Room>> = {
     rooms: ['bank', 'calls type', 'contract', 'patience.ts', 'scenarios', 'worlds'].map((room) => `mock-server/${room}`),
     packages: ['fastify', 'node:fs', 'node:path', 'node:url', 'yaml'],
   },
+  'mock-server/mcp': { rooms: [], packages: ['@modelcontextprotocol/sdk'] },
 };
 
 /** Rooms whose subfolders must not import one another. */

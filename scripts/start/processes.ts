@@ -4,9 +4,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { StartFailure, whyNotStarted } from '#mock/start-failure.ts';
 import { root } from '../root.ts';
 
-/** Starts a program; its output is shown. */
-export function program(command: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): ChildProcess {
-  return spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } });
+/** Starts a program; its output is shown, or written to standard error. */
+export function program(
+  command: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+  output: 'shown' | 'errors' = 'shown',
+): ChildProcess {
+  return spawn(command, args, { cwd: root, stdio: ['ignore', output === 'shown' ? 1 : 2, 2], env: { ...process.env, ...env } });
 }
 
 /** Programs that run together: when one ends, or the user interrupts, all are stopped. */
