@@ -16,7 +16,7 @@ export default defineConfig({
     // Threads start faster than processes, and happy-dom is created in a quarter of the time.
     pool: 'threads',
     projects: [
-      { extends: true, test: { name: 'portal', include: ['web/src/**/*.test.ts'], setupFiles: './web/src/test/own-thread.ts' } },
+      { extends: true, test: { name: 'portal', include: ['web/{src,desk}/**/*.test.ts'], setupFiles: './web/src/test/own-thread.ts' } },
       // Component tests need a DOM, rules do not. The set-up clears what a test leaves, so modules are loaded once for
       // all of them.
       {

@@ -101,12 +101,12 @@ type ClusterParts = { readonly cluster: Cluster | undefined; readonly metrics: M
 
 /** Builds control, which forwards calls about worlds of other processes; null if it is not configured. */
 async function controlServer(
-  { control: admission }: Config,
+  { control: admission, desk }: Config,
   parts: Omit<ControlParts, 'admission'>,
   { cluster, metrics, say }: ClusterParts,
 ): Promise<FastifyInstance | null> {
   if (!admission) return null;
-  const control = await bindControl({ ...parts, admission });
+  const control = await bindControl({ ...parts, admission, desk });
   if (cluster) await bindClusterControl(control, cluster, { metrics, say });
   return control;
 }

@@ -1,5 +1,6 @@
 // The configuration of the bank, read once from the environment.
 
+import { fileURLToPath } from 'node:url';
 import type { BankName } from './files/sheet.ts';
 import { type LogFormat, logFormats } from './log.ts';
 import { StartFailure } from './start-failure.ts';
@@ -15,6 +16,8 @@ export type Config = {
     /** Host names accepted in addition to those of loopback; they require a token. */
     readonly hosts: readonly string[];
   } | null;
+  /** Folder of the built desk, which control serves (DSK-01). */
+  readonly desk: string;
   /** The database of a bank that many processes share, and where the others reach this one; null: one process alone. `nats` is null without NATS (SHR-08). */
   readonly shared: { readonly url: string; readonly address: string; readonly nats: string | null } | null;
   /** Folder of the worlds and the key. Unused in a shared bank. */
@@ -55,6 +58,7 @@ function logFormatOf(text: string | undefined, standard: LogFormat): LogFormat {
 }
 
 const loopback = '127.0.0.1';
+const builtDesk = fileURLToPath(new URL('../web/dist-desk', import.meta.url));
 
 function controlOf(env: Readonly<Record<string, string | undefined>>): Config['control'] {
   if (!flag(env['MOCK_CONTROL'], false)) return null;
@@ -95,6 +99,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     port,
     shared,
     control: controlOf(env),
+    desk: env['MOCK_DESK'] || builtDesk,
     dataFolder: env['MOCK_DATA'] || '.data',
     trustedProxies: list(env['MOCK_TRUSTED_PROXIES'] || 'loopback'),
     allowedOrigins: list(env['MOCK_ALLOWED_ORIGINS']),

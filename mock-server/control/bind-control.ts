@@ -6,6 +6,7 @@ import { arrivingWithin } from '#mock/patience.ts';
 import { refusedEntry } from './admission.ts';
 import { type ControlCall, type ControlParts, notThere, type Places } from './control-call.ts';
 import { controlHandlers } from './handlers.ts';
+import { bindDesk } from './desk.ts';
 import { bindDocs } from './docs.ts';
 import { inTurn, type InTurn } from './in-turn.ts';
 import { watchWorld } from './stream.ts';
@@ -16,8 +17,8 @@ const methods = { get: 'GET', post: 'POST', delete: 'DELETE' } as const;
 /** Statuses of a request body that is too long (413) or of another media type (415). Both count as contract violations. */
 const unreadable = new Set([413, 415]);
 
-/** Builds the control API without listening. */
-export async function bindControl(parts: ControlParts): Promise<FastifyInstance> {
+/** Builds the control API without listening. `desk` is the folder of the built desk. */
+export async function bindControl({ desk, ...parts }: ControlParts & { readonly desk: string }): Promise<FastifyInstance> {
   const document = parse(readFileSync(new URL('openapi.yaml', import.meta.url), 'utf8')) as ControlDocument;
   const turns = inTurn();
   const app = Fastify({ bodyLimit: 1024 * 1024, ...arrivingWithin(parts.patience) });
@@ -38,12 +39,13 @@ export async function bindControl(parts: ControlParts): Promise<FastifyInstance>
   }
   app.get('/__mock/openapi.json', async () => document);
   bindDocs(app, parts.contract.document, document);
+  bindDesk(app, desk);
   return app;
 }
 
-/** Documentation reveals nothing about worlds, and a browser cannot send a token when it opens a page (MOC-30). */
+/** Pages and their files reveal nothing about worlds, and a browser cannot send a token when it opens a page (MOC-30, DSK-01). */
 const isDocument = ({ routeOptions: { url = '' } }: FastifyRequest): boolean =>
-  url === '/__mock/openapi.json' || url.startsWith('/__mock/docs');
+  url === '/__mock/openapi.json' || url.startsWith('/__mock/docs') || url.startsWith('/__mock/desk');
 
 /** The world that a call creates. */
 const nameIn = (body: unknown): string | undefined => (body as { name?: string } | null)?.name;

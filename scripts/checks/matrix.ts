@@ -82,6 +82,11 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   'web/src/app': { rooms: [...below, 'web/src/engines', 'web/src/features'], packages: ['*'] },
   'web/src/main.tsx': { rooms: ['web/src/app'], packages: [] },
+  // A second page: the portal does not refer to it.
+  'web/desk': {
+    rooms: ['web/src/domain', 'web/src/i18n', 'web/src/ui', 'web/src/styles'],
+    packages: [...drawing, 'react-dom', 'i18next', '@emotion/cache', '@emotion/react', 'vite', '@vitejs/plugin-react', 'orval', 'node:fs'],
+  },
 
   ...floorRooms,
   'mock-server/secrets': { rooms: ['mock-server/whole-file.ts'], packages: ['node:crypto', 'node:fs', 'node:util', 'node:zlib'] },
@@ -139,7 +144,7 @@ export const rooms: Readonly<Record<string, Room>> = {
     packages: ['@fastify/websocket', 'fastify type', 'ws type'],
   },
   'mock-server/control': {
-    rooms: ['bank', 'calls type', 'contract', 'patience.ts', 'scenarios', 'worlds'].map((room) => `mock-server/${room}`),
+    rooms: ['bank', 'calls type', 'contract', 'patience.ts', 'scenarios', 'secrets', 'worlds'].map((room) => `mock-server/${room}`),
     packages: ['fastify', 'node:fs', 'node:path', 'node:url', 'yaml'],
   },
   'mock-server/mcp': { rooms: [], packages: ['@modelcontextprotocol/sdk'] },

@@ -45,7 +45,7 @@ function isFine(imported: Imported, { path }: SourceFile, home: string, room: Ro
 
 /** Returns imports that the import matrix forbids, and files in folders that it does not list. */
 export function roomProblems(files: readonly SourceFile[]): string[] {
-  const held = files.filter(({ path }) => /^(web\/src|mock-server)\/.*\.tsx?$/.test(path) && !outside.test(path));
+  const held = files.filter(({ path }) => /^(web\/(src|desk)|mock-server)\/.*\.tsx?$/.test(path) && !outside.test(path));
   return held.flatMap((file) => {
     const home = roomOf(file.path);
     const room = home === undefined ? undefined : rooms[home];

@@ -7,11 +7,16 @@ import { root } from '../root.ts';
 
 const stamp = `${root}openapi/dist/.generated`;
 /**
- * Configurations of the client generators. The build of an image contains only the portal's or the bank's, so a
- * missing one is skipped.
+ * Configurations of the client generators, each with the contract that it reads. The build of an image does not contain
+ * all of them, so a missing one is skipped.
  */
-const sides = ['web/orval.config.ts', 'mock-server/orval.config.ts'].filter((config) => existsSync(root + config));
-const sources = ['openapi', 'scripts/contract', 'package-lock.json', ...sides];
+const controlContract = 'mock-server/control/openapi.yaml';
+const sides = [
+  { config: 'web/orval.config.ts', contract: 'openapi' },
+  { config: 'web/desk/orval.config.ts', contract: controlContract },
+  { config: 'mock-server/orval.config.ts', contract: 'openapi' },
+].filter(({ config, contract }) => existsSync(root + config) && existsSync(root + contract));
+const sources = ['scripts/contract', 'package-lock.json', ...sides.flatMap(({ config, contract }) => [config, contract])];
 
 function isCurrent(): boolean {
   return existsSync(stamp) && statSync(stamp).mtimeMs > Math.max(...sources.map((source) => newestChange(root + source)));
@@ -28,8 +33,8 @@ function keepTypes(): void {
 function generate(): void {
   const run = (command: string, ...args: string[]) => execFileSync(command, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
   run('node', 'scripts/contract/bundle.ts');
-  for (const side of sides) run('orval', '--config', side);
-  if (sides.includes('mock-server/orval.config.ts')) keepTypes();
+  for (const { config } of sides) run('orval', '--config', config);
+  if (sides.some(({ config }) => config.startsWith('mock-server/'))) keepTypes();
   writeFileSync(stamp, '');
 }
 

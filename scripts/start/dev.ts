@@ -2,6 +2,7 @@
 // bank runs elsewhere.
 import { watch } from 'node:fs';
 import { addressesOf } from './addresses.ts';
+import { buildDesk } from './build-web.ts';
 import { newcomer } from './newcomer.ts';
 import { preflight } from './preflight.ts';
 import { answersInTheEnd, program, started, together } from './processes.ts';
@@ -26,6 +27,7 @@ await started(async () => {
     return;
   }
   await preflight([ports.bank, ports.control, ports.web]);
+  buildDesk();
   const watched = ['--watch', '--watch-preserve-output', 'mock-server/main.ts'];
   const { ended } = together({ bank: program('node', watched, { MOCK_CONTROL: 'on' }), portal: portal() });
   generateOnChange(ended);

@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { StartFailure } from '#mock/start-failure.ts';
 import { addressesOf } from './addresses.ts';
+import { buildDesk } from './build-web.ts';
 import { preflight } from './preflight.ts';
 import { answersInTheEnd, program, started, together } from './processes.ts';
 
@@ -18,11 +19,13 @@ function optionsOf(): { mcp?: boolean; url?: string } {
 async function bankAlone(): Promise<void> {
   const { bank, control, ports } = addressesOf(process.env, 4173);
   await preflight([ports.bank, ports.control]);
+  buildDesk();
   const { ended } = together({ bank: program('node', ['mock-server/main.ts'], { MOCK_CONTROL: 'on' }) });
   // Ports chosen by the system are printed by the bank itself.
   if (ports.bank.port === 0) return;
   await answersInTheEnd(`${bank}/health`, ended);
-  console.log(`The bank is at ${bank}/ftfeportal/{provider}, its control API at ${control}/__mock/docs. Press Ctrl+C to stop.`);
+  console.log(`The bank is at ${bank}/ftfeportal/{provider}, its control API at ${control}/__mock/docs.`);
+  console.log(`The desk is at ${control}/__mock/desk. Press Ctrl+C to stop.`);
 }
 
 await started(async () => {

@@ -23,6 +23,7 @@ export function newcomer(address: string, control: string): string {
     '',
     '  Try: deal USD/CNH for 1m (type 1m), switch the language while the quote is open,',
     '       deliver a T+0 deal under Spot > To settle.',
+    `  The desk, where you play the bank:  ${control}/__mock/desk`,
     `  Control of the mock bank: ${control}/__mock/openapi.json. Prices are synthetic; nothing here is market data.`,
     '  Press Ctrl+C to stop both.',
     '',

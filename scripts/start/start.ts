@@ -1,5 +1,5 @@
-// `npm start`: builds the portal if it has changed, starts bank and portal, and prints how to begin.
-import { buildWeb } from './build-web.ts';
+// `npm start`: builds portal and desk if they have changed, starts bank and portal, and prints how to begin.
+import { buildDesk, buildWeb } from './build-web.ts';
 import { newcomer } from './newcomer.ts';
 import { addressesOf } from './addresses.ts';
 import { preflight } from './preflight.ts';
@@ -8,6 +8,7 @@ import { answersInTheEnd, program, started, together } from './processes.ts';
 await started(async () => {
   const { bank, control, web, ports } = addressesOf(process.env, 4173);
   await preflight([ports.bank, ports.control, ports.web]);
+  buildDesk();
   buildWeb();
   const env = {
     MOCK_PORT: String(ports.bank.port),

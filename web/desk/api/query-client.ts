@@ -1,0 +1,16 @@
+// The cache of the desk. Every successful act refetches what is shown, and every failed act is reported.
+import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { desk } from './desk-state.ts';
+import { ControlError } from './transport.ts';
+
+const mayRetry = (failures: number, error: Error): boolean => failures < 2 && error instanceof ControlError && error.status === 0;
+
+export const queryClient: QueryClient = new QueryClient({
+  defaultOptions: { queries: { retry: mayRetry, staleTime: 1000 }, mutations: { retry: false } },
+  mutationCache: new MutationCache({
+    onSuccess: () => queryClient.invalidateQueries(),
+    onError: (error) => {
+      desk.failure = error.message;
+    },
+  }),
+});

@@ -1,0 +1,184 @@
+// What can be done to the selected world: save, restore, copy, reset and delete.
+import { Box, Button, chakra, Flex, Grid, Input, Stack, Text } from '@chakra-ui/react';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { Icon } from '#web/ui/icon.tsx';
+import { Labelled } from '#web/ui/labelled.tsx';
+import { Section } from '#web/ui/section.tsx';
+import {
+  useCopyWorld,
+  useCreateWorld,
+  useDeleteSave,
+  useDeleteWorld,
+  useListSaves,
+  useRestoreWorld,
+  useSaveWorld,
+} from '../../api/generated/control.ts';
+import type { World } from '../../api/generated/control.schemas.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { Confirm, type Question } from '../../parts/confirm.tsx';
+import { go } from '../../shell/use-address.ts';
+import { creationOf, resetSettings } from './creations.ts';
+import { isName } from './world-name.ts';
+
+type Ask = (question: Question) => void;
+
+/** A name with the button that uses it. The name is checked when the button is pressed. */
+function NameForm(props: { label: string; action: string; help?: string; isBusy: boolean; onName: (name: string) => void }) {
+  const { label, action, help, isBusy, onName } = props;
+  const { say } = useTexts();
+  const [typed, setTyped] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setWrong(!isName(typed));
+    if (!isName(typed)) return;
+    onName(typed);
+    setTyped('');
+  };
+  return (
+    <chakra.form onSubmit={submit}>
+      <Labelled label={label} help={help ?? say('manage.nameRule')} error={isWrong ? say('manage.nameRule') : undefined}>
+        <Flex gap="2" w="full">
+          <Input
+            value={typed}
+            maxLength={32}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              setWrong(false);
+            }}
+          />
+          <Button type="submit" variant="outline" size="md" fontSize="sm" disabled={isBusy}>
+            {action}
+          </Button>
+        </Flex>
+      </Labelled>
+    </chakra.form>
+  );
+}
+
+function Saves({ world, ask }: { world: string; ask: Ask }) {
+  const { say } = useTexts();
+  const { data: saves = [] } = useListSaves(world);
+  const save = useSaveWorld();
+  const restore = useRestoreWorld();
+  const remove = useDeleteSave();
+  const askRestore = (name: string) =>
+    ask({
+      title: say('confirm.restoreTitle', { world, save: name }),
+      text: say('confirm.restoreText'),
+      action: say('manage.restore'),
+      run: () => restore.mutate({ world, data: { save: name } }),
+    });
+  const askRemove = (name: string) =>
+    ask({
+      title: say('confirm.deleteSaveTitle', { save: name }),
+      text: say('confirm.deleteSaveText', { world }),
+      action: say('manage.deleteSave', { save: name }),
+      run: () => remove.mutate({ world, save: name }),
+    });
+  return (
+    <Stack gap="3" minW="0">
+      <NameForm
+        label={say('manage.saveName')}
+        action={say('manage.save')}
+        isBusy={save.isPending}
+        onName={(name) => save.mutate({ world, data: { save: name } })}
+      />
+      <Box borderWidth="1px" borderRadius="md" maxH="44" overflowY="auto">
+        {saves.length === 0 && (
+          <Text px="3" py="2" fontSize="sm" color="fg.muted">
+            {say('manage.noSaves')}
+          </Text>
+        )}
+        {saves.map((name) => (
+          <Flex key={name} align="center" gap="2" ps="3" pe="1" minH="9" borderTopWidth="1px" mt="-1px">
+            <Text flex="1" minW="0" truncate fontSize="sm" fontWeight="medium">
+              {name}
+            </Text>
+            <Button size="xs" variant="ghost" aria-label={say('manage.restoreLabel', { save: name })} onClick={() => askRestore(name)}>
+              {say('manage.restore')}
+            </Button>
+            <Button size="xs" variant="ghost" px="0" aria-label={say('manage.deleteSave', { save: name })} onClick={() => askRemove(name)}>
+              <Icon name="trash" size={14} />
+            </Button>
+          </Flex>
+        ))}
+      </Box>
+    </Stack>
+  );
+}
+
+function ActRow({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <Flex align="center" gap="3">
+      {children}
+      <Text fontSize="xs" color="fg.muted">
+        {text}
+      </Text>
+    </Flex>
+  );
+}
+
+function Fate({ status, ask }: { status: World; ask: Ask }) {
+  const { say } = useTexts();
+  const world = status.name;
+  const copy = useCopyWorld();
+  const create = useCreateWorld();
+  const remove = useDeleteWorld();
+  const askReset = () =>
+    ask({
+      title: say('confirm.resetTitle', { world }),
+      text: creationOf(status) ? say('confirm.resetKnown') : say('confirm.resetGuessed', { seed: status.seed }),
+      action: say('manage.reset'),
+      run: () => create.mutate({ data: resetSettings(status) }),
+    });
+  const askDelete = () =>
+    ask({
+      title: say('confirm.deleteTitle', { world }),
+      text: say('confirm.deleteText'),
+      action: say('manage.delete'),
+      run: () => remove.mutate({ world }, { onSuccess: () => go({ world: null }) }),
+    });
+  return (
+    <Stack gap="3" minW="0">
+      <NameForm
+        label={say('manage.copyName')}
+        action={say('manage.copyWorld')}
+        help={say('manage.copyHelp')}
+        isBusy={copy.isPending}
+        onName={(name) => copy.mutate({ world, data: { name } })}
+      />
+      <Stack gap="2">
+        <ActRow text={say('manage.resetText')}>
+          <Button variant="outline" minW="28" disabled={create.isPending} onClick={askReset}>
+            <Icon name="refresh" size={14} />
+            {say('manage.reset')}
+          </Button>
+        </ActRow>
+        <ActRow text={say('manage.deleteText')}>
+          <Button variant="outline" minW="28" colorPalette="red" color="red.fg" disabled={remove.isPending} onClick={askDelete}>
+            <Icon name="trash" size={14} />
+            {say('manage.delete')}
+          </Button>
+        </ActRow>
+      </Stack>
+    </Stack>
+  );
+}
+
+/** `status` is the selected world. Acts that lose something are confirmed first. */
+export function ManageWorld({ status }: { status: World }) {
+  const { say } = useTexts();
+  const [question, setQuestion] = useState<Question | null>(null);
+  return (
+    <Section title={say('manage.title', { world: status.name })}>
+      <Grid gap="5" templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}>
+        <Saves world={status.name} ask={setQuestion} />
+        <Fate status={status} ask={setQuestion} />
+      </Grid>
+      <Confirm question={question} onClose={() => setQuestion(null)} />
+    </Section>
+  );
+}

@@ -1,0 +1,65 @@
+// The page: header, rooms as tabs, the selected room, and the line of the last act.
+import { Box, chakra, Flex } from '@chakra-ui/react';
+import { useSnapshot } from 'valtio';
+import { desk } from '../api/desk-state.ts';
+import { useLive } from '../api/use-live.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { TimeRoom } from '../rooms/time/time-room.tsx';
+import { WorldsRoom } from '../rooms/worlds/worlds-room.tsx';
+import type { RoomId } from '../address.ts';
+import { ActLine } from './act-line.tsx';
+import { FailureBanner } from './failure-banner.tsx';
+import { Header } from './header.tsx';
+import { PickWorld } from './pick-world.tsx';
+import { PANEL, RoomTabs, tabId } from './room-tabs.tsx';
+import { TokenForm } from './token-form.tsx';
+import { useAddress } from './use-address.ts';
+
+function Room({ room, world }: { room: RoomId; world: string | null }) {
+  if (room === 'worlds') return <WorldsRoom world={world} />;
+  return world === null ? <PickWorld /> : <TimeRoom key={world} world={world} />;
+}
+
+/** The whole page. Nothing but the form of the token is shown while a valid token is missing. */
+export function Desk() {
+  const { say } = useTexts();
+  const { world, room } = useAddress();
+  const { isTokenWanted, token } = useSnapshot(desk);
+  useLive(isTokenWanted ? null : world, token);
+  return (
+    <Flex direction="column" minH="100dvh">
+      <chakra.a
+        href="#content"
+        onClick={(event) => {
+          event.preventDefault();
+          document.getElementById('content')?.focus();
+        }}
+        position="absolute"
+        top="-12"
+        insetStart="3"
+        zIndex="skipNav"
+        bg="bg.overlay"
+        color="fg"
+        px="3"
+        py="2"
+        borderRadius="md"
+        _focusVisible={{ top: '2' }}
+      >
+        {say('skip')}
+      </chakra.a>
+      <Header world={world} />
+      {!isTokenWanted && <RoomTabs room={room} />}
+      <FailureBanner />
+      <Box as="main" id="content" tabIndex={-1} flex="1" w="full" maxW="1600px" mx="auto" px={{ base: '3', md: '4' }} py="3" outline="none">
+        {isTokenWanted ? (
+          <TokenForm />
+        ) : (
+          <div role="tabpanel" id={PANEL} aria-labelledby={tabId(room)}>
+            <Room room={room} world={world} />
+          </div>
+        )}
+      </Box>
+      <ActLine />
+    </Flex>
+  );
+}
