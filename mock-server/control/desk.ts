@@ -57,7 +57,8 @@ async function sendFile(reply: FastifyReply, folder: string, name: string): Prom
   const content = type === undefined || !fileName.test(name) ? null : await contentOf(join(folder, name));
   if (type === undefined || content === null) return reply.code(404).send({ error: `the desk has no file ${name}` });
   // The build writes a hash of the content into these names.
-  if (name.startsWith('assets/')) reply.header('cache-control', 'public, max-age=31536000, immutable');
+  const isHashed = name.startsWith('assets/');
+  reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
   return reply.type(type).send(content);
 }
 

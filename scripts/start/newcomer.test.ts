@@ -12,6 +12,10 @@ describe('the demo users', () => {
     expect(newcomer('portal', 'control')).toMatch(new RegExp(`^ +${loginName} `, 'm'));
   });
 
+  it('DSK-01 npm start prints the address of the desk', () => {
+    expect(newcomer('portal', 'http://127.0.0.1:4801')).toContain('http://127.0.0.1:4801/__mock/desk');
+  });
+
   it('MOC-29 are eight', () => {
     expect(logins).toHaveLength(8);
   });

@@ -47,9 +47,11 @@ export function Desk() {
       >
         {say('skip')}
       </chakra.a>
-      <Header world={world} />
-      {!isTokenWanted && <RoomTabs room={room} />}
-      <FailureBanner />
+      <header>
+        <Header world={world} />
+        {!isTokenWanted && <RoomTabs room={room} />}
+        <FailureBanner />
+      </header>
       <Box as="main" id="content" tabIndex={-1} flex="1" w="full" maxW="1600px" mx="auto" px={{ base: '3', md: '4' }} py="3" outline="none">
         {isTokenWanted ? (
           <TokenForm />

@@ -139,7 +139,6 @@ export function Header({ world }: { world: string | null }) {
   const { data: status, dataUpdatedAt } = useWorldStatus(world ?? '', { query });
   return (
     <Flex
-      as="header"
       bg="bg.header"
       color="fg.onHeader"
       align="center"

@@ -5,6 +5,6 @@
  * is empty. A background, because an inline picture of vectors would cost each painting of a list a layer.
  */
 export function Flag({ currency, size = 18 }: { currency: string; size?: number }) {
-  const look = { width: size, height: (size * 2) / 3, backgroundImage: `url("/flags.svg#${currency}")` };
+  const look = { width: size, height: (size * 2) / 3, backgroundImage: `url("${import.meta.env.BASE_URL}flags.svg#${currency}")` };
   return <i className="flag" style={look} aria-hidden="true" />;
 }

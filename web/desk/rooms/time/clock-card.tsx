@@ -23,11 +23,14 @@ const stepNames = Object.keys(STEPS) as (keyof typeof STEPS)[];
 function Steps({ clock, now, isBusy, move }: { clock: Clock; now: number; isBusy: boolean; move: Move }) {
   const { say } = useTexts();
   return (
-    <Stack gap="1">
-      <Text fontSize="xs" fontWeight="medium" color="fg.muted">
+    <Stack gap="1" role="group" aria-label={`${say(`time.${clock}`)} · ${say('time.advance')}`}>
+      <Text fontSize="xs" fontWeight="medium" color="fg.muted" aria-hidden>
         {say('time.advance')}
       </Text>
-      <Grid gap="2" templateColumns="repeat(4, minmax(0, 1fr))">
+      <Grid
+        gap="2"
+        templateColumns={{ base: 'repeat(4, minmax(0, 1fr))', sm: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' }}
+      >
         {stepNames.map((step) => {
           const to = now + STEPS[step];
           const shown = bankDate(to) === bankDate(now) ? bankClock(to) : bankDate(to).slice(5);
@@ -41,7 +44,6 @@ function Steps({ clock, now, isBusy, move }: { clock: Clock; now: number; isBusy
               flexDirection="column"
               gap="0.5"
               title={label}
-              aria-label={label}
               disabled={isBusy}
               onClick={() => move({ advance: STEPS[step] })}
             >
@@ -137,7 +139,7 @@ export function ClockCard({ clock, world, read, readAt }: { clock: Clock; world:
     <Section
       title={say(`time.${clock}`)}
       actions={
-        <Text fontSize="xs" color="fg.muted">
+        <Text hideBelow="lg" fontSize="xs" color="fg.muted">
           {say(`time.${clock}What`)}
         </Text>
       }
@@ -148,10 +150,15 @@ export function ClockCard({ clock, world, read, readAt }: { clock: Clock; world:
             {bankClock(now)}
           </Text>
           <Text color="fg.muted">{bankDate(now)}</Text>
-          <chakra.span ms="auto">
-            {read.rate === 0 ? <StatusTag label={say('header.frozen')} tone="waiting" /> : <StatusTag label={`×${read.rate}`} />}
-          </chakra.span>
+          {read.rate === 0 && (
+            <chakra.span ms="auto">
+              <StatusTag label={say('header.frozen')} tone="waiting" />
+            </chakra.span>
+          )}
         </Flex>
+        <Text hideFrom="lg" fontSize="xs" color="fg.muted" mt="-2">
+          {say(`time.${clock}What`)}
+        </Text>
         <Speed clock={clock} rate={read.rate} move={move} />
         <Steps clock={clock} now={now} isBusy={act.isPending} move={move} />
         <Instant clock={clock} now={now} isBusy={act.isPending} move={move} />

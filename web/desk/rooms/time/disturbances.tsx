@@ -13,8 +13,9 @@ const entriesOf = ({ nudges, freezes }: DeskPrices, say: Say): Entry[] =>
   [
     ...nudges.map(({ leg, at, share }) => ({ at, text: say('market.nudged', { leg, share: signedPercent(share) }), isCurrent: false })),
     ...freezes.map(({ rateCode, from, until }) => {
-      const pair = rateCode ?? say('market.all');
-      const text = until === null ? say('market.froze', { pair }) : say('market.frozeUntil', { pair, until: bankDateTime(until).slice(5) });
+      const what = rateCode === null ? say('market.frozeAll') : say('market.froze', { pair: rateCode });
+      const text =
+        until === null ? what : `${what} · ${say('market.until', { until: bankDateTime(until).slice(5).replace(' ', '\u00A0') })}`;
       return { at: from, text, isCurrent: until === null };
     }),
   ].toSorted((one, other) => other.at - one.at);

@@ -21,9 +21,7 @@ function PairRow({ pair: { rateCode, mid, frozen }, onPress }: { pair: Pair; onP
       <chakra.td data-figure fontSize="md" fontWeight="medium" color={frozen ? 'fg.muted' : 'fg'}>
         {mid}
       </chakra.td>
-      <td>
-        <StatusTag label={say(frozen ? 'market.frozen' : 'market.moving')} tone={frozen ? 'waiting' : 'neutral'} />
-      </td>
+      <td>{frozen && <StatusTag label={say('market.frozen')} tone="waiting" />}</td>
       <td data-figure>
         <Button
           variant="outline"
@@ -43,7 +41,7 @@ function Rows({ pairs, world }: { pairs: readonly Pair[]; world: string }) {
   const { say } = useTexts();
   const disturb = useDisturbPrices();
   return (
-    <chakra.div maxH={{ lg: 'calc(100dvh - 220px)' }} minH="40" overflow="auto" tabIndex={0} role="region" aria-label={say('market.title')}>
+    <chakra.div maxH={{ lg: 'calc(100dvh - 220px)' }} minH="40" overflow="auto">
       <chakra.table css={tableLook}>
         <chakra.thead position="sticky" top="0" zIndex="sticky">
           <tr>

@@ -1,5 +1,5 @@
 // The room of time and market: both clocks, and the prices (DSK-05, DSK-06).
-import { Button, chakra, Flex, Grid, Stack, Text } from '@chakra-ui/react';
+import { Button, chakra, Flex, Grid, Text } from '@chakra-ui/react';
 import { Failed } from '#web/ui/failed.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
 import { useReadPrices, useRunClocks, useWorldStatus } from '../../api/generated/control.ts';
@@ -19,7 +19,7 @@ function Clocks({ world }: { world: string }) {
   if (!status) return <Waiting rows={3} />;
   const isReal = status.bankRate === 1 && status.accessRate === 1;
   return (
-    <Stack gap="3">
+    <Grid gap="3" templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'minmax(0, 1fr)' }}>
       <ClockCard clock="bank" world={world} read={{ now: status.bankTime, rate: status.bankRate }} readAt={dataUpdatedAt} />
       <ClockCard clock="access" world={world} read={{ now: status.accessTime, rate: status.accessRate }} readAt={dataUpdatedAt} />
       <Flex align="center" gap="3">
@@ -30,7 +30,7 @@ function Clocks({ world }: { world: string }) {
           {say('time.runText')}
         </Text>
       </Flex>
-    </Stack>
+    </Grid>
   );
 }
 
@@ -42,10 +42,15 @@ function Market({ world }: { world: string }) {
   return (
     <Grid gap="3" templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 340px' }} alignItems="start">
       <MarketTable world={world} prices={prices} />
-      <Stack gap="3" gridRow={{ base: '1', xl: 'auto' }}>
+      <Grid
+        gap="3"
+        alignItems="start"
+        gridRow={{ base: '1', xl: 'auto' }}
+        templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', xl: 'minmax(0, 1fr)' }}
+      >
         <NudgeCard world={world} pairs={prices.pairs} />
         <Disturbances prices={prices} />
-      </Stack>
+      </Grid>
     </Grid>
   );
 }

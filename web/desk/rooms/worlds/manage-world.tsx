@@ -173,7 +173,14 @@ export function ManageWorld({ status }: { status: World }) {
   const { say } = useTexts();
   const [question, setQuestion] = useState<Question | null>(null);
   return (
-    <Section title={say('manage.title', { world: status.name })}>
+    <Section
+      title={say('manage.title', { world: status.name })}
+      actions={
+        <Text fontSize="xs" color="fg.muted" truncate>
+          {say('manage.seed', { seed: status.seed })}
+        </Text>
+      }
+    >
       <Grid gap="5" templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}>
         <Saves world={status.name} ask={setQuestion} />
         <Fate status={status} ask={setQuestion} />

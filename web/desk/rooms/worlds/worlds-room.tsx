@@ -44,7 +44,7 @@ function Figures({ status, readAt }: { status: World; readAt: number }) {
         )}
       </td>
       <td data-figure>{status.bankRate === 0 ? <StatusTag label={say('header.frozen')} tone="waiting" /> : `×${status.bankRate}`}</td>
-      <chakra.td maxW="40" overflow="hidden" textOverflow="ellipsis" title={status.seed}>
+      <chakra.td hideBelow="md" maxW="40" overflow="hidden" textOverflow="ellipsis" title={status.seed}>
         {status.seed}
       </chakra.td>
       <td data-figure>{status.sockets}</td>
@@ -85,20 +85,21 @@ function WorldRow({ row: { name, status, readAt, isGone }, isChosen }: { row: Ro
 function WorldTable({ rows, world }: { rows: readonly Row[]; world: string | null }) {
   const { say } = useTexts();
   return (
-    <chakra.div overflowX="auto" tabIndex={0} role="region" aria-label={say('worlds.title')}>
+    <chakra.div overflowX="auto">
       <chakra.table css={tableLook}>
         <thead>
           <tr>
             <th scope="col">{say('worlds.col.name')}</th>
             {COLUMNS.map((column) => (
-              <th
+              <chakra.th
                 key={column}
+                hideBelow={column === 'seed' ? 'md' : undefined}
                 scope="col"
                 data-figure={FIGURES.includes(column) || undefined}
                 title={column === 'violations' ? say('worlds.violationsHint') : undefined}
               >
                 {say(`worlds.col.${column}`)}
-              </th>
+              </chakra.th>
             ))}
           </tr>
         </thead>
