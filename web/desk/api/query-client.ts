@@ -8,7 +8,10 @@ const mayRetry = (failures: number, error: Error): boolean => failures < 2 && er
 export const queryClient: QueryClient = new QueryClient({
   defaultOptions: { queries: { retry: mayRetry, staleTime: 1000 }, mutations: { retry: false } },
   mutationCache: new MutationCache({
-    onSuccess: () => queryClient.invalidateQueries(),
+    // After the act's own callbacks and the change of address that they cause: a deleted world is then no longer read.
+    onSettled: (_data, error) => {
+      if (!error) setTimeout(() => void queryClient.invalidateQueries());
+    },
     onError: (error) => {
       desk.failure = error.message;
     },

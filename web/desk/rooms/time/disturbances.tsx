@@ -7,17 +7,18 @@ import type { DeskPrices } from '../../api/generated/control.schemas.ts';
 import { type Say, useTexts } from '../../i18n/texts.ts';
 import { signedPercent } from '../../nudge.ts';
 
-type Entry = { readonly at: number; readonly text: string; readonly isCurrent: boolean };
+/** `until` is the end of a freeze that is over. */
+type Entry = { readonly at: number; readonly text: string; readonly until?: number; readonly isCurrent: boolean };
 
 const entriesOf = ({ nudges, freezes }: DeskPrices, say: Say): Entry[] =>
   [
     ...nudges.map(({ leg, at, share }) => ({ at, text: say('market.nudged', { leg, share: signedPercent(share) }), isCurrent: false })),
-    ...freezes.map(({ rateCode, from, until }) => {
-      const what = rateCode === null ? say('market.frozeAll') : say('market.froze', { pair: rateCode });
-      const text =
-        until === null ? what : `${what} · ${say('market.until', { until: bankDateTime(until).slice(5).replace(' ', '\u00A0') })}`;
-      return { at: from, text, isCurrent: until === null };
-    }),
+    ...freezes.map(({ rateCode, from, until }) => ({
+      at: from,
+      text: rateCode === null ? say('market.frozeAll') : say('market.froze', { pair: rateCode }),
+      ...(until !== null && { until }),
+      isCurrent: until === null,
+    })),
   ].toSorted((one, other) => other.at - one.at);
 
 /** The list of moves and freezes. */
@@ -32,7 +33,7 @@ export function Disturbances({ prices }: { prices: DeskPrices }) {
         </Text>
       ) : (
         <Box as="ul" listStyleType="none" maxH="72" overflowY="auto" tabIndex={0} aria-label={say('market.done')}>
-          {entries.map(({ at, text, isCurrent }, place) => (
+          {entries.map(({ at, text, until, isCurrent }, place) => (
             <Flex
               as="li"
               key={place}
@@ -48,7 +49,12 @@ export function Disturbances({ prices }: { prices: DeskPrices }) {
                 {bankDateTime(at).slice(5)}
               </Text>
               <Text as="span" flex="1" minW="0">
-                {text}
+                {text}{' '}
+                {until !== undefined && (
+                  <Text as="span" color="fg.muted" fontSize="xs" whiteSpace="nowrap">
+                    {say('market.until', { until: bankDateTime(until).slice(5) })}
+                  </Text>
+                )}
               </Text>
               {isCurrent && <StatusTag label={say('market.frozen')} tone="waiting" />}
             </Flex>

@@ -126,7 +126,8 @@ function Fate({ status, ask }: { status: World; ask: Ask }) {
   const world = status.name;
   const copy = useCopyWorld();
   const create = useCreateWorld();
-  const remove = useDeleteWorld();
+  // Not with the call of `mutate`: that callback is skipped once the deleted world is no longer shown.
+  const remove = useDeleteWorld({ mutation: { onSuccess: () => go({ world: null }) } });
   const askReset = () =>
     ask({
       title: say('confirm.resetTitle', { world }),
@@ -139,7 +140,7 @@ function Fate({ status, ask }: { status: World; ask: Ask }) {
       title: say('confirm.deleteTitle', { world }),
       text: say('confirm.deleteText'),
       action: say('manage.delete'),
-      run: () => remove.mutate({ world }, { onSuccess: () => go({ world: null }) }),
+      run: () => remove.mutate({ world }),
     });
   return (
     <Stack gap="3" minW="0">
