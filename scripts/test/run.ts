@@ -39,6 +39,7 @@ const unit: Step = {
   counts: fromVitest,
 };
 const build: Step = { name: 'build', command: ['vite', 'build', 'web', '--logLevel', 'warn'] };
+const buildDesk: Step = { name: 'build-desk', command: ['vite', 'build', 'web/desk', '--logLevel', 'warn'] };
 const journeys: Step = {
   name: 'journeys',
   command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'],
@@ -66,7 +67,7 @@ const requirements: Step = { name: 'requirements', command: ['npm', 'run', '--si
 const quick: readonly (readonly Step[])[] = [
   ['types', 'lint', 'format', 'house', 'unused'].map(script),
   [unit],
-  [build, script('contract')],
+  [build, buildDesk, script('contract')],
   [script('sizes')],
 ];
 /** `contract-coverage` needs the reports of all tests. */

@@ -9,6 +9,9 @@ import type { DeskPrices } from '../../api/generated/control.schemas.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { tableLook } from '../../parts/table-look.ts';
 
+/** Number of digits of a mid behind its pips, which are shown small. */
+const FRACTION = 2;
+
 type Pair = DeskPrices['pairs'][number];
 
 function PairRow({ pair: { rateCode, mid, frozen }, onPress }: { pair: Pair; onPress: () => void }) {
@@ -19,7 +22,10 @@ function PairRow({ pair: { rateCode, mid, frozen }, onPress }: { pair: Pair; onP
         <PairName rateCode={rateCode} />
       </td>
       <chakra.td data-figure fontSize="md" fontWeight="medium" color={frozen ? 'fg.muted' : 'fg'}>
-        {mid}
+        {mid.slice(0, -FRACTION)}
+        <chakra.small color="fg.muted" fontSize="xs" fontWeight="normal">
+          {mid.slice(-FRACTION)}
+        </chakra.small>
       </chakra.td>
       <td>{frozen && <StatusTag label={say('market.frozen')} tone="waiting" />}</td>
       <td data-figure>
