@@ -1,9 +1,13 @@
 // The page: header, rooms as tabs, the selected room, and the line of the last act.
 import { Box, chakra, Flex } from '@chakra-ui/react';
+import type { ComponentType } from 'react';
 import { useSnapshot } from 'valtio';
 import { desk } from '../api/desk-state.ts';
 import { useLive } from '../api/use-live.ts';
 import { useTexts } from '../i18n/texts.ts';
+import { CallsRoom } from '../rooms/calls/calls-room.tsx';
+import { DealingRoom } from '../rooms/dealing/dealing-room.tsx';
+import { FaultsRoom } from '../rooms/faults/faults-room.tsx';
 import { TimeRoom } from '../rooms/time/time-room.tsx';
 import { WorldsRoom } from '../rooms/worlds/worlds-room.tsx';
 import type { RoomId } from '../address.ts';
@@ -15,9 +19,18 @@ import { PANEL, RoomTabs, tabId } from './room-tabs.tsx';
 import { TokenForm } from './token-form.tsx';
 import { useAddress } from './use-address.ts';
 
+/** The rooms of a world. */
+const rooms: Readonly<Record<Exclude<RoomId, 'worlds'>, ComponentType<{ world: string }>>> = {
+  dealing: DealingRoom,
+  time: TimeRoom,
+  faults: FaultsRoom,
+  calls: CallsRoom,
+};
+
 function Room({ room, world }: { room: RoomId; world: string | null }) {
   if (room === 'worlds') return <WorldsRoom world={world} />;
-  return world === null ? <PickWorld /> : <TimeRoom key={world} world={world} />;
+  const Chosen = rooms[room];
+  return world === null ? <PickWorld /> : <Chosen key={world} world={world} />;
 }
 
 /** The whole page. Nothing but the form of the token is shown while a valid token is missing. */

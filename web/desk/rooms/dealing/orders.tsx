@@ -1,0 +1,91 @@
+// Orders that wait for the bank: for acceptance, or for approval of a cancellation (DSK-04).
+import { Button, chakra, Flex, Text } from '@chakra-ui/react';
+import { bankDateTime } from '#web/domain/bank-time.ts';
+import { Section } from '#web/ui/section.tsx';
+import { StatusTag } from '#web/ui/status-tag.tsx';
+import { useAnswerOrder } from '../../api/generated/control.ts';
+import type { DeskOrder } from '../../api/generated/control.schemas.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { tableLook } from '../../parts/table-look.ts';
+import { useSpan } from '../../parts/use-span.ts';
+import { Dealt, productText, TwoLines } from './deal-words.tsx';
+
+const COLUMNS = ['number', 'product', 'amount', 'waits', 'act'] as const;
+const FIGURES: readonly string[] = ['amount', 'act'];
+
+/** The two answers to what an order waits for. */
+const verdicts = { acceptance: ['accept', 'reject'], cancellation: ['grant', 'refuse'] } as const;
+
+function OrderRow({ world, order, now }: { world: string; order: DeskOrder; now: number }) {
+  const { say } = useTexts();
+  const spanText = useSpan();
+  const answer = useAnswerOrder();
+  const { businessNo, waits, customerId, loginName, product, rateCode, takeProfit, stopLoss, placedAt, endsAt } = order;
+  return (
+    <tr title={say('dealing.orderEnds', { at: bankDateTime(endsAt) })}>
+      <td>
+        <TwoLines first={businessNo} second={`${customerId} · ${loginName}`} />
+      </td>
+      <td>
+        <TwoLines first={productText(product, say)} second={rateCode} />
+      </td>
+      <td data-figure>
+        <TwoLines first={<Dealt {...order} />} second={[takeProfit, stopLoss].filter((rate) => rate !== null).join(' / ')} />
+      </td>
+      <td>
+        <TwoLines
+          first={<StatusTag label={say(`dealing.waits.${waits}`)} tone="waiting" />}
+          second={spanText(Math.max(0, now - placedAt))}
+        />
+      </td>
+      <td data-figure>
+        <Flex gap="1.5" justify="flex-end">
+          {verdicts[waits].map((verdict) => (
+            <Button
+              key={verdict}
+              variant="outline"
+              size="xs"
+              aria-label={say(`dealing.verdictLabel.${verdict}`, { number: businessNo })}
+              disabled={answer.isPending}
+              onClick={() => answer.mutate({ world, businessNo, data: { verdict } })}
+            >
+              {say(`dealing.verdict.${verdict}`)}
+            </Button>
+          ))}
+        </Flex>
+      </td>
+    </tr>
+  );
+}
+
+export function Orders({ world, orders, now }: { world: string; orders: readonly DeskOrder[]; now: number }) {
+  const { say } = useTexts();
+  return (
+    <Section title={say('dealing.orders', { count: orders.length })} isFlush>
+      {orders.length === 0 ? (
+        <Text p="4" textAlign="center" color="fg.muted">
+          {say('dealing.noOrders')}
+        </Text>
+      ) : (
+        <chakra.div overflowX="auto">
+          <chakra.table css={tableLook}>
+            <thead>
+              <tr>
+                {COLUMNS.map((column) => (
+                  <th key={column} scope="col" data-figure={FIGURES.includes(column) || undefined}>
+                    {say(`dealing.col.${column}`)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {orders.map((order) => (
+                <OrderRow key={`${order.businessNo} ${order.waits}`} world={world} order={order} now={now} />
+              ))}
+            </tbody>
+          </chakra.table>
+        </chakra.div>
+      )}
+    </Section>
+  );
+}
