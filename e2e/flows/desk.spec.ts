@@ -1,0 +1,121 @@
+// The desk: worlds, time and market by hand, in both languages and modes, by keyboard, and as curl lines.
+import { execFileSync } from 'node:child_process';
+import type { Page } from 'playwright/test';
+import { addresses } from '../addresses.ts';
+import type { WorldControl } from '../control.ts';
+import { expect, test } from '../fixtures.ts';
+import { axeProblems } from '../walk/axe.ts';
+
+const rooms = ['worlds', 'time'] as const;
+
+async function openDesk(page: Page, world: WorldControl, room: (typeof rooms)[number], stored: Readonly<Record<string, string>>) {
+  await page.addInitScript((entries) => entries.forEach(([key, value]) => localStorage.setItem(key, value)), Object.entries(stored));
+  await page.goto(`${addresses.control}/__mock/desk/#/worlds/${world.name}/${room}`);
+  await expect(page.getByRole('status').filter({ hasText: /^(Live|实时)$/ })).toBeVisible();
+}
+
+const english = { 'desk.language': 'en' };
+const bankTime = async (world: WorldControl) => (await world.get<{ bank: { now: number; rate: number } }>('clock')).bank;
+const wide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+for (const width of [1440, 700])
+  test(`DSK-01 the desk fits ${width} px without axe findings, in both languages and modes`, async ({ page, world, complaints: _none }) => {
+    await page.setViewportSize({ width, height: 900 });
+    // Colours in transition have no defined contrast.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openDesk(page, world, 'worlds', {});
+    for (const [room, tab] of [
+      ['worlds', { cn: '世界', en: 'Worlds' }],
+      ['time', { cn: '时间与行情', en: 'Time and market' }],
+    ] as const) {
+      await page.getByRole('tab', { name: tab.cn, exact: true }).click();
+      await expect(page).toHaveURL(new RegExp(`#/worlds/${world.name}/${room}$`));
+      await page.getByRole('button', { name: 'English', exact: true }).click();
+      await expect(page.getByRole('tab', { name: tab.en, exact: true })).toHaveAttribute('aria-selected', 'true');
+      await page.getByRole('button', { name: 'Switch to dark' }).click();
+      expect(await axeProblems(page)).toEqual([]);
+      expect(await wide(page)).toBe(0);
+      await page.getByRole('button', { name: 'Switch to light' }).click();
+      await page.getByRole('button', { name: '中文', exact: true }).click();
+      await expect(page.getByRole('tab', { name: tab.cn, exact: true })).toBeVisible();
+      expect(await axeProblems(page)).toEqual([]);
+      expect(await wide(page)).toBe(0);
+    }
+  });
+
+test('DSK-02 a world is created, saved, copied, restored and deleted by hand', async ({ page, world, complaints: _none }) => {
+  const name = `${world.name}-new`;
+  await openDesk(page, world, 'worlds', english);
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByPlaceholder('Filter by name').fill('forwardDue');
+  await page.getByLabel('forwardDue', { exact: true }).check();
+  await page.getByLabel('Bank time', { exact: true }).fill('2026-11-24 10:00');
+  await page.getByRole('button', { name: `Create world ${name}` }).click();
+  await expect(page.getByRole('heading', { name: `Manage ${name}` })).toBeVisible();
+  await page.getByLabel('Name of the save').fill('noon');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Restore save noon' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Everything that happened after the save is lost');
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await question.getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByRole('contentinfo')).toContainText(`Done curl -X POST '${addresses.control}/__mock/worlds/${name}/restore'`, {
+    useInnerText: true,
+  });
+  await page.getByLabel('Name of the copy').fill(`${name}-2`);
+  await page.getByRole('main').getByRole('button', { name: 'Copy', exact: true }).click();
+  for (const each of [`${name}-2`, name]) {
+    await page.getByRole('radio', { name: `Select world ${each}`, exact: true }).check();
+    await expect(page.getByRole('heading', { name: `Manage ${each}`, exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Delete world' }).click();
+    await question.getByRole('button', { name: 'Delete world' }).click();
+    await expect(page.getByRole('radio', { name: `Select world ${each}`, exact: true })).toHaveCount(0);
+  }
+  await expect(page).toHaveURL(/#\/worlds$/);
+});
+
+test('DSK-05 DSK-12 time moves by keyboard, and the curl line of an act repeats it', async ({ page, world, complaints: _none }) => {
+  await openDesk(page, world, 'worlds', english);
+  await page.getByRole('tab', { name: 'Worlds' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Time and market' })).toBeFocused();
+  const clock = page.getByRole('region', { name: 'Bank clock' });
+  await clock.getByText('Freeze', { exact: true }).click();
+  await expect(clock.getByText('Frozen')).toBeVisible();
+  const { now } = await bankTime(world);
+  const hour = clock.getByRole('button', { name: /^\+1 h/ });
+  await expect(hour).toHaveText(/to 11:00:\d\d$/);
+  await hour.focus();
+  await page.keyboard.press('Enter');
+  const line = page.getByRole('contentinfo').getByRole('region', { name: 'Last act' });
+  await expect(line).toContainText('"advance":3600000');
+  await expect.poll(() => bankTime(world)).toEqual({ now: now + 3_600_000, rate: 0 });
+  execFileSync('/bin/sh', ['-c', await line.innerText()], { stdio: 'ignore' });
+  expect(await bankTime(world)).toEqual({ now: now + 7_200_000, rate: 0 });
+  const instant = clock.getByLabel('To an instant');
+  await instant.fill('2026-11-23 09:31');
+  await expect(clock.getByText('Bank time cannot go back')).toBeVisible();
+  await instant.fill('2026-11-25 12:00');
+  await expect(clock.getByText(/^Moves forward by 23 hours \d+ minutes, through the day ends\.$/)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await bankTime(world)).now).toBe(Date.parse('2026-11-25T12:00:00+08:00'));
+});
+
+test('DSK-06 prices are moved, frozen and thawed, and changes by others appear by themselves', async ({
+  page,
+  world,
+  complaints: _none,
+}) => {
+  await openDesk(page, world, 'time', english);
+  await page.getByLabel('USD leg').selectOption('EUR/USD');
+  await page.getByLabel('Amount').fill('2');
+  await page.getByRole('button', { name: /^Up to 1\.\d+$/ }).click();
+  const done = page.getByRole('list', { name: 'What was done' });
+  await expect(done).toContainText('EUR/USD moved by +2 %');
+  await page.getByRole('button', { name: 'Freeze EUR/CNH' }).click();
+  await expect(page.getByRole('button', { name: 'Thaw EUR/CNH' })).toBeVisible();
+  await page.getByRole('button', { name: 'Thaw all' }).click();
+  await expect(page.getByRole('button', { name: 'Freeze EUR/CNH' })).toBeVisible();
+  await world.post('prices', { nudge: { leg: 'USD/JPY', share: -0.01 } });
+  await expect(done).toContainText('USD/JPY moved by −1 %');
+});
