@@ -10,14 +10,18 @@ import { roomProblems } from './rooms.ts';
 const probe = (room: string, text: string) => ({ path: room.endsWith('.tsx') ? room : `${room}/probe.ts`, text });
 const alias = (path: string) => path.replace('web/src/', '#web/').replace('mock-server/', '#mock/');
 
-/** Every way to import a file of a room; the first imports types only. */
-const waysTo = (from: string, path: string) => [
-  `import type { X } from '${alias(path)}';`,
-  `import { X } from '${alias(path)}';`,
-  `import { X } from '${path.startsWith(`${from}/`) ? './' : ''}${posix.relative(from, path)}';`,
-  `export { X } from '${alias(path)}';`,
-  `const x = () => import('${alias(path)}');`,
-];
+/** Every way to import a file of a room; the first imports types only. The desk has no alias. */
+function waysTo(from: string, path: string): string[] {
+  const relative = `${path.startsWith(`${from}/`) ? './' : ''}${posix.relative(from, path)}`;
+  const named = alias(path) === path ? relative : alias(path);
+  return [
+    `import type { X } from '${named}';`,
+    `import { X } from '${named}';`,
+    `import { X } from '${relative}';`,
+    `export { X } from '${named}';`,
+    `const x = () => import('${named}');`,
+  ];
+}
 
 const names = Object.keys(rooms).filter((room) => !room.endsWith('.tsx'));
 const others = (from: string) =>
