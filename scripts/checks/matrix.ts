@@ -55,8 +55,8 @@ const floorRooms: Readonly<Record<string, Room>> = Object.fromEntries(
 );
 
 /**
- * Rooms by folder. A file belongs to the room with the longest matching folder. Each folder below `features/` and `desk/rooms/` is a
- * room of its own (`oneByOne`).
+ * Rooms by folder. A file belongs to the room with the longest matching folder. Each folder below
+ * `features/` and `desk/rooms/` is a room of its own (`oneByOne`).
  */
 export const rooms: Readonly<Record<string, Room>> = {
   'web/src/domain': { rooms: ['web/src/api type'], packages: ['big.js', 'dayjs'] },
