@@ -39,6 +39,8 @@ export const examples: [operationId: string, payload: object | undefined][] = [
   ['thawPrices', undefined],
   ['listAccounts', undefined],
   ['listCalls', undefined],
+  ['listFixtures', undefined],
+  ['plantFixtures', { names: ['spotQuoteWaiting'] }],
   ['deleteWorld', undefined],
 ];
 

@@ -34,6 +34,7 @@ it('DSK-12 whatever a POST sets, a GET of the same path reads and a DELETE undoe
     'answerQuote',
     'answerOrder',
     'placeWorld',
+    'plantFixtures',
     'pushMessage',
     'restoreWorld',
     'rollOver',
@@ -125,7 +126,40 @@ describe('dealing by hand', () => {
   });
 });
 
+describe('fixtures', () => {
+  type Planted = readonly { name: string; businessNo: string }[];
+  const possible = async () =>
+    (await read<{ name: string; now: boolean }[]>('listFixtures')).filter(({ now }) => now).map(({ name }) => name);
+
+  it('DSK-10 every state that needs no earlier day is planted in a running world, more than once, and the dealer behaves as before', async () => {
+    await tell('setDealer', { movedPips: '3' });
+    const names = await possible();
+    expect(names.length).toBeGreaterThan(40);
+    for (const name of names) {
+      const { status, body } = await tell<Planted>('plantFixtures', { names: [name] });
+      expect([name, status]).toEqual([name, 200]);
+      expect(body).toEqual([{ name, businessNo: expect.stringMatching(/^[A-Z]{5}\d{14}$/) }]);
+    }
+    const { body } = await tell<Planted>('plantFixtures', { names: ['spotBooked', 'spotBooked'] });
+    expect(new Set(body.map(({ businessNo }) => businessNo)).size).toBe(2);
+    expect(await read('readDealer')).toMatchObject({ movedPips: '3' });
+  });
+
+  it('DSK-10 a state that needs earlier days says so, and nothing is planted', async () => {
+    const answer = await tell<{ error: string }>('plantFixtures', { names: ['spotBooked', 'forwardInWindow'] });
+    expect(answer).toEqual({ status: 409, body: { error: 'forwardInWindow needs earlier days: create a world with it' } });
+    expect(Object.keys(world.bank.state().deals.all)).toEqual([]);
+  });
+});
+
 describe('time and market', () => {
+  it('DSK-05 the clocks name what is due next of each kind', async () => {
+    await tell('plantFixtures', { names: ['spotQuoteLive', 'orderActive'] });
+    const { next } = await read<{ next: { kind: string; at: number }[] }>('readClocks');
+    expect(next.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['quoteExpires', 'dayStep', 'orderExpires']));
+    expect(next.map(({ at }) => at)).toEqual(next.map(({ at }) => at).toSorted((one, other) => one - other));
+  });
+
   it('DSK-05 both clocks are read, and run in real time again after a DELETE', async () => {
     await tell('moveClock', { bank: { advance: 60_000, rate: 10 } });
     expect(await read('readClocks')).toMatchObject({ bank: { rate: 10 }, access: { rate: 0 } });

@@ -5,7 +5,7 @@ import type { Decimal } from '../kernel/decimal.ts';
 import type { Journal } from '../engine/journal-port.ts';
 import type { User } from '../facts/directory-state.ts';
 import type { Engine } from '../engine/engine.ts';
-import { ordersAtDesk, quotesAtDesk } from '../queries/at-desk.ts';
+import { nextOfEachKind, ordersAtDesk, quotesAtDesk } from '../queries/at-desk.ts';
 import type { OutListener } from '../engine/outbox.ts';
 import type { AccountState, BookedPosting } from '../facts/ledger-state.ts';
 import type { Disturbances } from '../market/disturbances.ts';
@@ -22,6 +22,8 @@ export function consoleDoor(engine: Engine) {
   return {
     /** Bank time of the next timer; null when there is none. */
     nextTimer: (): number | null => nextTimer(engine.state)?.dueAt ?? null,
+    /** For each kind of event, the next one that is due, earliest first. */
+    nextOfEachKind: () => engine.read(nextOfEachKind),
     /** Fires in order all timers due up to an instant of bank time, day ends included (MOC-04). */
     fireDue: (until?: number): Promise<void> => engine.fireDue(until),
     /** Resolves when all events so far are durable. */

@@ -1,5 +1,5 @@
-// What a dealer sees at the bank's desk: requests that wait for a quote, live quotes, and orders that wait (DSK-03,
-// DSK-04).
+// What the desk of the bank shows: requests that wait for a quote, live quotes, orders that wait, and what is due next
+// (DSK-03 to DSK-05).
 import { ordersUnder, quotesUnder } from '../catalogue/found.ts';
 import { ordersThat, quotesThat } from '../catalogue/index-keys.ts';
 import type { Env } from '../desk/env.ts';
@@ -7,6 +7,7 @@ import type { Cover } from '../facts/ledger-state.ts';
 import type { Order } from '../facts/orders-state.ts';
 import type { Quote, Request } from '../facts/quote-state.ts';
 import type { BankState } from '../facts/state.ts';
+import type { TimerAct } from '../facts/timers.ts';
 import type { Decimal } from '../kernel/decimal.ts';
 import type { Side } from '../kernel/side.ts';
 import { pairOf } from '../market/pairs.ts';
@@ -102,3 +103,13 @@ export const ordersAtDesk = (state: BankState): OrderAtDesk[] =>
       const of = { businessNo, customerId, loginName, rateCode, side, amount, takeProfit, stopLoss, placedAt };
       return [{ ...of, waits, product: wanted.product, currency, endsAt: expireAt }];
     });
+
+/** An event that the bank executes by itself at an instant of bank time. */
+export type NextEvent = { readonly kind: TimerAct['kind']; readonly at: number };
+
+/** For each kind of event, the next one that is due, earliest first (DSK-05). */
+export function nextOfEachKind({ timers }: BankState): NextEvent[] {
+  const next = new Map<TimerAct['kind'], number>();
+  for (const { dueAt, act } of Object.values(timers.due)) next.set(act.kind, Math.min(dueAt, next.get(act.kind) ?? Infinity));
+  return [...next].map(([kind, at]) => ({ kind, at })).toSorted((one, other) => one.at - other.at);
+}

@@ -34,9 +34,10 @@ async function runClocks({ parts, world }: ControlCall) {
   return status(world);
 }
 
-const clocks = ({ bankClock, accessClock }: World) => ({
+const clocks = ({ bank, bankClock, accessClock }: World) => ({
   bank: { now: bankClock.now(), rate: bankClock.rate() },
   access: { now: accessClock.now(), rate: accessClock.rate() },
+  next: bank.nextOfEachKind(),
 });
 
 async function disturbPrices({ world: { bank }, body }: ControlCall) {

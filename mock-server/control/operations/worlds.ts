@@ -2,6 +2,7 @@
 import { calendarsFromTable, confirmation, holidayTable } from '#mock/bank/calendar/calendars.ts';
 import { type FixtureName, storiesOf } from '#mock/scenarios/fixtures/fixtures.ts';
 import { demoStories } from '#mock/scenarios/plant-demo.ts';
+import { plantableStates, plantNow } from '#mock/scenarios/plant-now.ts';
 import { planted } from '#mock/scenarios/planted.ts';
 import type { PlaceOrder } from '#mock/worlds/processes.ts';
 import { openingTime } from '#mock/worlds/virtual-clock.ts';
@@ -95,7 +96,13 @@ async function placeWorld({ parts: { processes }, world, body }: ControlCall) {
   return done;
 }
 
+async function plantFixtures({ world, body }: ControlCall) {
+  return plantNow(world, (body as { names: FixtureName[] }).names);
+}
+
 export const worldHandlers: ControlHandlers = {
+  listFixtures: () => plantableStates(),
+  plantFixtures,
   createWorld,
   copyWorld,
   deleteWorld,

@@ -6,7 +6,7 @@ const reads: Readonly<Record<string, readonly string[]>> = {
   quotes: ['/quotes'],
   orders: ['/orders'],
   ledger: ['/ledger'],
-  deals: ['/ledger', '/audit'],
+  deals: ['/ledger', '/audit', '/clock'],
   outbox: ['/outbox'],
   faults: ['/faults', '/socket', '/holds'],
   held: ['/held', '/holds'],

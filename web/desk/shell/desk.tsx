@@ -8,6 +8,7 @@ import { useTexts } from '../i18n/texts.ts';
 import { CallsRoom } from '../rooms/calls/calls-room.tsx';
 import { DealingRoom } from '../rooms/dealing/dealing-room.tsx';
 import { FaultsRoom } from '../rooms/faults/faults-room.tsx';
+import { FixturesRoom } from '../rooms/fixtures/fixtures-room.tsx';
 import { TimeRoom } from '../rooms/time/time-room.tsx';
 import { WorldsRoom } from '../rooms/worlds/worlds-room.tsx';
 import type { RoomId } from '../address.ts';
@@ -25,6 +26,7 @@ const rooms: Readonly<Record<Exclude<RoomId, 'worlds'>, ComponentType<{ world: s
   time: TimeRoom,
   faults: FaultsRoom,
   calls: CallsRoom,
+  fixtures: FixturesRoom,
 };
 
 function Room({ room, world }: { room: RoomId; world: string | null }) {

@@ -1,5 +1,5 @@
 // The room of time and market: both clocks, and the prices (DSK-05, DSK-06).
-import { Button, chakra, Flex, Grid, Text } from '@chakra-ui/react';
+import { Button, chakra, Flex, Grid, Stack, Text } from '@chakra-ui/react';
 import { Failed } from '#web/ui/failed.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
 import { useReadPrices, useRunClocks, useWorldStatus } from '../../api/generated/control.ts';
@@ -7,6 +7,7 @@ import { useTexts } from '../../i18n/texts.ts';
 import { ClockCard } from './clock-card.tsx';
 import { Disturbances } from './disturbances.tsx';
 import { MarketTable } from './market-table.tsx';
+import { NextEvents } from './next-events.tsx';
 import { NudgeCard } from './nudge-card.tsx';
 
 const PRICES_EVERY_MS = 3000;
@@ -62,7 +63,10 @@ export function TimeRoom({ world }: { world: string }) {
     <>
       <chakra.h1 srOnly>{say('rooms.time')}</chakra.h1>
       <Grid gap="3" templateColumns={{ base: 'minmax(0, 1fr)', lg: '440px minmax(0, 1fr)' }} alignItems="start">
-        <Clocks world={world} />
+        <Stack gap="3" minW="0">
+          <Clocks world={world} />
+          <NextEvents world={world} />
+        </Stack>
         <Market world={world} />
       </Grid>
     </>
