@@ -84,6 +84,13 @@ export const act = <K extends ActName>(type: K, input: Acting<K>): Command<Actin
   decides: acts[type],
 });
 
+/** Creates a command from a recorded name and input; null if no command has this name. */
+export function commandNamed(name: string, input: unknown): Command<unknown, unknown> | null {
+  const table: Readonly<Record<string, unknown>> = Object.hasOwn(handlers, name) ? handlers : acts;
+  if (!Object.hasOwn(table, name)) return null;
+  return { type: name as CommandType | ActName, input, decides: table[name] as Handler<unknown, unknown> };
+}
+
 /**
  * Runs a command and adds the facts of claims collected from money that arrives (BNK-54). Pure: neither state nor
  * environment is changed.

@@ -81,8 +81,9 @@ export function accessDoor(engine: Engine, rules?: Limits) {
       return session && session.ended === null ? session.loginName : null;
     },
 
-    /** Ends every idle session (SES-30). */
+    /** Ends every idle session (SES-30); none of a replay. */
     async endIdleSessions(): Promise<void> {
+      if (engine.isReplay) return;
       const idle = idleSessions(engine.state, activity, engine.clock.accessNow());
       await Promise.all(idle.map((tokenHash) => engine.executes('endSession')({ tokenHash, reason: 'idle' })));
     },
@@ -90,8 +91,9 @@ export function accessDoor(engine: Engine, rules?: Limits) {
     /** Counts one request under a limit for a key such as an address or a login name; false when the limit is reached. */
     withinLimit: (limit: LimitName, key: string): boolean => takeTurn(limit, key, engine.clock.accessNow()),
 
-    /** Records the time of both clocks and the users' activity since the last mark in the journal (MOC-28). */
+    /** Records the time of both clocks and the users' activity since the last mark in the journal (MOC-28); no-op in a replay. */
     async markClock(): Promise<void> {
+      if (engine.isReplay) return;
       const since = Object.fromEntries(activity);
       activity.clear();
       await engine.executes('markClock')({ activity: since });

@@ -1,4 +1,6 @@
 // Facade for the control API and the world's runner: timers, dealer, market, pushes, and read access to the books.
+import { commandNamed } from '../acts/decider.ts';
+import type { CommandListener, CommandTime } from '../engine/command-listeners.ts';
 import { nextTimer } from '../catalogue/found.ts';
 import type { AuditEntry, ClockMark } from '../facts/world-state.ts';
 import type { Decimal } from '../kernel/decimal.ts';
@@ -85,6 +87,15 @@ export function consoleDoor(engine: Engine) {
       })),
     /** Writes a save of the world (MOC-12). See `Engine.copyTo`. */
     copyTo: (journal: Pick<Journal, 'snapshot'>, onMoment: () => void) => engine.copyTo(journal, onMoment),
+    /** Whether the world only replays recorded commands (DSK-11). */
+    isReplay: engine.isReplay,
+    /** Adds a listener of executed commands; returns a function that removes it. */
+    onExecuted: (listener: CommandListener): (() => void) => engine.onExecuted(listener),
+    /** Executes a recorded command at its instants. */
+    replay(name: string, input: unknown, at: CommandTime): Promise<unknown> {
+      const recorded = commandNamed(name, input);
+      return recorded ? engine.executeAt(recorded, at) : Promise.reject(new Error('there is no such command'));
+    },
     /** Returns a deep copy of the whole state, for comparing two worlds (MOC-12). */
     state: (): BankState => structuredClone(engine.state),
   };

@@ -13,6 +13,11 @@ export class OutOfService extends Error {}
 /** Thrown when rebuilding a world failed twice in the same way; later attempts would fail too (MOC-38). */
 export class LostWorld extends Error {}
 
+/** Thrown by a replay for every command that was not recorded (DSK-11). */
+export class ReplayOnly extends Error {
+  readonly statusCode = 409;
+}
+
 /**
  * Whether an error is temporary, caused by the system and not by the data: a full or busy disk, a file that cannot be
  * opened now, a database that is restarted, a world that another process has taken.

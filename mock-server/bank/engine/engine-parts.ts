@@ -12,6 +12,8 @@ export type WorldSetup = {
   /** Whether customer value dates avoid Shanghai bank holidays (BNK-17). */
   readonly shanghaiHolidays: boolean;
   readonly passwordHash: string | null;
+  /** Whether the world only replays recorded commands: it refuses all others, and fires no timer by itself (DSK-11). */
+  readonly isReplay?: boolean;
 };
 
 /** What an engine is built from: journal, clock, market and rules. */

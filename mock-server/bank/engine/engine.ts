@@ -1,22 +1,23 @@
 // Runs commands one after the other on the state in memory. Answers and messages wait for the commit of the journal.
 import { alsoOpen, deskCalendar } from '../desk/desk-calendar.ts';
+import { type Applied, applied, requestsIn } from './applying.ts';
 import { nextTimer } from '../catalogue/found.ts';
-import { chance } from '../kernel/chance.ts';
 import type { Clock } from '../kernel/clock.ts';
-import { type AnswerOf, type Command, command, type CommandType, type InputOf, stamped } from '../acts/decider.ts';
+import { type CommandListener, commandListeners, type CommandListeners, type CommandTime } from './command-listeners.ts';
+import { type AnswerOf, type Command, command, type CommandType, type InputOf } from '../acts/decider.ts';
 import { type EngineParts, type Rules, rulesOfTheBank, type WorldSetup } from './engine-parts.ts';
-import { deskPrices } from '../desk/desk-prices.ts';
-import { OutOfService, Readings, unheard, wordsOf } from './engine-faults.ts';
+import { envAt } from './engine-env.ts';
+import { OutOfService, Readings, ReplayOnly, unheard, wordsOf } from './engine-faults.ts';
 import type { Env } from '../desk/env.ts';
-import type { Event } from '../facts/facts.ts';
 import type { Journal } from './journal-port.ts';
 import { type Market, openMarket } from '../market/market.ts';
-import { type Opened, opened, turn } from './opening.ts';
-import { type Out, type OutListener, type OutListeners, outListeners } from './outbox.ts';
+import { type Opened, opened } from './opening.ts';
+import { type OutListener, type OutListeners, outListeners } from './outbox.ts';
 import type { InPieces } from '../kernel/pieces.ts';
 import type { BankState } from '../facts/state.ts';
 import type { Timer } from '../facts/timers.ts';
 import { nowAndInTurns } from './turns.ts';
+import { copyWhole } from './whole-copy.ts';
 
 /** Number of events after which a snapshot is taken; a restart replays this many quickly. */
 const eventsPerSnapshot = 5000;
@@ -42,6 +43,7 @@ export class Engine {
   readonly #rules: Rules;
   readonly #calendar: Env['calendar'];
   readonly #listeners: OutListeners;
+  readonly #recorders: CommandListeners;
   readonly #readings = new Readings();
   readonly #running = new Set<string>();
   #opened: Opened;
@@ -58,6 +60,7 @@ export class Engine {
     this.#setup = setup;
     this.#say = say;
     this.#listeners = outListeners(say);
+    this.#recorders = commandListeners(say);
     this.#rules = rules;
     this.clock = clock;
     this.#opened = found;
@@ -86,22 +89,21 @@ export class Engine {
   }
 
   /** The current environment, or that of another bank time. */
-  env(bankNow = this.clock.bankNow()): Env {
-    const { seed, disturbances } = this.state;
-    return {
-      bankNow,
-      accessNow: this.clock.accessNow(),
-      chance: (purpose, key) => chance(seed, purpose, key),
-      prices: deskPrices(this.market, disturbances),
-      calendar: this.#calendar,
-    };
+  env(bankNow = this.clock.bankNow(), accessNow = this.clock.accessNow()): Env {
+    return envAt(this.state, this.market, this.#calendar, { bankNow, accessNow });
   }
 
   /** Executes a command after every timer due before it; resolves when its events are durable. */
   async execute<I, A>(asked: Command<I, A>): Promise<A> {
+    if (this.isReplay) throw new ReplayOnly('this world is a replay: it refuses acts until it is copied under another name');
     if (this.#inService) this.#fireNow();
     if (!this.#inService) await this.ready();
     return this.#run(asked, this.env());
+  }
+
+  /** Executes a recorded command at its instants, without timers that are due: a recording contains those that fired. */
+  async executeAt<I, A>(asked: Command<I, A>, { bankNow, accessNow }: CommandTime): Promise<A> {
+    return this.#run(asked, this.env(bankNow, accessNow));
   }
 
   /** Returns the function that executes a command of this type. */
@@ -152,6 +154,16 @@ export class Engine {
     return this.#listeners.add(listener);
   }
 
+  /** Adds a listener of executed commands; returns a function that removes it. */
+  onExecuted(listener: CommandListener): () => void {
+    return this.#recorders.add(listener);
+  }
+
+  /** Whether only `executeAt` changes this world (DSK-11). */
+  get isReplay(): boolean {
+    return this.#setup.isReplay ?? false;
+  }
+
   /** Describes the last failure. Null once an act has succeeded since. */
   get trouble(): string | null {
     return this.#reported;
@@ -174,18 +186,7 @@ export class Engine {
 
   /** Writes the whole state, as of the call of `onMoment`, to another journal; resolves when all of it is durable. */
   async copyTo(journal: Pick<Journal, 'snapshot'>, onMoment: () => void): Promise<void> {
-    while (this.#opened.parts.writing) await turn();
-    const { parts } = this.#opened;
-    const { seq } = this.state;
-    const durable = this.watched();
-    const whole = parts.beginWhole();
-    onMoment();
-    try {
-      await journal.snapshot(seq, whole);
-    } finally {
-      parts.endWhole();
-    }
-    await durable();
+    await copyWhole({ opened: () => this.#opened, state: () => this.state, watched: () => this.watched() }, journal, onMoment);
   }
 
   /** Takes a snapshot when a restart would have to read many events and no snapshot is being written. */
@@ -202,6 +203,7 @@ export class Engine {
   async #readAgain(): Promise<void> {
     this.#opened = await opened(this.#journal, this.#rules.apply);
     this.#inService = true;
+    this.#recorders.rebuilt(this.state.seq);
     this.#openIfNew();
     if (!this.#inService) throw new OutOfService(`it cannot be opened: ${this.#reported}`);
     const failing = this.#failing;
@@ -217,7 +219,7 @@ export class Engine {
 
   /** The next timer, if it is due at an instant; usually there is none. */
   #due(at: number): Timer | null {
-    const next = nextTimer(this.state);
+    const next = this.isReplay ? null : nextTimer(this.state);
     return next && next.dueAt <= at ? next : null;
   }
 
@@ -255,25 +257,19 @@ export class Engine {
     try {
       const { state } = this;
       const { facts, answer } = this.#rules.decide(asked, state, env);
-      const events: Event[] = [];
-      const outs: Out[] = [];
-      for (const fact of facts) {
-        const event = stamped(fact, asked, state.seq + 1, env);
-        this.#rules.apply(event, state);
-        events.push(event);
-        const out = this.#rules.outOf(event, state);
-        if (out) outs.push(out);
-      }
-      return this.#commit(events, outs, answer);
+      const done = applied(facts, asked, state, env, this.#rules);
+      if (this.#recorders.areAny) this.#recorders.report(asked, env, state.seq, done.events);
+      return this.#commit(done, answer);
     } catch (fault) {
+      if (this.#inService) this.#recorders.report(asked, env, this.state.seq, null);
       this.#fall(fault);
       throw fault;
     }
   }
 
-  async #commit<A>(events: readonly Event[], outs: readonly Out[], answer: A): Promise<A> {
+  async #commit<A>({ events, outs }: Applied, answer: A): Promise<A> {
     const falls = this.#falls;
-    const requests = events.flatMap(({ fact }) => (fact.type === 'requestAnswered' ? [`${fact.loginName} ${fact.clientRequestId}`] : []));
+    const requests = requestsIn(events);
     for (const request of requests) this.#running.add(request);
     try {
       await this.#journal.append(events);
