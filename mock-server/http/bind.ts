@@ -1,5 +1,6 @@
 // Turns the contract into routes: each operation calls its handler by operationId, or returns its example.
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ReplayOnly } from '#mock/bank/engine/engine-faults.ts';
 import { FencedOff, Unreachable } from '#mock/bank/engine/journal-port.ts';
 import type { Answer } from '#mock/bank/kernel/answer.ts';
 import { type Refusal, refusalDetail } from '#mock/bank/kernel/refusals.ts';
@@ -185,6 +186,7 @@ function violated({ status, key, problem }: RequestViolation, { to }: Arrival): 
  * owner and nothing was executed, otherwise a 500. Unexpected errors are printed, and recorded unless the store failed.
  */
 function outcomeOfError(error: FastifyError, arrival: Arrival, { say }: Binding): Outcome {
+  if (error instanceof ReplayOnly) return { ...unavailable(arrival.to.language), rule: 'replay' };
   const violation = violationOf(error);
   if (violation) return noSession(arrival) ?? violated(violation, arrival);
   const { log, bankNow: at, operation, language, traceId } = arrival.to;

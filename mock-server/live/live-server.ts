@@ -94,6 +94,7 @@ export async function bindLive(app: FastifyInstance, { queue, worlds, coverage, 
       world.socketFaults.refuse -= 1;
       return sendUnavailable(reply, languageOf(request));
     }
+    if (world.bank.isReplay) return sendUnavailable(reply, languageOf(request));
     const redeemed = await world.bank.redeemTicket({ ticketHash: digest(token), loginName: user });
     if (!redeemed.ok) return refuse(request, reply);
     entries.set(request, { world, ...redeemed.data });

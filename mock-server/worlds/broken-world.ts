@@ -1,7 +1,7 @@
 // Why a world cannot be opened: its files are broken, or the disk is full or busy at the moment (MOC-36).
 import { isPassing, wordsOf } from '#mock/bank/engine/engine-faults.ts';
 import { instant } from '#mock/bank/calendar/dates.ts';
-import type { WorldSettings } from './world.ts';
+import type { WorldSettings } from './world-settings.ts';
 
 /** The files of a world cannot be trusted, and retrying will not help. */
 export class BrokenWorld extends Error {}
@@ -13,7 +13,7 @@ export function whyNotOpened(error: unknown): unknown {
 }
 
 /** World settings that may be missing from the settings file. */
-const optional: readonly string[] = ['demo', 'limits'];
+const optional: readonly string[] = ['demo', 'limits', 'isReplay'];
 
 const kinds: { readonly [K in keyof Required<WorldSettings>]: string } = {
   name: 'string',
@@ -25,6 +25,7 @@ const kinds: { readonly [K in keyof Required<WorldSettings>]: string } = {
   shanghaiHolidays: 'boolean',
   demo: 'boolean',
   limits: 'object',
+  isReplay: 'boolean',
 };
 
 /** Checks that the instants of the settings are within the allowed years (MOC-38). */

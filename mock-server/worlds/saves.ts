@@ -4,17 +4,12 @@ import { wholeSnapshot } from '#mock/bank/engine/opening.ts';
 import type { StoredPart } from '#mock/bank/snapshots/collections.ts';
 import { journalOn } from '#mock/journal/journal.ts';
 import { readOnly } from '#mock/journal/reading.ts';
-import type { World, WorldSettings } from './world.ts';
+import { settingsNow, type World } from './world.ts';
+import type { WorldSettings } from './world-settings.ts';
 import type { Kept, WorldStore } from './world-store.ts';
 
 /** A world at one moment: its settings, and its state in parts as of an event. */
 export type Save = { readonly settings: WorldSettings; readonly seq: number; readonly parts: readonly StoredPart[] };
-
-/** Settings with which a world would continue from its current state. */
-function settingsNow({ settings, bankClock, accessClock }: World): WorldSettings {
-  const clocks = { bankTime: bankClock.now(), bankRate: bankClock.rate(), accessTime: accessClock.now(), accessRate: accessClock.rate() };
-  return { ...settings, ...clocks };
-}
 
 /** The save was written by another version of the bank; control returns 409. */
 class OtherVersion extends Error {
@@ -56,6 +51,13 @@ export const saves = (store: Pick<WorldStore, 'putSave' | 'save'>): Saves => ({
   },
 });
 
+/** The settings of a copy. The copy of a replay is a usual world whose clocks run (DSK-11). */
+const copied = ({ isReplay, ...settings }: WorldSettings, name: string): WorldSettings => ({
+  ...settings,
+  name,
+  ...(isReplay && { bankRate: 1, accessRate: 1 }),
+});
+
 /** The save through which a world is copied; no caller can use this name. */
 const COPYING = '_copying';
 
@@ -85,7 +87,7 @@ export function worldSaves(store: WorldStore, make: (settings: WorldSettings, ke
       const found = await get(world.name, COPYING);
       await store.removeSave(`${world.name}.${COPYING}`);
       if (!found) throw new Error(`the world ${world.name} was replaced while it was copied`);
-      return make({ ...found.settings, name }, await store.kept(world.name), found);
+      return make(copied(found.settings, name), await store.kept(world.name), found);
     },
   };
 }

@@ -9,7 +9,8 @@ import { readOnly } from '#mock/journal/reading.ts';
 import { whyNotOpened } from './broken-world.ts';
 import type { OutboxEntry } from './outbox.ts';
 import type { ClockNote } from './virtual-clock.ts';
-import { openWorld, type World, type WorldParts, type WorldSettings } from './world.ts';
+import { openWorld, type World, type WorldParts } from './world.ts';
+import type { WorldSettings } from './world-settings.ts';
 import type { Kept, WorldStore } from './world-store.ts';
 
 /** What every world of a process needs. */

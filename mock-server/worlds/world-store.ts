@@ -3,7 +3,7 @@
 import type { JournalStore } from '#mock/journal/store.ts';
 import type { Patience } from '#mock/journal/sure-write.ts';
 import type { ClockNote } from './virtual-clock.ts';
-import type { WorldSettings } from './world.ts';
+import type { WorldSettings } from './world-settings.ts';
 
 /** Whether a world is stored, or lives in memory for as long as its process. */
 export type Kept = 'disk' | 'memory';

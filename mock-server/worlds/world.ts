@@ -1,32 +1,19 @@
 // A world: one bank with its clocks, journal, sockets, faults and logs, isolated from all others (MOC-01).
 import type { About, Say } from '#mock/log.ts';
 import { openBank, type Bank } from '#mock/bank/doors/bank.ts';
-import { type Limits, standardLimits } from '#mock/bank/access/limits.ts';
+import { standardLimits } from '#mock/bank/access/limits.ts';
 import type { Calendars } from '#mock/bank/calendar/calendars.ts';
 import type { Out } from '#mock/bank/engine/outbox.ts';
 import type { Journal } from '#mock/bank/engine/journal-port.ts';
 import { callLog, type CallLog } from '#mock/calls/call-log.ts';
+import { recorder, type Recorder } from './recorder.ts';
+import type { Replay } from './replay.ts';
 import { sockets, type Sockets } from './sockets.ts';
 import { holds, type Holds } from './holds.ts';
 import { faultQueue, type FaultQueue, noSocketFaults, type SocketFaults } from './faults.ts';
 import { outbox, type Outbox, type OutboxEntry } from './outbox.ts';
 import { virtualClock, type VirtualClock } from './virtual-clock.ts';
-
-/** Initial settings of a world; instants in epoch ms, rates 1 for real time and 0 for stopped. */
-export type WorldSettings = {
-  readonly name: string;
-  readonly seed: string;
-  readonly bankTime: number;
-  readonly accessTime: number;
-  readonly bankRate: number;
-  readonly accessRate: number;
-  /** Whether customer value dates avoid Shanghai bank holidays (BNK-17). */
-  readonly shanghaiHolidays: boolean;
-  /** Whether clientInfo calls the world a demo; absent in worlds written before this field existed. */
-  readonly demo?: boolean;
-  /** Limits that differ from the contract's. */
-  readonly limits?: Partial<Limits>;
-};
+import type { WorldSettings } from './world-settings.ts';
 
 /** What a world needs besides its settings. */
 export type WorldParts = {
@@ -58,6 +45,9 @@ export type World = {
   readonly holds: Holds;
   readonly outbox: Outbox;
   readonly log: CallLog;
+  readonly recorder: Recorder;
+  /** The recording that it replays, and how far; null for a usual world. */
+  replay: Replay | null;
   /** Moves bank time forward; everything due in between happens in order, including day ends (MOC-04). */
   advanceBank(ms: number): Promise<void>;
   /** Fires what is due; called regularly while the process runs. */
@@ -67,6 +57,12 @@ export type World = {
 
 /** Milliseconds of access time between two checks for idle sessions. */
 const idleLookedForEvery = 500;
+
+/** Settings with which a world would continue from its current state. */
+export function settingsNow({ settings, bankClock, accessClock }: World): WorldSettings {
+  const clocks = { bankTime: bankClock.now(), bankRate: bankClock.rate(), accessTime: accessClock.now(), accessRate: accessClock.rate() };
+  return { ...settings, ...clocks };
+}
 
 /** Opens a world; with a used journal it continues at its end. */
 export async function openWorld(settings: WorldSettings, parts: WorldParts): Promise<World> {
@@ -79,7 +75,7 @@ export async function openWorld(settings: WorldSettings, parts: WorldParts): Pro
     calendars,
     limits: { ...standardLimits, ...settings.limits },
     clock: { bankNow: bankClock.now, accessNow: accessClock.now },
-    setup: { seed: settings.seed, shanghaiHolidays: settings.shanghaiHolidays, passwordHash },
+    setup: { seed: settings.seed, shanghaiHolidays: settings.shanghaiHolidays, passwordHash, isReplay: settings.isReplay ?? false },
     say: (text) => say(text, { ...about, level: 'error' }),
   });
   let looked = Number.NEGATIVE_INFINITY;
@@ -103,6 +99,8 @@ export async function openWorld(settings: WorldSettings, parts: WorldParts): Pro
     holds: holds(),
     outbox: outbox(onMessage),
     log: callLog(),
+    recorder: recorder({ bank, settingsNow: () => settingsNow(world) }),
+    replay: null,
     async advanceBank(ms) {
       bankClock.set(bankClock.now() + ms);
       await bank.fireDue();

@@ -3,8 +3,10 @@ import { LostWorld } from '#mock/bank/engine/engine-faults.ts';
 import { FencedOff } from '#mock/bank/engine/journal-port.ts';
 import { openedWorlds } from './opened-worlds.ts';
 import { puttingAside } from './putting-aside.ts';
+import { type Replays, worldReplays } from './replays.ts';
 import { type Save, worldSaves } from './saves.ts';
-import type { World, WorldSettings } from './world.ts';
+import type { World } from './world.ts';
+import type { WorldSettings } from './world-settings.ts';
 import type { Kept, WorldStore } from './world-store.ts';
 import { type OpenerParts, worldOpener } from './world-opener.ts';
 
@@ -12,7 +14,7 @@ export type WorldsParts = OpenerParts & { readonly store: WorldStore };
 
 const namePattern = /^[a-z0-9-]{1,32}$/;
 
-export type Worlds = {
+export type Worlds = Replays & {
   /** Null if no such world was ever created (MOC-02). */
   get(name: string): Promise<World | null>;
   /** Creates a world; an existing one of that name is replaced. */
@@ -99,6 +101,7 @@ export function worlds(parts: WorldsParts): Worlds {
     aside,
     create: (settings, kept) => make(settings, kept),
     ...worldSaves(store, make),
+    ...worldReplays(make),
     archive: async (name) => void (await standing.shut(name, () => store.archive(name))),
     remove: (name) => standing.shut(name, () => store.remove(name)),
     opened: standing.opened,

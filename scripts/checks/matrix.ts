@@ -117,7 +117,7 @@ export const rooms: Readonly<Record<string, Room>> = {
     packages: ['@nats-io/transport-node', 'fastify type', 'node:crypto', 'node:http', 'ws'],
   },
   'mock-server/worlds': {
-    rooms: ['bank', 'calls', 'journal', 'generated type', 'log.ts', 'whole-file.ts', 'start-failure.ts'].map(
+    rooms: ['bank', 'calls', 'journal', 'generated type', 'log.ts', 'secrets', 'whole-file.ts', 'start-failure.ts'].map(
       (room) => `mock-server/${room}`,
     ),
     packages: ['node:fs'],

@@ -6,7 +6,8 @@ import { plantableStates, plantNow } from '#mock/scenarios/plant-now.ts';
 import { planted } from '#mock/scenarios/planted.ts';
 import type { PlaceOrder } from '#mock/worlds/processes.ts';
 import { openingTime } from '#mock/worlds/virtual-clock.ts';
-import type { World, WorldSettings } from '#mock/worlds/world.ts';
+import type { World } from '#mock/worlds/world.ts';
+import type { WorldSettings } from '#mock/worlds/world-settings.ts';
 import type { Kept } from '#mock/worlds/world-store.ts';
 import { type ControlCall, type ControlHandlers, done, impossible, notThere } from '../control-call.ts';
 
