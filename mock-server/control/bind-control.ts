@@ -33,6 +33,7 @@ export async function bindControl({ desk, ...parts }: ControlParts & { readonly 
   for (const check of controlChecks(document)) {
     app.route({
       method: methods[check.verb],
+      ...(check.bodyLimit !== undefined && { bodyLimit: check.bodyLimit }),
       url: check.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       handler: (request, reply) => answer(request, reply, check, parts, turns),
     });

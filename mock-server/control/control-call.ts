@@ -40,6 +40,11 @@ export const done = { done: true } as const;
 export const impossible = (why: string) => Object.assign(new Error(why), { statusCode: 409 });
 export const notThere = (what: string) => Object.assign(new Error(`there is no ${what}`), { statusCode: 404 });
 
+/** A replay shows what was recorded, so nothing else changes it (DSK-11). */
+export function demandNoReplay({ bank }: World): void {
+  if (bank.isReplay) throw impossible('this world is a replay; copy it under another name to continue from here');
+}
+
 /** Waits for an act of the bank; a refusal becomes a 409 that names it. */
 export async function demanded(act: Promise<Answer<unknown> | null>) {
   const answer = await act;

@@ -5,6 +5,7 @@ type Json = { content: { 'application/json'?: { schema: object } } };
 type Parameter = { name: string; in: 'path' | 'query'; schema: object };
 type RawOperation = {
   operationId: string;
+  'x-body-limit'?: number;
   parameters?: (Parameter | { $ref: string })[];
   requestBody?: Json;
   responses: { '200': Json } & Record<string, Json | { $ref: string }>;
@@ -26,6 +27,8 @@ export type Check = {
   readonly operationId: string;
   readonly path: string;
   readonly verb: Verb;
+  /** Maximum length of the body in bytes, if it is not the usual one. */
+  readonly bodyLimit: number | undefined;
   /** Whether the response is a stream of events instead of JSON. */
   readonly isStream: boolean;
   /** All response statuses that the control document declares for the operation. */
@@ -72,12 +75,13 @@ export function controlChecks(document: ControlDocument): Check[] {
     verbs.flatMap((verb) => {
       const operation = item[verb];
       if (!operation) return [];
-      const { operationId, requestBody, responses } = operation;
+      const { operationId, requestBody, responses, 'x-body-limit': bodyLimit } = operation;
       return [
         {
           operationId,
           path,
           verb,
+          bodyLimit,
           statuses: Object.keys(responses).map(Number),
           isStream: 'text/event-stream' in responses['200'].content,
           places: checkOf(parametersOf(document, operation, 'path'), 'path'),

@@ -4,6 +4,7 @@ import { dealingHandlers } from './operations/dealing.ts';
 import { disturbanceHandlers } from './operations/disturbances.ts';
 import { timeAndMarketHandlers } from './operations/time-and-market.ts';
 import { viewHandlers } from './operations/views.ts';
+import { recordingHandlers } from './operations/recordings.ts';
 import { worldHandlers } from './operations/worlds.ts';
 
 export const controlHandlers: ControlHandlers = {
@@ -12,4 +13,5 @@ export const controlHandlers: ControlHandlers = {
   ...timeAndMarketHandlers,
   ...disturbanceHandlers,
   ...viewHandlers,
+  ...recordingHandlers,
 };

@@ -16,6 +16,8 @@ const versions = {
   faults: ({ faults, socketFaults }: World) => JSON.stringify([faults.waiting, socketFaults]),
   held: ({ holds }: World) => JSON.stringify([holds.orders, holds.held.map(({ id, step }) => [id, step])]),
   clock: ({ bankClock, accessClock, sockets }: World) => `${bankClock.rate()} ${accessClock.rate()} ${sockets.count()}`,
+  /** Null without a recording. */
+  recording: ({ recorder: { state, length } }: World) => (state === 'off' ? null : `${state} ${length}`),
   bank: ({ bank }: World) => bank.lastEvent(),
 };
 type Version = keyof typeof versions;
@@ -31,8 +33,8 @@ export function watchWorld(world: World, opened: () => World | null, reply: Fast
   reply.hijack();
   raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
   const tell = (changed: readonly Version[]) => raw.write(`event: change\ndata: ${JSON.stringify({ topics: topicsOf(changed) })}\n\n`);
-  tell(watched);
   let [seen, toldAt] = [look(world), performance.now()];
+  tell(watched.filter((_, place) => seen[place] !== null));
   const timer = setInterval(() => {
     // Replaced, restored or ended: whoever watches asks again.
     if (opened() !== world) return void raw.end();

@@ -41,6 +41,9 @@ export const examples: [operationId: string, payload: object | undefined][] = [
   ['listCalls', undefined],
   ['listFixtures', undefined],
   ['plantFixtures', { names: ['spotQuoteWaiting'] }],
+  ['startRecording', {}],
+  ['readRecording', undefined],
+  ['deleteRecording', undefined],
   ['deleteWorld', undefined],
 ];
 
@@ -52,7 +55,11 @@ export const others = [
   'cancelHold',
   'decideHeld',
   'deleteSave',
+  'moveReplay',
+  'readRecordingFile',
+  'readReplay',
   'restoreAccount',
+  'startReplay',
   'viewWorld',
   'watchWorld',
   'withdrawQuote',

@@ -38,6 +38,8 @@ it('DSK-12 whatever a POST sets, a GET of the same path reads and a DELETE undoe
     'pushMessage',
     'restoreWorld',
     'rollOver',
+    'startReplay',
+    'moveReplay',
   ];
   const verbs = (path: string) => controlOperations.flatMap((each) => (each.path === path ? [each.verb] : [])).toSorted();
   const sets = controlOperations.filter(({ verb, operationId }) => verb === 'post' && !happens.includes(operationId));

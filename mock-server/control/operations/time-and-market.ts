@@ -3,7 +3,7 @@ import { instant } from '#mock/bank/calendar/dates.ts';
 import { pairs } from '#mock/bank/market/pairs.ts';
 import type { VirtualClock } from '#mock/worlds/virtual-clock.ts';
 import type { World } from '#mock/worlds/world.ts';
-import { type ControlCall, type ControlHandlers, demanded, done, impossible } from '../control-call.ts';
+import { type ControlCall, type ControlHandlers, demanded, demandNoReplay, done, impossible } from '../control-call.ts';
 import { status } from './worlds.ts';
 
 type ClockChange = { set?: number; advance?: number; rate?: number };
@@ -14,6 +14,7 @@ function moveAccess(clock: VirtualClock, { set, advance = 0, rate }: ClockChange
 }
 
 async function moveClock({ parts, world, body }: ControlCall) {
+  demandNoReplay(world);
   const { bank = {}, access = {} } = body as { bank?: ClockChange; access?: ClockChange };
   const forward = (bank.set === undefined ? 0 : bank.set - world.bankClock.now()) + (bank.advance ?? 0);
   if (forward < 0) throw impossible('bank time does not go back');
@@ -28,6 +29,7 @@ async function moveClock({ parts, world, body }: ControlCall) {
 }
 
 async function runClocks({ parts, world }: ControlCall) {
+  demandNoReplay(world);
   world.bankClock.run(1);
   world.accessClock.run(1);
   await parts.worlds.clocksChanged(world.name);

@@ -9,7 +9,7 @@ import { openingTime } from '#mock/worlds/virtual-clock.ts';
 import type { World } from '#mock/worlds/world.ts';
 import type { WorldSettings } from '#mock/worlds/world-settings.ts';
 import type { Kept } from '#mock/worlds/world-store.ts';
-import { type ControlCall, type ControlHandlers, done, impossible, notThere } from '../control-call.ts';
+import { type ControlCall, type ControlHandlers, demandNoReplay, done, impossible, notThere } from '../control-call.ts';
 
 /** Initial content of a world: whether it has the deals of the demo world, and whether clientInfo calls it a demo. */
 const beginnings = {
@@ -77,6 +77,7 @@ async function deleteWorld({ parts: { worlds }, world }: ControlCall) {
 }
 
 async function saveWorld({ parts: { worlds }, world, body }: ControlCall) {
+  demandNoReplay(world);
   await worlds.save(world, (body as { save: string }).save);
   return done;
 }
