@@ -142,6 +142,8 @@ describe('a replay', () => {
     expect(await visitor.form('/shop/client/getAccounts', { kind: 'TRADE' })).toMatchObject({ code: 0 });
     expect(await visitor.json('/shop/trade/spot/doSpotTrade', await spotRequest(visitor))).toMatchObject({ code: 503, status: 503 });
     expect(replay.log.calls.at(-1)).toMatchObject({ rule: 'replay' });
+    const socket = await bench.app.portal.inject({ url: '/ftfequote/ws-connet/replayed.x/operator01' });
+    expect(socket.statusCode).toBe(503);
     const refused: [string, object | undefined][] = [
       ['setDealer', { answers: 'never' }],
       ['resetDealer', undefined],

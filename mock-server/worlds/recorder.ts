@@ -47,11 +47,11 @@ function listening(bank: Bank, limits: RecordingLimits): Commands {
   let characters = 0;
   const stop = bank.onExecuted({
     executed(command) {
+      if (commands.isFull) return;
       const own = keptOf(command);
       characters += own.input.length;
-      if (kept.length < limits.commands && characters <= limits.characters) return void kept.push(own);
-      commands.isFull = true;
-      stop();
+      if (kept.length < limits.commands && characters <= limits.characters) kept.push(own);
+      else commands.isFull = true;
     },
     rebuilt(lastEvent) {
       // The events of these commands never became durable.
@@ -77,20 +77,22 @@ type Recorded = { readonly bank: Bank; readonly settingsNow: () => WorldSettings
 /** A recording in memory. */
 type Begun = { readonly from: Pick<Recording, 'settings' | 'start'>; readonly commands: Commands };
 
+type Moment = { readonly seq: number; readonly settings: WorldSettings; readonly commands: Commands };
+
 /** Starts a recording with the state of one moment. */
 async function begin({ bank, settingsNow }: Recorded, limits: RecordingLimits): Promise<Begun> {
   const parts: StoredPart[] = [];
-  let began: { seq: number; settings: WorldSettings; commands: Commands } | null = null;
+  const began: Moment[] = [];
   // The mark stores the users' last activity in the state, as a save does.
   await bank.markClock();
-  const moment = () => ({ seq: bank.lastEvent(), settings: settingsNow(), commands: listening(bank, limits) });
+  const moment = (): Moment => ({ seq: bank.lastEvent(), settings: settingsNow(), commands: listening(bank, limits) });
   try {
-    await bank.copyTo(partsInto(parts), () => (began = moment()));
+    await bank.copyTo(partsInto(parts), () => void began.push(moment()));
   } catch (error) {
-    (began as ReturnType<typeof moment> | null)?.commands.stop();
+    for (const { commands } of began) commands.stop();
     throw error;
   }
-  const { seq, settings, commands } = began as unknown as ReturnType<typeof moment>;
+  const { seq, settings, commands } = began[0] as Moment;
   return { from: { settings, start: { seq, parts } }, commands };
 }
 
