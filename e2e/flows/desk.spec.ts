@@ -78,6 +78,7 @@ test('DSK-05 DSK-12 time moves by keyboard, and the curl line of an act repeats 
   await openDesk(page, world, 'worlds', english);
   await page.getByRole('tab', { name: 'Worlds' }).focus();
   await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'Time and market' })).toBeFocused();
   const clock = page.getByRole('region', { name: 'Bank clock' });
   await clock.getByText('Freeze', { exact: true }).click();
