@@ -27,7 +27,7 @@ type NewWorld = Partial<Omit<WorldSettings, 'demo'>> & {
 };
 
 /** Clocks, holiday table, violations and sockets of a world. */
-export function status({ name, settings, bankClock, accessClock, log, sockets }: World) {
+export function status({ name, settings, bankClock, accessClock, log, sockets, replay }: World) {
   return {
     name,
     seed: settings.seed,
@@ -38,6 +38,7 @@ export function status({ name, settings, bankClock, accessClock, log, sockets }:
     holidays: confirmation(holidayTable, bankClock.now()),
     violations: log.violations.length,
     sockets: sockets.count(),
+    replays: replay !== null,
   };
 }
 

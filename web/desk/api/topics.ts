@@ -14,6 +14,7 @@ const reads: Readonly<Record<string, readonly string[]>> = {
   prices: ['/prices'],
   accounts: ['/accounts', '/ledger'],
   violations: ['', '/violations'],
+  recording: ['/recording'],
 };
 
 /** Returns the paths of the reads of a world that are outdated after a change of `topics`. Unknown topics are ignored. */

@@ -1,8 +1,7 @@
 // What can be done to the selected world: save, restore, copy, reset and delete.
-import { Box, Button, chakra, Flex, Grid, Input, Stack, Text } from '@chakra-ui/react';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { Box, Button, Flex, Grid, Stack, Text } from '@chakra-ui/react';
+import { type ReactNode, useState } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
-import { Labelled } from '#web/ui/labelled.tsx';
 import { Section } from '#web/ui/section.tsx';
 import {
   useCopyWorld,
@@ -18,45 +17,9 @@ import { useTexts } from '../../i18n/texts.ts';
 import { Confirm, type Question } from '../../parts/confirm.tsx';
 import { go } from '../../shell/use-address.ts';
 import { creationOf, resetSettings } from './creations.ts';
-import { isName } from './world-name.ts';
+import { NameForm } from './name-form.tsx';
 
 type Ask = (question: Question) => void;
-
-/** A name with the button that uses it. The name is checked when the button is pressed. */
-function NameForm(props: { label: string; action: string; help?: string; isBusy: boolean; onName: (name: string) => void }) {
-  const { label, action, help, isBusy, onName } = props;
-  const { say } = useTexts();
-  const [typed, setTyped] = useState('');
-  const [isWrong, setWrong] = useState(false);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setWrong(!isName(typed));
-    if (!isName(typed)) return;
-    onName(typed);
-    setTyped('');
-  };
-  return (
-    <chakra.form onSubmit={submit}>
-      <Labelled label={label} help={help ?? say('manage.nameRule')} error={isWrong ? say('manage.nameRule') : undefined}>
-        <Flex gap="2" w="full">
-          <Input
-            value={typed}
-            maxLength={32}
-            autoComplete="off"
-            spellCheck={false}
-            onChange={({ target }) => {
-              setTyped(target.value);
-              setWrong(false);
-            }}
-          />
-          <Button type="submit" variant="outline" size="md" fontSize="sm" disabled={isBusy}>
-            {action}
-          </Button>
-        </Flex>
-      </Labelled>
-    </chakra.form>
-  );
-}
 
 function Saves({ world, ask }: { world: string; ask: Ask }) {
   const { say } = useTexts();

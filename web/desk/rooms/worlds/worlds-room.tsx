@@ -14,6 +14,8 @@ import { useRunning } from '../../parts/use-running.ts';
 import { go } from '../../shell/use-address.ts';
 import { CreateWorld } from './create-world.tsx';
 import { ManageWorld } from './manage-world.tsx';
+import { RecordingCard } from './recording-card.tsx';
+import { ReplayCard } from './replay-card.tsx';
 
 const STATUS_EVERY_MS = 5000;
 const COLUMNS = ['bankTime', 'speed', 'seed', 'sockets', 'violations'] as const;
@@ -128,6 +130,10 @@ function WorldList({ rows, world }: { rows: readonly Row[]; world: string | null
   );
 }
 
+/** A replay has its slider; any other world can be recorded. */
+const History = ({ status: { name, replays } }: { status: World }) =>
+  replays ? <ReplayCard world={name} /> : <RecordingCard world={name} />;
+
 /** `world` is the selected one. */
 export function WorldsRoom({ world }: { world: string | null }) {
   const { say } = useTexts();
@@ -152,6 +158,7 @@ export function WorldsRoom({ world }: { world: string | null }) {
         <Stack gap="3" minW="0">
           <WorldList rows={rows} world={world} />
           {chosen && <ManageWorld key={chosen.name} status={chosen} />}
+          {chosen && <History key={`history of ${chosen.name}`} status={chosen} />}
         </Stack>
         <CreateWorld names={names} />
       </Grid>
