@@ -2,7 +2,7 @@
 import { schemaCompiler, wordsOf } from '#mock/contract/compiler.ts';
 
 type Json = { content: { 'application/json'?: { schema: object } } };
-type Parameter = { name: string; in: 'path' | 'query'; schema: object };
+type Parameter = { name: string; in: 'path' | 'query'; schema: { type?: string } };
 type RawOperation = {
   operationId: string;
   'x-body-limit'?: number;
@@ -50,11 +50,16 @@ function parametersOf({ components }: ControlDocument, { parameters = [] }: RawO
   return { type: 'object', properties, ...(place === 'query' && { additionalProperties: false }) };
 }
 
-/** Texts of a query in which whole numbers are numbers. */
-const numbered = (query: unknown): unknown =>
-  Object.fromEntries(
-    Object.entries(query as Record<string, string>).map(([name, text]) => [name, /^\d{1,15}$/.test(text) ? Number(text) : text]),
+/** Texts of a query, in which whole numbers are numbers where the parameter is declared as one. */
+const numbered = (query: unknown, { parameters = [] }: RawOperation): unknown => {
+  const isNumber = (name: string) => parameters.some((each) => 'name' in each && each.name === name && each.schema.type === 'integer');
+  return Object.fromEntries(
+    Object.entries(query as Record<string, string>).map(([name, text]) => [
+      name,
+      isNumber(name) && /^\d{1,15}$/.test(text) ? Number(text) : text,
+    ]),
   );
+};
 
 /** The validators of all operations. */
 export function controlChecks(document: ControlDocument): Check[] {
@@ -69,7 +74,7 @@ export function controlChecks(document: ControlDocument): Check[] {
   };
   const queryCheck = (operation: RawOperation): Problem => {
     const check = checkOf(parametersOf(document, operation, 'query'), 'query');
-    return (query) => check(numbered(query));
+    return (query) => check(numbered(query, operation));
   };
   return Object.entries(document.paths).flatMap(([path, item]) =>
     verbs.flatMap((verb) => {

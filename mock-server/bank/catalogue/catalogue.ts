@@ -51,6 +51,11 @@ export class Catalogue<Entry = unknown> {
     return this.#keys[ordinal] ?? '';
   }
 
+  /** All keys, newest first. */
+  *newestFirst(): Generator<string> {
+    for (let ordinal = this.#keys.length - 1; ordinal >= 0; ordinal -= 1) yield this.keyAt(ordinal);
+  }
+
   #bucketOf(indexKey: string): Bucket<Entry> {
     const bucket = this.#buckets.get(indexKey) ?? new Bucket(this.#keptViews);
     this.#buckets.set(indexKey, bucket);

@@ -26,6 +26,12 @@ const from =
 export const dealsUnder = (state: BankState, indexKey: string): KeptListing<Deal> =>
   catalogueOf(state).deals.kept(indexKey, from(state.deals.all));
 
+/** Returns the newest deals of all customers whose number passes, newest first and at most `most`. */
+export function newestDeals(state: BankState, passes: (businessNo: string) => boolean, most: number): Deal[] {
+  const numbers = catalogueOf(state).deals.newestFirst().filter(passes).take(most);
+  return numbers.map(from(state.deals.all)).toArray();
+}
+
 /** Returns the due entries of a customer for all days, newest deal first. */
 export function duesOf(state: BankState, customerId: string): KeptListing<DueEntry> {
   const { deals, dues } = catalogueOf(state);

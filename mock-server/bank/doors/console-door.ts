@@ -8,6 +8,8 @@ import type { Journal } from '../engine/journal-port.ts';
 import type { User } from '../facts/directory-state.ts';
 import type { Engine } from '../engine/engine.ts';
 import { nextOfEachKind, ordersAtDesk, quotesAtDesk } from '../queries/at-desk.ts';
+import { ordersAtDesk, quotesAtDesk } from '../queries/at-desk.ts';
+import { dealInDetail, dealsAtDesk } from '../queries/deals-at-desk.ts';
 import type { OutListener } from '../engine/outbox.ts';
 import type { AccountState, BookedPosting } from '../facts/ledger-state.ts';
 import type { Disturbances } from '../market/disturbances.ts';
@@ -53,6 +55,10 @@ export function consoleDoor(engine: Engine) {
     dealer: (): DealerPolicy => engine.read(({ quotes }) => quotes.dealer),
     quotesAtDesk: () => engine.read(quotesAtDesk),
     ordersAtDesk: () => engine.read(ordersAtDesk),
+    /** The newest deals whose number contains `find`; all of the newest for ''. */
+    dealsAtDesk: (find = '') => engine.read((state) => dealsAtDesk(state, find)),
+    /** One deal with its events, cover, postings and next actions; null for an unknown number. */
+    dealInDetail: (businessNo: string) => engine.read((state, env) => dealInDetail(state, env, businessNo)),
     /** Number of the last event. */
     lastEvent: (): number => engine.state.seq,
 

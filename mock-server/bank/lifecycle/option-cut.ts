@@ -1,7 +1,7 @@
 // The end of an undisposed option: a reminder on the morning of its expiry, the cut-off, and the cancellation of an
 // unpaid one (BNK-25, BNK-27, BNK-28).
 import { compare, type Decimal, div, isZero, min, negate, sub } from '../kernel/decimal.ts';
-import type { Env } from '../desk/env.ts';
+import type { DeskCalendar, Env } from '../desk/env.ts';
 import type { Fact } from '../facts/facts.ts';
 import { premiumNow } from '../products/option-premium.ts';
 import { premiumAccount } from '../facts/terms.ts';
@@ -140,14 +140,22 @@ export function optionCut(businessNo: string, state: BankState, env: Env): Fact[
 /** Business days after its date for which a premium may stay unpaid (BNK-25). */
 const premiumGrace = 1;
 
+/** Whether the end of a business date ends an option whose premium is still unpaid. */
+export const isPremiumLate = (
+  { terms: { premiumDate } }: OptionDeal,
+  date: string,
+  calendar: Pick<DeskCalendar, 'businessDaysBetween'>,
+): boolean => premiumDate < date && calendar.businessDaysBetween(premiumDate, date) >= premiumGrace;
+
 /**
  * Ends unpaid options at day end, and those that no cut-off has ended. Each end is a command of its own, so that it
  * sees the balances left by the one before.
  */
 export function optionDayEnd(date: string, state: BankState, { calendar, bankNow }: Pick<Env, 'calendar' | 'bankNow'>): Fact[] {
   const outstanding = dealsUnder(state, dealsThat.areOutstandingOptions).oldestFirst();
-  return outstanding.filter(isOption).flatMap(({ businessNo, life, terms: { premiumDate, expDate } }) => {
-    const unpaid = life.premium === '0' && premiumDate < date && calendar.businessDaysBetween(premiumDate, date) >= premiumGrace;
-    return unpaid || expDate <= date ? [timerSet(bankNow, { kind: 'optionCut', businessNo })] : [];
+  return outstanding.filter(isOption).flatMap((deal) => {
+    const { businessNo, life, terms } = deal;
+    const isUnpaid = life.premium === '0' && isPremiumLate(deal, date, calendar);
+    return isUnpaid || terms.expDate <= date ? [timerSet(bankNow, { kind: 'optionCut', businessNo })] : [];
   });
 }

@@ -37,7 +37,8 @@ export type QuoteAtDesk = {
   readonly cover: readonly { readonly currency: string; readonly amount: Decimal; readonly source: string }[];
 };
 
-const coverOf = ({ source, currency, left }: Cover) => ({
+/** What is still reserved of a cover, and where: the number of an account or of a credit line. */
+export const coverAtDesk = ({ source, currency, left }: Cover) => ({
   currency,
   amount: left,
   source: source.kind === '1' ? source.creditNo : source.accountNo,
@@ -68,7 +69,7 @@ function atDesk({ request, step }: Quote, state: BankState, env: Env): QuoteAtDe
       endsAt: step.state === 'waiting' ? step.diesAt : step.expireAt,
       ...marketOf(request, state, env),
       custRate: step.state === 'live' ? step.price.custRate : null,
-      cover: cover ? [coverOf(cover)] : [],
+      cover: cover ? [coverAtDesk(cover)] : [],
     },
   ];
 }

@@ -9,7 +9,7 @@ import { coverShown } from '../ledger/holds.ts';
 import type { Cover } from '../facts/ledger-state.ts';
 import type { BankState } from '../facts/state.ts';
 import type { Deal, SpotDeal } from '../facts/deals-state.ts';
-import type { LegName } from '../facts/leg-state.ts';
+import type { LegName, NetItem } from '../facts/leg-state.ts';
 import { premiumAccount } from '../facts/terms.ts';
 import { optionRow } from './option-lists.ts';
 import { costOnWire } from '../quotes/quote-fields.ts';
@@ -87,10 +87,13 @@ const failedAttemptsOf = (deal: Deal, { deals }: BankState): TradeDetail['failed
   (deals.failures[deal.businessNo] ?? []).map(({ at, leg, cause }) => ({ at, leg, cause, accountNo: payingAccount(deal, leg) }));
 
 /** Returns the differences of a deal's closings; of a deal that closes another, its own. */
-function differencesOf(deal: Deal, state: BankState): TradeDetail['differences'] {
+export function netItemsOf(deal: Deal, state: BankState): NetItem[] {
   const closings = dealsUnder(state, dealsThat.cameOutOf(deal.businessNo)).oldestFirst();
-  const found = [deal, ...closings].flatMap(({ businessNo }) => state.deals.netItems[businessNo] ?? []);
-  return found.slice(-500).map(({ closingNo, date, paidAt, currency, clientProfit, delayCharge, accountNo, failure }) => ({
+  return [deal, ...closings].flatMap(({ businessNo }) => state.deals.netItems[businessNo] ?? []).slice(-500);
+}
+
+const differencesOf = (deal: Deal, state: BankState): TradeDetail['differences'] =>
+  netItemsOf(deal, state).map(({ closingNo, date, paidAt, currency, clientProfit, delayCharge, accountNo, failure }) => ({
     closingNo,
     date,
     paidAt,
@@ -100,7 +103,6 @@ function differencesOf(deal: Deal, state: BankState): TradeDetail['differences']
     accountNo,
     failureCause: failure,
   }));
-}
 
 /** Returns the rate of the last leg before discounts. Null for an option. */
 function orgRateOf({ legs }: Deal): number | null {
