@@ -1,7 +1,7 @@
 // The address of the desk: the selected world and room, kept in the hash of the URL.
 
 /** Rooms that are built, in the order of their tabs. */
-export const ROOMS = ['worlds', 'dealing', 'time', 'faults', 'calls', 'fixtures'] as const;
+export const ROOMS = ['worlds', 'dealing', 'time', 'ledger', 'faults', 'calls', 'fixtures'] as const;
 
 /** A room of the page. */
 export type RoomId = (typeof ROOMS)[number];

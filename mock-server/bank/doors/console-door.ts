@@ -8,7 +8,6 @@ import type { Journal } from '../engine/journal-port.ts';
 import type { User } from '../facts/directory-state.ts';
 import type { Engine } from '../engine/engine.ts';
 import { nextOfEachKind, ordersAtDesk, quotesAtDesk } from '../queries/at-desk.ts';
-import { ordersAtDesk, quotesAtDesk } from '../queries/at-desk.ts';
 import { dealInDetail, dealsAtDesk } from '../queries/deals-at-desk.ts';
 import type { OutListener } from '../engine/outbox.ts';
 import type { AccountState, BookedPosting } from '../facts/ledger-state.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseEvents } from './stream.ts';
-import { outdatedPaths } from './topics.ts';
+import { outdated } from './topics.ts';
 
 const event = (topics: readonly string[]) => `event: change\ndata: ${JSON.stringify({ topics })}\n\n`;
 
@@ -24,6 +24,14 @@ describe('the event stream', () => {
   });
 
   it('DSK-05 a changed clock makes the world and its clocks outdated, and an unknown topic nothing', () => {
-    expect([...outdatedPaths('demo', ['clock', 'weather'])]).toEqual(['/__mock/worlds/demo', '/__mock/worlds/demo/clock']);
+    const root = '/__mock/worlds/demo';
+    const paths = [root, `${root}/clock`, `${root}/calls`, `${root}-2`, '/__mock/worlds'];
+    expect(paths.filter(outdated('demo', ['clock', 'weather']))).toEqual([root, `${root}/clock`]);
+    expect(paths.filter(outdated('demo', ['weather']))).toEqual([]);
+  });
+
+  it('DSK-09 a change of the deals makes the list and every single deal outdated', () => {
+    const paths = ['/deals', '/deals/SPTFT1', '/dealer', '/ledger', '/accounts'].map((end) => `/__mock/worlds/demo${end}`);
+    expect(paths.filter(outdated('demo', ['deals'])).map((path) => path.slice(19))).toEqual(['/deals', '/deals/SPTFT1', '/ledger']);
   });
 });

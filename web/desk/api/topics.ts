@@ -6,7 +6,7 @@ const reads: Readonly<Record<string, readonly string[]>> = {
   quotes: ['/quotes'],
   orders: ['/orders'],
   ledger: ['/ledger'],
-  deals: ['/ledger', '/audit', '/clock'],
+  deals: ['/deals', '/ledger', '/audit', '/clock'],
   outbox: ['/outbox'],
   faults: ['/faults', '/socket', '/holds'],
   held: ['/held', '/holds'],
@@ -17,6 +17,12 @@ const reads: Readonly<Record<string, readonly string[]>> = {
   recording: ['/recording'],
 };
 
-/** Returns the paths of the reads of a world that are outdated after a change of `topics`. Unknown topics are ignored. */
-export const outdatedPaths = (world: string, topics: readonly string[]): ReadonlySet<string> =>
-  new Set(topics.flatMap((topic) => reads[topic] ?? []).map((end) => `/__mock/worlds/${world}${end}`));
+/**
+ * Returns whether the read of a path is outdated after a change of `topics`. A list makes its entries outdated too, such
+ * as `/deals` every deal. Unknown topics are ignored.
+ */
+export function outdated(world: string, topics: readonly string[]): (path: string) => boolean {
+  const ends = new Set(topics.flatMap((topic) => reads[topic] ?? []));
+  const [root, lists] = [`/__mock/worlds/${world}`, [...ends].filter((end) => end !== '')];
+  return (path) => (ends.has('') && path === root) || lists.some((end) => path === root + end || path.startsWith(`${root}${end}/`));
+}

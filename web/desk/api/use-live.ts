@@ -3,7 +3,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { desk } from './desk-state.ts';
 import { parseEvents } from './stream.ts';
-import { outdatedPaths } from './topics.ts';
+import { outdated } from './topics.ts';
 import { authorized, noteStatus } from './transport.ts';
 
 const FIRST_WAIT_MS = 500;
@@ -20,8 +20,8 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
 
 function refetch(queries: QueryClient, world: string, topics: readonly string[]): void {
   if (topics.length === 0) return;
-  const paths = outdatedPaths(world, topics);
-  void queries.invalidateQueries({ predicate: ({ queryKey: [path] }) => typeof path === 'string' && paths.has(path) });
+  const isOutdated = outdated(world, topics);
+  void queries.invalidateQueries({ predicate: ({ queryKey: [path] }) => typeof path === 'string' && isOutdated(path) });
 }
 
 /** Reads one connection to its end. Calls `onOpen` when it is established. */

@@ -9,6 +9,7 @@ import { CallsRoom } from '../rooms/calls/calls-room.tsx';
 import { DealingRoom } from '../rooms/dealing/dealing-room.tsx';
 import { FaultsRoom } from '../rooms/faults/faults-room.tsx';
 import { FixturesRoom } from '../rooms/fixtures/fixtures-room.tsx';
+import { LedgerRoom } from '../rooms/ledger/ledger-room.tsx';
 import { TimeRoom } from '../rooms/time/time-room.tsx';
 import { WorldsRoom } from '../rooms/worlds/worlds-room.tsx';
 import type { RoomId } from '../address.ts';
@@ -24,6 +25,7 @@ import { useAddress } from './use-address.ts';
 const rooms: Readonly<Record<Exclude<RoomId, 'worlds'>, ComponentType<{ world: string }>>> = {
   dealing: DealingRoom,
   time: TimeRoom,
+  ledger: LedgerRoom,
   faults: FaultsRoom,
   calls: CallsRoom,
   fixtures: FixturesRoom,

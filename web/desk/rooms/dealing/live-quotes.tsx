@@ -5,7 +5,7 @@ import { useWithdrawQuote } from '../../api/generated/control.ts';
 import type { DeskQuote } from '../../api/generated/control.schemas.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { tableLook } from '../../parts/table-look.ts';
-import { Dealt, productText, secondsBetween, TwoLines } from './deal-words.tsx';
+import { Dealt, productText, secondsBetween, TwoLines } from '../../parts/deal-words.tsx';
 
 const COLUMNS = ['number', 'product', 'amount', 'rate', 'left', 'act'] as const;
 const FIGURES: readonly string[] = ['amount', 'rate', 'left', 'act'];

@@ -8,7 +8,7 @@ import type { DeskOrder } from '../../api/generated/control.schemas.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { tableLook } from '../../parts/table-look.ts';
 import { useSpan } from '../../parts/use-span.ts';
-import { Dealt, productText, TwoLines } from './deal-words.tsx';
+import { Dealt, productText, TwoLines } from '../../parts/deal-words.tsx';
 
 const COLUMNS = ['number', 'product', 'amount', 'waits', 'act'] as const;
 const FIGURES: readonly string[] = ['amount', 'act'];

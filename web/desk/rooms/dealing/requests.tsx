@@ -7,7 +7,7 @@ import type { DeskQuote } from '../../api/generated/control.schemas.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { tableLook } from '../../parts/table-look.ts';
 import { useSpan } from '../../parts/use-span.ts';
-import { Dealt, productText, secondsBetween, TwoLines } from './deal-words.tsx';
+import { Dealt, productText, secondsBetween, TwoLines } from '../../parts/deal-words.tsx';
 import { QuoteForm } from './quote-form.tsx';
 
 const COLUMNS = ['number', 'product', 'amount', 'age'] as const;

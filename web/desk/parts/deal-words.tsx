@@ -1,9 +1,9 @@
-// Words for what is dealt, shared by the tables of the room.
+// Words for what is dealt.
 import { Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { grouped } from '#web/domain/decimal.ts';
-import type { DeskQuote } from '../../api/generated/control.schemas.ts';
-import { type DeskKey, type Say, useTexts } from '../../i18n/texts.ts';
+import type { DeskQuote } from '../api/generated/control.schemas.ts';
+import { type DeskKey, type Say, useTexts } from '../i18n/texts.ts';
 
 const products = [
   'spot',
