@@ -1,22 +1,13 @@
 // The desk: worlds, time and market by hand, in both languages and modes, by keyboard, and as curl lines.
 import { execFileSync } from 'node:child_process';
-import type { Page } from 'playwright/test';
 import { addresses } from '../addresses.ts';
 import type { WorldControl } from '../control.ts';
+import { openDesk, wide } from '../desk.ts';
 import { expect, test } from '../fixtures.ts';
 import { axeProblems } from '../walk/axe.ts';
 
-const rooms = ['worlds', 'time'] as const;
-
-async function openDesk(page: Page, world: WorldControl, room: (typeof rooms)[number], stored: Readonly<Record<string, string>>) {
-  await page.addInitScript((entries) => entries.forEach(([key, value]) => localStorage.setItem(key, value)), Object.entries(stored));
-  await page.goto(`${addresses.control}/__mock/desk/#/worlds/${world.name}/${room}`);
-  await expect(page.getByRole('status').filter({ hasText: /^(Live|实时)$/ })).toBeVisible();
-}
-
 const english = { 'desk.language': 'en' };
 const bankTime = async (world: WorldControl) => (await world.get<{ bank: { now: number; rate: number } }>('clock')).bank;
-const wide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 for (const width of [1440, 700])
   test(`DSK-01 the desk fits ${width} px without axe findings, in both languages and modes`, async ({ page, world, complaints: _none }) => {
@@ -78,6 +69,7 @@ test('DSK-05 DSK-12 time moves by keyboard, and the curl line of an act repeats 
   await openDesk(page, world, 'worlds', english);
   await page.getByRole('tab', { name: 'Worlds' }).focus();
   await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Dealing' })).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'Time and market' })).toBeFocused();
   const clock = page.getByRole('region', { name: 'Bank clock' });

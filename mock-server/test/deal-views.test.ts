@@ -80,7 +80,7 @@ describe('one deal', () => {
     expect([late.deal.state, kinds(late)]).toEqual(['overdue', ['forcedClose', 'dayEnd']]);
     await world.advanceBank((late.next.at(-1)?.dueAt ?? 0) - world.bankClock.now() + 1_000);
     const closed = await read(businessNo);
-    expect(closed.deal.state).toBe('closed');
+    expect([closed.deal.state, whats(closed).slice(-3)]).toEqual(['closed', ['overdue', 'closed', 'netted']]);
     const ending = closed.events.find(({ what }) => what === 'closed');
     expect(ending).toMatchObject({ loginName: null, relatedNo: expect.stringMatching(/^SPTFT/) });
     expect((await read(ending?.relatedNo ?? '')).events.some(({ what, relatedNo }) => what === 'booked' && relatedNo === businessNo)).toBe(

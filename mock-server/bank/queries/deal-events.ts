@@ -2,6 +2,7 @@
 // differences (QRY-02, QRY-30); the desk adds the quote before the deal.
 import { dealsUnder } from '../catalogue/found.ts';
 import { dealsThat } from '../catalogue/index-keys.ts';
+import type { Env } from '../desk/env.ts';
 import type { Deal } from '../facts/deals-state.ts';
 import type { FailureCause, LegName } from '../facts/leg-state.ts';
 import type { BankState } from '../facts/state.ts';
@@ -16,6 +17,7 @@ type What =
   | 'quoted'
   | 'accepted'
   | 'booked'
+  | 'overdue'
   | 'delivered'
   | 'deliveryFailed'
   | 'premiumPaid'
@@ -102,8 +104,21 @@ const deliveriesOf = ({ rateCode, legs }: Deal): DealEvent[] =>
     ),
   );
 
+/**
+ * Returns when legs became overdue: at the end of their date, if something was open then (BNK-21). It is derived, because
+ * a leg keeps only its current stage. `endings` are the times at which other deals ended parts of the legs.
+ */
+const overdueOf = ({ legs }: Deal, endings: readonly number[], { calendar, bankNow }: Env): DealEvent[] =>
+  legs.flatMap(({ name, date, stage, deliveries }) => {
+    const at = calendar.dayEndAt(date);
+    const isLate = stage === 'overdue' || [...deliveries.map(({ deliveredAt }) => deliveredAt), ...endings].some((end) => end > at);
+    return isLate && at <= bankNow ? [event(at, 'overdue', { leg: namedLeg(name) })] : [];
+  });
+
 const failuresOf = ({ businessNo }: Deal, { deals }: BankState): DealEvent[] =>
-  (deals.failures[businessNo] ?? []).map(({ at, leg, cause }) => event(at, leg === null ? 'premiumFailed' : 'deliveryFailed', { leg: namedLeg(leg), cause }));
+  (deals.failures[businessNo] ?? []).map(({ at, leg, cause }) =>
+    event(at, leg === null ? 'premiumFailed' : 'deliveryFailed', { leg: namedLeg(leg), cause }),
+  );
 
 /** What a deal of another type does to the deal that it came out of. */
 const through: Readonly<Record<Exclude<Deal['tradeType'], 'ORDINARY'>, What>> = {
@@ -133,16 +148,21 @@ const nettedOf = (deal: Deal, state: BankState): DealEvent[] =>
   });
 
 /** Returns the events of a deal, oldest first. Events of one instant stay in the order of the list below. */
-export const eventsOf = (state: BankState, deal: Deal): DealEvent[] => {
-  const trail = trailOf(state, deal);
+export function eventsOf(state: BankState, deal: Deal, env: Env): DealEvent[] {
+  const [trail, derived] = [trailOf(state, deal), derivedOf(deal, state)];
   const isBefore = ({ what }: DealEvent) => what === 'requested' || what === 'quoted' || what === 'accepted';
   return [
     ...trail.filter(isBefore),
     event(deal.dealtAt, 'booked', { amounts: dealtAmounts(deal), relatedNo: deal.originNo }),
     ...trail.filter((each) => !isBefore(each)),
+    ...overdueOf(
+      deal,
+      derived.map(({ at }) => at),
+      env,
+    ),
     ...deliveriesOf(deal),
     ...failuresOf(deal, state),
-    ...derivedOf(deal, state),
+    ...derived,
     ...nettedOf(deal, state),
   ].toSorted((a, b) => a.at - b.at);
-};
+}

@@ -183,7 +183,7 @@ export function dealInDetail(state: BankState, env: Env, businessNo: string): De
     option: isOf(deal, 'option') ? optionOf(deal) : null,
     cover: coverOf(state, businessNo),
     claim: claimOf(state, businessNo),
-    events: eventsOf(state, deal),
+    events: eventsOf(state, deal, env),
     next: nextActionsOf(state, deal, env),
     postings: postingsOf(state, deal),
   };

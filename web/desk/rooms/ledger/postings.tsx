@@ -52,7 +52,7 @@ function Sums({ postings }: { postings: readonly DealPosting[] }) {
     <tfoot>
       {sumsOf(postings).map(({ currency, amount }) => (
         <tr key={currency}>
-          <chakra.th scope="row" color="fg !important">
+          <chakra.th scope="row" color="fg !important" bg="transparent !important" borderColor="border.muted">
             {say('ledger.sum')}
           </chakra.th>
           <td>{currency}</td>
