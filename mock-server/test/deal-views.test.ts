@@ -10,7 +10,7 @@ import { bench, client, world, worldForEachTest } from './world-each-test.ts';
 worldForEachTest();
 
 type Money = { currency: string; amount: string };
-type Row = { businessNo: string; product: string; state: string; customerId: string; currency: string; amount: string };
+type Row = { businessNo: string; product: string; tradeType: string; state: string; customerId: string; currency: string; amount: string };
 type Detail = {
   deal: Row;
   legs: { name: string; date: string; stage: string; open: Money[] }[];
@@ -140,6 +140,33 @@ describe('one deal', () => {
     await world.advanceBank((paid.next.at(-1)?.dueAt ?? 0) - world.bankClock.now() + 1_000);
     const ended = await read(businessNo);
     expect([ended.deal.state, whats(ended).at(-1), kinds(ended)]).toEqual(['givenUp', 'givenUp', []]);
+  });
+});
+
+describe('deals in every state', () => {
+  it('DSK-09 every deal of a planted world balances, has its events in order, and has next actions only to come', async () => {
+    await order(bench.app, 'createWorld', {}, { name: 'planted-here', begins: 'planted', bankRate: 0, accessRate: 0 });
+    const place = { world: 'planted-here' };
+    const now = (await order<{ bank: { now: number } }>(bench.app, 'readClocks', place)).body.bank.now;
+    const deals: Detail[] = [];
+    for (const { businessNo } of (await order<Row[]>(bench.app, 'listDeals', place)).body) {
+      deals.push((await order<Detail>(bench.app, 'readDeal', { ...place, businessNo })).body);
+    }
+    for (const each of deals) {
+      const times = each.events.map(({ at }) => at);
+      expect([each.deal.businessNo, times.toSorted((a, b) => a - b)]).toEqual([each.deal.businessNo, times]);
+      expect([each.deal.businessNo, Object.values(sums(each)).filter((sum) => compare(sum, '0') !== 0)]).toEqual([
+        each.deal.businessNo,
+        [],
+      ]);
+      expect([each.deal.businessNo, each.next.filter(({ dueAt }) => dueAt < now)]).toEqual([each.deal.businessNo, []]);
+    }
+    const all = new Set(deals.flatMap((each) => [each.deal.state, ...kinds(each), ...whats(each)]));
+    const seldom = ['overdue', 'forcedClose', 'netItemSettles', 'optionCut', 'deliveredEarly', 'exercised', 'givenUp', 'closed', 'netted'];
+    expect(seldom.filter((each) => !all.has(each))).toEqual([]);
+    // A difference that waits is shown at the closing and at the deal that it closes.
+    const settling = deals.filter((each) => kinds(each).includes('netItemSettles'));
+    expect(new Set(settling.map(({ deal }) => deal.tradeType === 'ORDINARY')).size).toBe(2);
   });
 });
 

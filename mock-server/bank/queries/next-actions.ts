@@ -86,13 +86,19 @@ const ownActions: ByProduct<Deal, NextAction[], [state: BankState, env: Env]> = 
   option: optionActions,
 };
 
-/** Differences that wait for their day; each is paid when that day opens. */
-const differences = ({ businessNo }: Deal, state: BankState, env: Env): NextAction[] =>
-  itemsUnder(state, itemsThat.waitFor(businessNo)).flatMap(({ closingNo, date }) =>
+/** Differences that wait for their day: of closings of this deal, and of this deal when it closes another. */
+function differences({ businessNo }: Deal, state: BankState, env: Env): NextAction[] {
+  const own = state.deals.netItems[businessNo];
+  const items = [
+    ...itemsUnder(state, itemsThat.waitFor(businessNo)),
+    ...(own?.state === 'waiting' && own.businessNo !== businessNo ? [own] : []),
+  ];
+  return items.flatMap(({ closingNo, date }) =>
     dayEndWhen(state, env, (day) => date <= env.calendar.nextBusinessDate(day)).map((at) =>
       action('netItemSettles', at, { relatedNo: closingNo === businessNo ? null : closingNo }),
     ),
   );
+}
 
 /** Returns the action of a timer that concerns a deal, else null. A timer of the deal's quote no longer does anything. */
 function timed(act: TimerAct, businessNo: string, dueAt: number): NextAction | null {

@@ -51,7 +51,7 @@ export function DealLife({ events, onChoose }: Props) {
                   {words.filter(Boolean).join(' · ')}
                   {relatedNo !== null && (
                     <>
-                      {' · '}
+                      {what === 'booked' ? ` · ${say('ledger.origin')} ` : ' · '}
                       <DealLink businessNo={relatedNo} onChoose={onChoose} />
                     </>
                   )}

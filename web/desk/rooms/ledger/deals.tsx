@@ -15,6 +15,8 @@ import { matching, numberIn } from './deal-search.ts';
 import { DealStateTag } from './deal-state.tsx';
 
 const ROW_PX = 52;
+/** As many deals as the bank returns. */
+const MOST = 500;
 
 const rowLook = {
   display: 'grid',
@@ -92,6 +94,11 @@ export function Deals({ world }: { world: string }) {
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
           />
+          {data.length >= MOST && (
+            <Text fontSize="xs" color="fg.muted" mt="1">
+              {say('ledger.newest', { count: MOST })}
+            </Text>
+          )}
         </chakra.div>
         {found.length === 0 ? (
           <Text p="6" textAlign="center" color="fg.muted">

@@ -81,6 +81,6 @@ describe('the search of deals', () => {
       ['SPTFT1'],
       [],
     ]);
-    expect(['SPTFT20261124000001', 'ORDFT20261124000001', 'SPTFT'].map(isDealNo)).toEqual([true, false, false]);
+    expect(['SPTFT20261124000001', 'ODRFT20261124000001', 'SPTFT'].map(isDealNo)).toEqual([true, false, false]);
   });
 });

@@ -52,7 +52,13 @@ function Sums({ postings }: { postings: readonly DealPosting[] }) {
     <tfoot>
       {sumsOf(postings).map(({ currency, amount }) => (
         <tr key={currency}>
-          <chakra.th scope="row" color="fg !important" bg="transparent !important" borderColor="border.muted">
+          <chakra.th
+            scope="row"
+            color="fg !important"
+            bg="transparent !important"
+            borderColor="border.muted"
+            css={{ 'tr:last-child > &': { borderBottomWidth: '0 !important' } }}
+          >
             {say('ledger.sum')}
           </chakra.th>
           <td>{currency}</td>
