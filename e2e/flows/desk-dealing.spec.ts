@@ -4,7 +4,7 @@ import { addresses } from '../addresses.ts';
 import { callBank } from '../session.ts';
 import { dealsOf, spotRequest } from '../deals.ts';
 import { expect, test } from '../fixtures.ts';
-import { openRoom } from '../pages/desk.ts';
+import { openRoom, wide } from '../pages/desk.ts';
 import { quoteDialog, receive } from '../pages/quote.ts';
 import { toasts } from '../pages/shell.ts';
 import { axeProblems } from '../walk/axe.ts';
@@ -155,6 +155,6 @@ for (const [room, tab] of [
     for (const mode of ['切换为深色', '切换为浅色']) {
       await page.getByRole('button', { name: mode }).click();
       expect(await axeProblems(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+      expect(await wide(page)).toBe(0);
     }
   });

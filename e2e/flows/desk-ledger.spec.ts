@@ -1,15 +1,13 @@
 // The room of the ledger at the desk: any deal with its life, cover, postings and next actions, and the accounts.
 import { randomUUID } from 'node:crypto';
 import { deal } from '../deals.ts';
-import { openDesk, wide } from '../desk.ts';
+import { openRoom, wide } from '../pages/desk.ts';
 import { expect, test } from '../fixtures.ts';
 import { callBank } from '../session.ts';
 import { axeProblems } from '../walk/axe.ts';
 
-const english = { 'desk.language': 'en' };
-
 test('DSK-09 a deal of a customer appears by itself, and its postings sum to zero', async ({ page, world, user, complaints: _none }) => {
-  await openDesk(page, world, 'ledger', english);
+  await openRoom(page, world, 'ledger', 'en');
   await expect(page.getByText('No deal has been made yet.')).toBeVisible();
   const businessNo = await deal(world, user, { valueDate: '0', cover: undefined });
   const list = page.getByRole('region', { name: 'Deals', exact: true });
@@ -32,7 +30,7 @@ test('DSK-09 a deal of a customer appears by itself, and its postings sum to zer
 });
 
 test('DSK-09 an account is frozen and restored by keyboard, and each currency sums to zero', async ({ page, world, complaints: _none }) => {
-  await openDesk(page, world, 'ledger', english);
+  await openRoom(page, world, 'ledger', 'en');
   await page.getByRole('radio', { name: 'Deals' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('region', { name: 'Zero sum by currency' }).getByRole('listitem').first()).toContainText('Sum 0.00');
@@ -57,7 +55,7 @@ for (const width of [1440, 700])
     await page.setViewportSize({ width, height: 900 });
     // Colours in transition have no defined contrast.
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await openDesk(page, world, 'ledger', {});
+    await openRoom(page, world, 'ledger');
     for (const view of [
       { cn: '交易', en: 'Deals', part: /^(Its life|经历)$/ },
       { cn: '账户', en: 'Accounts', part: /^(Zero sum by currency|各货币零和)$/ },

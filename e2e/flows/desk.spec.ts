@@ -2,11 +2,10 @@
 import { execFileSync } from 'node:child_process';
 import { addresses } from '../addresses.ts';
 import type { WorldControl } from '../control.ts';
-import { openDesk, wide } from '../desk.ts';
+import { openRoom, wide } from '../pages/desk.ts';
 import { expect, test } from '../fixtures.ts';
 import { axeProblems } from '../walk/axe.ts';
 
-const english = { 'desk.language': 'en' };
 const bankTime = async (world: WorldControl) => (await world.get<{ bank: { now: number; rate: number } }>('clock')).bank;
 
 for (const width of [1440, 700])
@@ -14,7 +13,7 @@ for (const width of [1440, 700])
     await page.setViewportSize({ width, height: 900 });
     // Colours in transition have no defined contrast.
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await openDesk(page, world, 'worlds', {});
+    await openRoom(page, world, 'worlds');
     for (const [room, tab] of [
       ['worlds', { cn: '世界', en: 'Worlds' }],
       ['time', { cn: '时间与行情', en: 'Time and market' }],
@@ -36,7 +35,7 @@ for (const width of [1440, 700])
 
 test('DSK-02 a world is created, saved, copied, restored and deleted by hand', async ({ page, world, complaints: _none }) => {
   const name = `${world.name}-new`;
-  await openDesk(page, world, 'worlds', english);
+  await openRoom(page, world, 'worlds', 'en');
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByPlaceholder('Filter by name').fill('forwardDue');
   await page.getByLabel('forwardDue', { exact: true }).check();
@@ -66,7 +65,7 @@ test('DSK-02 a world is created, saved, copied, restored and deleted by hand', a
 });
 
 test('DSK-05 DSK-12 time moves by keyboard, and the curl line of an act repeats it', async ({ page, world, complaints: _none }) => {
-  await openDesk(page, world, 'worlds', english);
+  await openRoom(page, world, 'worlds', 'en');
   await page.getByRole('tab', { name: 'Worlds' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'Dealing' })).toBeFocused();
@@ -99,7 +98,7 @@ test('DSK-06 prices are moved, frozen and thawed, and changes by others appear b
   world,
   complaints: _none,
 }) => {
-  await openDesk(page, world, 'time', english);
+  await openRoom(page, world, 'time', 'en');
   await page.getByLabel('USD leg').selectOption('EUR/USD');
   await page.getByLabel('Amount').fill('2');
   await page.getByRole('button', { name: /^Up to 1\.\d+$/ }).click();

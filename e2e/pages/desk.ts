@@ -10,3 +10,6 @@ export async function openRoom(page: Page, { name }: WorldControl, room: string,
   await page.goto(`${addresses.control}/__mock/desk/#/worlds/${name}/${room}`);
   await expect(page.getByRole('status').filter({ hasText: /^(Live|实时)$/ })).toBeVisible();
 }
+
+/** Returns by how many pixels the page is wider than the window. */
+export const wide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
