@@ -2,14 +2,18 @@
 import { randomUUID } from 'node:crypto';
 import { addresses } from '../addresses.ts';
 import { callBank } from '../session.ts';
+import type { WorldControl } from '../control.ts';
 import { dealsOf, spotRequest } from '../deals.ts';
 import { expect, test } from '../fixtures.ts';
 import { openRoom, wide } from '../pages/desk.ts';
 import { quoteDialog, receive } from '../pages/quote.ts';
-import { toasts } from '../pages/shell.ts';
+import { isLive, toasts } from '../pages/shell.ts';
 import { axeProblems } from '../walk/axe.ts';
 
 const SPOT = '/shop/trade/spot/doSpotTrade';
+
+// A user may send two requests a second.
+const breathe = ({ post }: WorldControl) => post('clock', { access: { advance: 2_000 } });
 
 test.describe('the desk beside the portal', () => {
   test.beforeEach(async ({ world }) => {
@@ -41,6 +45,7 @@ test.describe('the desk beside the portal', () => {
       world,
       user,
     }) => {
+      await isLive(page);
       const desk = await context.newPage();
       await openRoom(desk, world, 'dealing', language);
       const ask = async () => callBank(world.name, SPOT, { json: await spotRequest(world, user), token: user.token });
@@ -57,7 +62,7 @@ test.describe('the desk beside the portal', () => {
       await expect(receive(page, accept)).toContainText(/7\d秒/);
       await receive(page, accept).click();
       await expect.poll(async () => (await dealsOf(world, user)).length).toBe(1);
-      await world.advance(1_000);
+      await breathe(world);
       await ask();
       await expect(desk.getByRole('heading', { name: words.waiting })).toBeVisible();
       await desk.getByRole('button', { name: words.quote, exact: true }).click();
@@ -73,6 +78,7 @@ test.describe('the desk beside the portal', () => {
     world,
     user,
   }) => {
+    await isLive(page);
     const desk = await context.newPage();
     await openRoom(desk, world, 'dealing', 'en');
     const { data } = await callBank<{ businessNo: string }>(world.name, SPOT, { json: await spotRequest(world, user), token: user.token });
@@ -80,7 +86,7 @@ test.describe('the desk beside the portal', () => {
     await desk.getByRole('button', { name: 'Reject', exact: true }).click();
     await expect(toasts(page).filter({ hasText: 'no line today' })).toBeVisible();
     await expect(desk.getByText('No request waits for a dealer.', { exact: false })).toBeVisible();
-    await world.advance(1_000);
+    await breathe(world);
     const second = await callBank<{ businessNo: string }>(world.name, SPOT, { json: await spotRequest(world, user), token: user.token });
     await expect(desk.getByRole('heading', { name: 'Waiting requests (1)' })).toBeVisible();
     // Somebody else answers first, while this desk has not heard of it.
@@ -99,6 +105,7 @@ test('DSK-07 DSK-08 a call is held, executed, and its answer lost; the journal s
   world,
   user,
 }) => {
+  await isLive(page);
   const desk = await context.newPage();
   await openRoom(desk, world, 'faults', 'en');
   await desk.getByLabel('Operation').first().fill('doSpotTrade');
@@ -113,6 +120,7 @@ test('DSK-07 DSK-08 a call is held, executed, and its answer lost; the journal s
   await world.advance(4_000);
   await expect(quoteDialog(page)).toBeVisible();
   await desk.getByRole('button', { name: /^Stop holding/ }).click();
+  await breathe(world);
   await callBank(world.name, SPOT, { json: await spotRequest(world, user, { amount: '1' }), token: user.token });
   await desk.getByRole('tab', { name: 'Calls', exact: true }).click();
   await desk.getByLabel('Search operation, user, rule, body').fill('toosmall');
