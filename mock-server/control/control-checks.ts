@@ -41,18 +41,22 @@ export type Check = {
   readonly answer: Problem;
 };
 
-/** Parameters of one place as one object schema. A query is checked as numbers where these are declared. */
-function parametersOf({ components }: ControlDocument, { parameters = [] }: RawOperation, place: Parameter['in']): object {
-  const named = parameters
-    .map((parameter) => ('$ref' in parameter ? components.parameters[parameter.$ref.split('/').pop() ?? ''] : parameter))
-    .filter((parameter) => parameter?.in === place);
-  const properties = Object.fromEntries(named.map((parameter) => [parameter?.name, parameter?.schema]));
-  return { type: 'object', properties, ...(place === 'query' && { additionalProperties: false }) };
+/** The parameters of one place, with their references resolved. */
+function parametersOf({ components }: ControlDocument, { parameters = [] }: RawOperation, place: Parameter['in']): Parameter[] {
+  const all = parameters.flatMap((each) => ('$ref' in each ? (components.parameters[each.$ref.split('/').pop() ?? ''] ?? []) : [each]));
+  return all.filter((each) => each.in === place);
 }
 
+/** Parameters as one object schema; a query has no others. */
+const schemaOf = (parameters: readonly Parameter[], isQuery: boolean): object => ({
+  type: 'object',
+  properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),
+  ...(isQuery && { additionalProperties: false }),
+});
+
 /** Texts of a query, in which whole numbers are numbers where the parameter is declared as one. */
-const numbered = (query: unknown, { parameters = [] }: RawOperation): unknown => {
-  const isNumber = (name: string) => parameters.some((each) => 'name' in each && each.name === name && each.schema.type === 'integer');
+const numbered = (query: unknown, parameters: readonly Parameter[]): unknown => {
+  const isNumber = (name: string) => parameters.some((each) => each.name === name && each.schema.type === 'integer');
   return Object.fromEntries(
     Object.entries(query as Record<string, string>).map(([name, text]) => [
       name,
@@ -73,8 +77,9 @@ export function controlChecks(document: ControlDocument): Check[] {
     return schema ? checkOf(schema, name) : () => null;
   };
   const queryCheck = (operation: RawOperation): Problem => {
-    const check = checkOf(parametersOf(document, operation, 'query'), 'query');
-    return (query) => check(numbered(query, operation));
+    const parameters = parametersOf(document, operation, 'query');
+    const check = checkOf(schemaOf(parameters, true), 'query');
+    return (query) => check(numbered(query, parameters));
   };
   return Object.entries(document.paths).flatMap(([path, item]) =>
     verbs.flatMap((verb) => {
@@ -89,7 +94,7 @@ export function controlChecks(document: ControlDocument): Check[] {
           bodyLimit,
           statuses: Object.keys(responses).map(Number),
           isStream: 'text/event-stream' in responses['200'].content,
-          places: checkOf(parametersOf(document, operation, 'path'), 'path'),
+          places: checkOf(schemaOf(parametersOf(document, operation, 'path'), false), 'path'),
           query: queryCheck(operation),
           request: bodyCheck(requestBody, 'body'),
           answer: bodyCheck(responses['200'], 'answer'),

@@ -60,6 +60,13 @@ describe('worlds', () => {
     expect((await tell('copyWorld', { name: world.name })).status).toBe(409);
   });
 
+  it('DSK-02 a world says how many users, deals and events it has, and whether it is in trouble', async () => {
+    const sizes = { users: world.bank.users().length, deals: 0, trouble: null };
+    expect(await read('worldStatus')).toMatchObject(sizes);
+    await dealt(world, client);
+    expect(await read('worldStatus')).toMatchObject({ ...sizes, deals: 1, events: world.bank.lastEvent() });
+  });
+
   it('DSK-02 saves are listed and deleted, and a deleted world is gone', async () => {
     for (const save of ['noon', 'evening']) await tell('saveWorld', { save });
     expect(await read('listSaves')).toEqual(['evening', 'noon']);
@@ -155,10 +162,10 @@ describe('fixtures', () => {
 });
 
 describe('time and market', () => {
-  it('DSK-05 the clocks name what is due next of each kind', async () => {
-    await tell('plantFixtures', { names: ['spotQuoteLive', 'orderActive'] });
+  it('DSK-05 the clocks name what is due next of each kind, and the morning on which a deal falls due', async () => {
+    await tell('plantFixtures', { names: ['spotQuoteLive', 'orderActive', 'spotBooked'] });
     const { next } = await read<{ next: { kind: string; at: number }[] }>('readClocks');
-    expect(next.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['quoteExpires', 'dayStep', 'orderExpires']));
+    expect(next.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['quoteExpires', 'dayStep', 'orderExpires', 'delivery']));
     expect(next.map(({ at }) => at)).toEqual(next.map(({ at }) => at).toSorted((one, other) => one - other));
   });
 
@@ -167,6 +174,21 @@ describe('time and market', () => {
     expect(await read('readClocks')).toMatchObject({ bank: { rate: 10 }, access: { rate: 0 } });
     await tell('runClocks');
     expect(await read('readClocks')).toMatchObject({ bank: { rate: 1 }, access: { rate: 1 } });
+  });
+
+  it('DSK-06 the line of a pair shows what was done to it', async () => {
+    const line = async (query: string) => {
+      const answer = await bench.app.control?.inject({ url: `/__mock/worlds/${world.name}/prices?line=${encodeURIComponent(query)}` });
+      return answer?.statusCode === 200
+        ? answer.json<{ line: { at: number; mid: string }[] }>().line.map(({ mid }) => Number(mid))
+        : answer?.statusCode;
+    };
+    await tell('disturbPrices', { nudge: { leg: 'USD/CNH', share: 0.02 } });
+    await world.advanceBank(60_000);
+    const mids = (await line('USD/CNH')) as number[];
+    expect(mids).toHaveLength(61);
+    expect((mids.at(-1) ?? 0) / (mids.at(-4) ?? 1)).toBeCloseTo(1.02, 2);
+    expect([await line('XXX/YYY'), await line('usd')]).toEqual([[], 400]);
   });
 
   it('DSK-06 the market is read with what was done to it: moved and frozen pairs', async () => {

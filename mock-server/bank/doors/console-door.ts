@@ -58,6 +58,13 @@ export function consoleDoor(engine: Engine) {
     dealsAtDesk: (find = '') => engine.read((state) => dealsAtDesk(state, find)),
     /** One deal with its events, cover, postings and next actions; null for an unknown number. */
     dealInDetail: (businessNo: string) => engine.read((state, env) => dealInDetail(state, env, businessNo)),
+    /** How much a world has: users, deals, and events since its beginning. */
+    sizes: () =>
+      engine.read(({ directory, deals, seq }) => ({
+        users: Object.keys(directory.users).length,
+        deals: Object.keys(deals.all).length,
+        events: seq,
+      })),
     /** Number of the last event. */
     lastEvent: (): number => engine.state.seq,
 

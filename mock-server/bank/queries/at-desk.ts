@@ -1,6 +1,6 @@
 // What the desk of the bank shows: requests that wait for a quote, live quotes, orders that wait, and what is due next
 // (DSK-03 to DSK-05).
-import { ordersUnder, quotesUnder } from '../catalogue/found.ts';
+import { duesOf, ordersUnder, quotesUnder } from '../catalogue/found.ts';
 import { ordersThat, quotesThat } from '../catalogue/index-keys.ts';
 import type { Env } from '../desk/env.ts';
 import type { Cover } from '../facts/ledger-state.ts';
@@ -105,12 +105,21 @@ export const ordersAtDesk = (state: BankState): OrderAtDesk[] =>
       return [{ ...of, waits, product: wanted.product, currency, endsAt: expireAt }];
     });
 
-/** An event that the bank executes by itself at an instant of bank time. */
-export type NextEvent = { readonly kind: TimerAct['kind']; readonly at: number };
+/** An event that is due at an instant of bank time: one of the bank's timers, or the morning on which a deal falls due. */
+export type NextEvent = { readonly kind: TimerAct['kind'] | 'delivery'; readonly at: number };
+
+/** The opening of the first day after the business date on which something of a customer's deals falls due. */
+function nextDelivery(state: BankState, { calendar }: Env): NextEvent[] {
+  const dues = Object.keys(state.directory.customers).flatMap((customerId) => duesOf(state, customerId).slice());
+  const dates = dues.map(({ date }) => date).filter((date) => date > state.businessDate);
+  const [first] = dates.toSorted();
+  return first === undefined ? [] : [{ kind: 'delivery', at: calendar.opensAt(first) }];
+}
 
 /** For each kind of event, the next one that is due, earliest first (DSK-05). */
-export function nextOfEachKind({ timers }: BankState): NextEvent[] {
+export function nextOfEachKind(state: BankState, env: Env): NextEvent[] {
   const next = new Map<TimerAct['kind'], number>();
-  for (const { dueAt, act } of Object.values(timers.due)) next.set(act.kind, Math.min(dueAt, next.get(act.kind) ?? Infinity));
-  return [...next].map(([kind, at]) => ({ kind, at })).toSorted((one, other) => one.at - other.at);
+  for (const { dueAt, act } of Object.values(state.timers.due)) next.set(act.kind, Math.min(dueAt, next.get(act.kind) ?? Infinity));
+  const timers = [...next].map(([kind, at]): NextEvent => ({ kind, at }));
+  return [...timers, ...nextDelivery(state, env)].toSorted((one, other) => one.at - other.at);
 }

@@ -50,8 +50,22 @@ async function disturbPrices({ world: { bank }, body }: ControlCall) {
   return done;
 }
 
-/** The market as it is shown at this moment. */
-function prices({ bank, bankClock }: World) {
+/** A line of the last half hour: a mid every 30 seconds. */
+const LINE = { points: 60, every: 30_000 } as const;
+
+/** The mids of a pair as they were shown, oldest first; empty for an unknown pair. */
+function lineOf({ bank, bankClock }: World, rateCode: string | undefined) {
+  if (!pairs.some((pair) => pair.rateCode === rateCode) || rateCode === undefined) return [];
+  const [now, disturbances] = [bankClock.now(), bank.disturbances()];
+  return Array.from({ length: LINE.points + 1 }, (_, place) => {
+    const at = now - (LINE.points - place) * LINE.every;
+    return { at, mid: bank.market.prices(rateCode, at, disturbances).mid };
+  });
+}
+
+/** The market as it is shown at this moment, and the line of a pair. */
+function prices(world: World, line: string | undefined) {
+  const { bank, bankClock } = world;
   const now = bankClock.now();
   const disturbances = bank.disturbances();
   const { nudges, freezes } = disturbances;
@@ -65,6 +79,7 @@ function prices({ bank, bankClock }: World) {
     })),
     nudges,
     freezes,
+    line: lineOf(world, line),
   };
 }
 
@@ -72,7 +87,7 @@ export const timeAndMarketHandlers: ControlHandlers = {
   readClocks: ({ world }) => clocks(world),
   moveClock,
   runClocks,
-  readPrices: ({ world }) => prices(world),
+  readPrices: ({ world, query: { line } }) => prices(world, line),
   disturbPrices,
   thawPrices: ({ world }) => demanded(world.bank.thawPrices(null)),
 };

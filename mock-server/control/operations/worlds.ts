@@ -27,7 +27,7 @@ type NewWorld = Partial<Omit<WorldSettings, 'demo'>> & {
 };
 
 /** Clocks, holiday table, violations and sockets of a world. */
-export function status({ name, settings, bankClock, accessClock, log, sockets, replay }: World) {
+export function status({ name, bank, settings, bankClock, accessClock, log, sockets, replay }: World) {
   return {
     name,
     seed: settings.seed,
@@ -38,6 +38,8 @@ export function status({ name, settings, bankClock, accessClock, log, sockets, r
     holidays: confirmation(holidayTable, bankClock.now()),
     violations: log.violations.length,
     sockets: sockets.count(),
+    ...bank.sizes(),
+    trouble: bank.trouble(),
     replays: replay !== null,
   };
 }

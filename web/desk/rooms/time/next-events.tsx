@@ -9,6 +9,7 @@ import { useRunning } from '../../parts/use-running.ts';
 
 /** Kinds that somebody waits for; answers of the dealer come by themselves within seconds. */
 const KINDS = [
+  'delivery',
   'quoteExpires',
   'requestDies',
   'orderMet',

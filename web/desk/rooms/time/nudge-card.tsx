@@ -8,6 +8,7 @@ import { Segments } from '#web/ui/segments.tsx';
 import { useDisturbPrices } from '../../api/generated/control.ts';
 import type { DeskPrices } from '../../api/generated/control.schemas.ts';
 import { useTexts } from '../../i18n/texts.ts';
+import { PriceLine } from './price-line.tsx';
 import { type Leg, LEGS, nudgeOf, type NudgeUnit } from '../../nudge.ts';
 
 const DIRECTIONS = ['down', 'up'] as const;
@@ -91,6 +92,7 @@ export function NudgeCard({ world, pairs }: { world: string; pairs: DeskPrices['
             );
           })}
         </Grid>
+        <PriceLine world={world} leg={leg} />
         {mid !== undefined && (
           <Text fontSize="xs" color="fg.muted">
             {say('market.effect', { mid, leg })}

@@ -37,7 +37,7 @@ function Clocks({ world }: { world: string }) {
 
 function Market({ world }: { world: string }) {
   const { say } = useTexts();
-  const { data: prices, error, refetch } = useReadPrices(world, { query: { refetchInterval: PRICES_EVERY_MS } });
+  const { data: prices, error, refetch } = useReadPrices(world, undefined, { query: { refetchInterval: PRICES_EVERY_MS } });
   if (!prices && error) return <Failed reason={error.message || say('failure.unreachable')} onRetry={() => void refetch()} />;
   if (!prices) return <Waiting />;
   return (

@@ -141,10 +141,17 @@ export function ManageWorld({ status }: { status: World }) {
       title={say('manage.title', { world: status.name })}
       actions={
         <Text fontSize="xs" color="fg.muted" truncate>
+          {say('manage.sizes', { users: status.users, deals: status.deals, events: status.events })}
+          {' · '}
           {say('manage.seed', { seed: status.seed })}
         </Text>
       }
     >
+      {status.trouble !== null && (
+        <Text role="status" mb="3" fontSize="sm" color="fg.error">
+          {say('manage.trouble', { problem: status.trouble })}
+        </Text>
+      )}
       <Grid gap="5" templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}>
         <Saves world={status.name} ask={setQuestion} />
         <Fate status={status} ask={setQuestion} />

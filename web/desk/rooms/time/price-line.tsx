@@ -1,0 +1,49 @@
+// The last half hour of a leg as a line, with a mark for each move that was made by hand (DSK-06).
+import { chakra, Text } from '@chakra-ui/react';
+import { linePath } from '#web/domain/day-move.ts';
+import { extent } from '#web/domain/scale.ts';
+import { useReadPrices } from '../../api/generated/control.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { marksOn } from './marks.ts';
+
+const [WIDTH, HEIGHT] = [320, 64];
+const EVERY_MS = 3_000;
+
+const look = {
+  w: 'full',
+  h: '64px',
+  color: 'accent.border',
+  '& line': { stroke: 'fg.warning', strokeWidth: '1.5', strokeDasharray: '3 3' },
+} as const;
+
+export function PriceLine({ world, leg }: { world: string; leg: string }) {
+  const { say } = useTexts();
+  const { data } = useReadPrices(world, { line: leg }, { query: { refetchInterval: EVERY_MS } });
+  const mids = data?.line.map(({ mid }) => mid) ?? [];
+  const ends = extent(mids);
+  if (!data || !ends) return null;
+  const marks = marksOn(
+    data.line,
+    data.nudges.filter((nudge) => nudge.leg === leg),
+  );
+  const label = say('market.line', { leg, low: ends[0], high: ends[1], count: marks.length });
+  return (
+    <div>
+      <chakra.svg css={look} role="img" aria-label={label} viewBox={`0 -2 ${WIDTH} ${HEIGHT + 4}`} preserveAspectRatio="none" fill="none">
+        {marks.map((share) => (
+          <line key={share} x1={share * WIDTH} x2={share * WIDTH} y1="0" y2={HEIGHT} vectorEffect="non-scaling-stroke" />
+        ))}
+        <path
+          d={linePath(mids, WIDTH, HEIGHT)}
+          stroke="currentColor"
+          strokeWidth="1.5"
+          strokeLinejoin="round"
+          vectorEffect="non-scaling-stroke"
+        />
+      </chakra.svg>
+      <Text fontSize="xs" color="fg.muted">
+        {label}
+      </Text>
+    </div>
+  );
+}
