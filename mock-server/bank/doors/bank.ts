@@ -3,6 +3,7 @@ import type { Limits } from '../access/limits.ts';
 import { accessDoor } from './access-door.ts';
 import { consoleDoor } from './console-door.ts';
 import { contractDoor } from './contract-door.ts';
+import { deskDoor } from './desk-door.ts';
 import { infoDoor } from './info-door.ts';
 import { type Engine, openEngine } from '../engine/engine.ts';
 import type { EngineParts } from '../engine/engine-parts.ts';
@@ -24,6 +25,7 @@ export function bankOn(engine: Engine, limits?: Limits) {
     ...contractDoor(engine),
     ...infoDoor(engine),
     ...consoleDoor(engine),
+    ...deskDoor(engine),
   };
 }
 

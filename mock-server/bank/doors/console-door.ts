@@ -7,13 +7,10 @@ import type { Decimal } from '../kernel/decimal.ts';
 import type { Journal } from '../engine/journal-port.ts';
 import type { User } from '../facts/directory-state.ts';
 import type { Engine } from '../engine/engine.ts';
-import { nextOfEachKind, ordersAtDesk, quotesAtDesk } from '../queries/at-desk.ts';
-import { dealInDetail, dealsAtDesk } from '../queries/deals-at-desk.ts';
 import type { OutListener } from '../engine/outbox.ts';
 import type { AccountState, BookedPosting } from '../facts/ledger-state.ts';
 import type { Disturbances } from '../market/disturbances.ts';
 import type { Message } from '../facts/notices.ts';
-import type { DealerPolicy } from '../facts/quote-state.ts';
 import type { BankState } from '../facts/state.ts';
 import type { AsideTimer } from '../facts/timers.ts';
 
@@ -25,8 +22,6 @@ export function consoleDoor(engine: Engine) {
   return {
     /** Bank time of the next timer; null when there is none. */
     nextTimer: (): number | null => nextTimer(engine.state)?.dueAt ?? null,
-    /** For each kind of event, the next one that is due, earliest first. */
-    nextOfEachKind: () => engine.read(nextOfEachKind),
     /** Fires in order all timers due up to an instant of bank time, day ends included (MOC-04). */
     fireDue: (until?: number): Promise<void> => engine.fireDue(until),
     /** Resolves when all events so far are durable. */
@@ -51,20 +46,6 @@ export function consoleDoor(engine: Engine) {
     answerOrder: engine.executes('answerOrder'),
     answerCancel: engine.executes('answerCancel'),
     rollOver: engine.executes('rollOver'),
-    dealer: (): DealerPolicy => engine.read(({ quotes }) => quotes.dealer),
-    quotesAtDesk: () => engine.read(quotesAtDesk),
-    ordersAtDesk: () => engine.read(ordersAtDesk),
-    /** The newest deals whose number contains `find`; all of the newest for ''. */
-    dealsAtDesk: (find = '') => engine.read((state) => dealsAtDesk(state, find)),
-    /** One deal with its events, cover, postings and next actions; null for an unknown number. */
-    dealInDetail: (businessNo: string) => engine.read((state, env) => dealInDetail(state, env, businessNo)),
-    /** How much a world has: users, deals, and events since its beginning. */
-    sizes: () =>
-      engine.read(({ directory, deals, seq }) => ({
-        users: Object.keys(directory.users).length,
-        deals: Object.keys(deals.all).length,
-        events: seq,
-      })),
     /** Number of the last event. */
     lastEvent: (): number => engine.state.seq,
 
@@ -81,11 +62,6 @@ export function consoleDoor(engine: Engine) {
     pushMessage: (customerId: string, message: Message) => engine.executes('pushMessage')({ customerId, message }),
     setAccountState: (accountNo: string, state: AccountState) => engine.executes('setAccountState')({ accountNo, state }),
 
-    /** The accounts of all customers with their balances. */
-    accounts: () =>
-      engine.read(({ ledger: { accounts, books } }) =>
-        Object.values(accounts).map((account) => ({ ...account, balance: books[account.accountNo] ?? '0' })),
-      ),
     ledger: (): LedgerView => engine.read(({ ledger: { books, postings } }) => ({ books, postings })),
     audit: (): readonly AuditEntry[] => engine.read(({ audit }) => audit),
     /** All users, without their password hashes. */
