@@ -78,9 +78,10 @@ export async function alikeInForcedColours(page: Page): Promise<string[]> {
       return borderTopStyle === 'none' || borderTopWidth === '0px';
     });
     // Forced colours remove the colour, so an arrow, a sign or a word must carry the meaning (RAT-08).
-    const isColourAlone = (element: HTMLElement) => !/[▲▼+\-−]/.test(element.innerText);
+    // The browser skips rows of prices out of sight, which therefore have no inner text.
+    const isColourAlone = (element: HTMLElement) => !/[▲▼+\-−]/.test(element.textContent ?? '');
     const isWordless = (element: HTMLElement) =>
-      !/[买卖]|buy|sell/i.test(`${element.innerText} ${element.getAttribute('aria-label') ?? ''}`);
+      !/[买卖]|buy|sell/i.test(`${element.textContent ?? ''} ${element.getAttribute('aria-label') ?? ''}`);
     return [
       ...seen('[data-tone=up], [data-tone=down]')
         .filter(isColourAlone)
