@@ -1,14 +1,20 @@
 // Live quotes with the seconds that are left; each can be withdrawn (DSK-04).
-import { Button, chakra, Text } from '@chakra-ui/react';
+import { Button, chakra } from '@chakra-ui/react';
 import { Section } from '#web/ui/section.tsx';
 import { useWithdrawQuote } from '../../api/generated/control.ts';
 import type { DeskQuote } from '../../api/generated/control.schemas.ts';
 import { useTexts } from '../../i18n/texts.ts';
-import { tableLook } from '../../parts/table-look.ts';
+import { DataTable } from '../../parts/data-table.tsx';
 import { Dealt, productText, secondsBetween, TwoLines } from '../../parts/deal-words.tsx';
 
-const COLUMNS = ['number', 'product', 'amount', 'rate', 'left', 'act'] as const;
-const FIGURES: readonly string[] = ['amount', 'rate', 'left', 'act'];
+const COLUMNS = [
+  { name: 'number' },
+  { name: 'product' },
+  { name: 'amount', isFigure: true },
+  { name: 'rate', isFigure: true },
+  { name: 'left', isFigure: true },
+  { name: 'act', isFigure: true },
+] as const;
 
 function QuoteRow({ world, quote, now }: { world: string; quote: DeskQuote; now: number }) {
   const { say } = useTexts();
@@ -48,30 +54,11 @@ export function LiveQuotes({ world, quotes, now }: { world: string; quotes: read
   const { say } = useTexts();
   return (
     <Section title={say('dealing.live', { count: quotes.length })} isFlush>
-      {quotes.length === 0 ? (
-        <Text p="4" textAlign="center" color="fg.muted">
-          {say('dealing.noLive')}
-        </Text>
-      ) : (
-        <chakra.div overflowX="auto">
-          <chakra.table css={tableLook}>
-            <thead>
-              <tr>
-                {COLUMNS.map((column) => (
-                  <th key={column} scope="col" data-figure={FIGURES.includes(column) || undefined}>
-                    {say(`dealing.col.${column}`)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {quotes.map((quote) => (
-                <QuoteRow key={quote.businessNo} world={world} quote={quote} now={now} />
-              ))}
-            </tbody>
-          </chakra.table>
-        </chakra.div>
-      )}
+      <DataTable columns={COLUMNS} titleOf={(name) => say(`dealing.col.${name}`)} none={say('dealing.noLive')}>
+        {quotes.map((quote) => (
+          <QuoteRow key={quote.businessNo} world={world} quote={quote} now={now} />
+        ))}
+      </DataTable>
     </Section>
   );
 }

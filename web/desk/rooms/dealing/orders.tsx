@@ -1,17 +1,22 @@
 // Orders that wait for the bank: for acceptance, or for approval of a cancellation (DSK-04).
-import { Button, chakra, Flex, Text } from '@chakra-ui/react';
+import { Button, Flex } from '@chakra-ui/react';
 import { bankDateTime } from '#web/domain/bank-time.ts';
 import { Section } from '#web/ui/section.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import { useAnswerOrder } from '../../api/generated/control.ts';
 import type { DeskOrder } from '../../api/generated/control.schemas.ts';
 import { useTexts } from '../../i18n/texts.ts';
-import { tableLook } from '../../parts/table-look.ts';
+import { DataTable } from '../../parts/data-table.tsx';
 import { useSpan } from '../../parts/use-span.ts';
 import { Dealt, productText, TwoLines } from '../../parts/deal-words.tsx';
 
-const COLUMNS = ['number', 'product', 'amount', 'waits', 'act'] as const;
-const FIGURES: readonly string[] = ['amount', 'act'];
+const COLUMNS = [
+  { name: 'number' },
+  { name: 'product' },
+  { name: 'amount', isFigure: true },
+  { name: 'waits' },
+  { name: 'act', isFigure: true },
+] as const;
 
 /** The two answers to what an order waits for. */
 const verdicts = { acceptance: ['accept', 'reject'], cancellation: ['grant', 'refuse'] } as const;
@@ -62,30 +67,11 @@ export function Orders({ world, orders, now }: { world: string; orders: readonly
   const { say } = useTexts();
   return (
     <Section title={say('dealing.orders', { count: orders.length })} isFlush>
-      {orders.length === 0 ? (
-        <Text p="4" textAlign="center" color="fg.muted">
-          {say('dealing.noOrders')}
-        </Text>
-      ) : (
-        <chakra.div overflowX="auto">
-          <chakra.table css={tableLook}>
-            <thead>
-              <tr>
-                {COLUMNS.map((column) => (
-                  <th key={column} scope="col" data-figure={FIGURES.includes(column) || undefined}>
-                    {say(`dealing.col.${column}`)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {orders.map((order) => (
-                <OrderRow key={`${order.businessNo} ${order.waits}`} world={world} order={order} now={now} />
-              ))}
-            </tbody>
-          </chakra.table>
-        </chakra.div>
-      )}
+      <DataTable columns={COLUMNS} titleOf={(name) => say(`dealing.col.${name}`)} none={say('dealing.noOrders')}>
+        {orders.map((order) => (
+          <OrderRow key={`${order.businessNo} ${order.waits}`} world={world} order={order} now={now} />
+        ))}
+      </DataTable>
     </Section>
   );
 }

@@ -5,12 +5,12 @@ import { Section } from '#web/ui/section.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import type { DeskQuote } from '../../api/generated/control.schemas.ts';
 import { useTexts } from '../../i18n/texts.ts';
-import { tableLook } from '../../parts/table-look.ts';
+import { DataTable } from '../../parts/data-table.tsx';
 import { useSpan } from '../../parts/use-span.ts';
 import { Dealt, productText, secondsBetween, TwoLines } from '../../parts/deal-words.tsx';
 import { QuoteForm } from './quote-form.tsx';
 
-const COLUMNS = ['number', 'product', 'amount', 'age'] as const;
+const COLUMNS = [{ name: 'number' }, { name: 'product' }, { name: 'amount', isFigure: true }, { name: 'age', isFigure: true }] as const;
 
 type RowProps = { readonly request: DeskQuote; readonly now: number; readonly isChosen: boolean; readonly onChoose: () => void };
 
@@ -58,39 +58,20 @@ export function Requests({ world, requests, now }: { world: string; requests: re
   const open = requests.find(({ businessNo }) => businessNo === chosen) ?? requests[0];
   return (
     <Section title={say('dealing.requests', { count: requests.length })} isFlush>
-      {requests.length === 0 ? (
-        <Text p="6" textAlign="center" color="fg.muted">
-          {say('dealing.noRequests')}
-        </Text>
-      ) : (
-        <chakra.div overflowX="auto">
-          <chakra.table css={tableLook}>
-            <thead>
+      <DataTable columns={COLUMNS} titleOf={(name) => say(`dealing.col.${name}`)} none={say('dealing.noRequests')}>
+        {requests.map((request) => (
+          <Fragment key={request.businessNo}>
+            <RequestRow request={request} now={now} isChosen={request === open} onChoose={() => setChosen(request.businessNo)} />
+            {request === open && (
               <tr>
-                {COLUMNS.map((column) => (
-                  <th key={column} scope="col" data-figure={column === 'amount' || column === 'age' || undefined}>
-                    {say(`dealing.col.${column}`)}
-                  </th>
-                ))}
+                <chakra.td colSpan={COLUMNS.length} p="0 !important">
+                  <QuoteForm world={world} request={request} />
+                </chakra.td>
               </tr>
-            </thead>
-            <tbody>
-              {requests.map((request) => (
-                <Fragment key={request.businessNo}>
-                  <RequestRow request={request} now={now} isChosen={request === open} onChoose={() => setChosen(request.businessNo)} />
-                  {request === open && (
-                    <tr>
-                      <chakra.td colSpan={COLUMNS.length} p="0 !important">
-                        <QuoteForm world={world} request={request} />
-                      </chakra.td>
-                    </tr>
-                  )}
-                </Fragment>
-              ))}
-            </tbody>
-          </chakra.table>
-        </chakra.div>
-      )}
+            )}
+          </Fragment>
+        ))}
+      </DataTable>
     </Section>
   );
 }

@@ -9,10 +9,15 @@ import { Waiting } from '#web/ui/waiting.tsx';
 import { useListAccounts, useRestoreAccount, useSetAccountState, useViewWorld } from '../../api/generated/control.ts';
 import type { DeskAccount, Ledger } from '../../api/generated/control.schemas.ts';
 import { useTexts } from '../../i18n/texts.ts';
-import { tableLook } from '../../parts/table-look.ts';
+import { DataTable } from '../../parts/data-table.tsx';
 
-const COLUMNS = ['account', 'balance', 'frozen', 'state', 'act'] as const;
-const FIGURES: readonly string[] = ['balance', 'frozen', 'act'];
+const COLUMNS = [
+  { name: 'account' },
+  { name: 'balance', isFigure: true },
+  { name: 'frozen', isFigure: true },
+  { name: 'state' },
+  { name: 'act', isFigure: true },
+] as const;
 
 /** The states that a button leads to; restoring is a call of its own. */
 const acts = { freeze: '1', close: '2' } as const;
@@ -109,35 +114,11 @@ export function Accounts({ world }: { world: string }) {
           />
         }
       >
-        {found.length === 0 ? (
-          <Text p="6" textAlign="center" color="fg.muted">
-            {say('ledger.noAccount')}
-          </Text>
-        ) : (
-          <chakra.div overflowX="auto">
-            <chakra.table css={tableLook}>
-              <thead>
-                <tr>
-                  {COLUMNS.map((column) => (
-                    <th key={column} scope="col" data-figure={FIGURES.includes(column) || undefined}>
-                      {say(`ledger.col.${column}`)}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {found.map((account) => (
-                  <AccountRow
-                    key={account.accountNo}
-                    world={world}
-                    account={account}
-                    frozen={books[`${account.accountNo}.frozen`] ?? '0'}
-                  />
-                ))}
-              </tbody>
-            </chakra.table>
-          </chakra.div>
-        )}
+        <DataTable columns={COLUMNS} titleOf={(name) => say(`ledger.col.${name}`)} none={say('ledger.noAccount')}>
+          {found.map((account) => (
+            <AccountRow key={account.accountNo} world={world} account={account} frozen={books[`${account.accountNo}.frozen`] ?? '0'} />
+          ))}
+        </DataTable>
       </Section>
     </chakra.div>
   );
