@@ -8,6 +8,9 @@ import { tint } from './tint.ts';
 /** Direction of the price's last move (RAT-05 to RAT-07). */
 export type Tone = 'up' | 'down' | 'flat';
 
+/** The tone of a direction as the live prices note it. */
+export const TONES: Readonly<Record<0 | 1 | 2, Tone>> = { 0: 'flat', 1: 'up', 2: 'down' };
+
 const ARROW = { up: '▲', down: '▼', flat: '' } as const;
 const WORD = { up: 'common.up', down: 'common.down', flat: 'common.unchanged' } as const;
 

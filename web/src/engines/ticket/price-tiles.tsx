@@ -8,7 +8,7 @@ import type { Side } from '#web/domain/side.ts';
 import { type PriceKey, typeOfKey } from '#web/live/prices.ts';
 import { usePrice } from '#web/live/use-price.ts';
 import { pairOf, pairs } from '#web/state/pairs.ts';
-import { PriceCell, priceCells, type Tone } from '#web/ui/price-cell.tsx';
+import { PriceCell, priceCells, type Tone, TONES } from '#web/ui/price-cell.tsx';
 import { Unbroken } from '#web/ui/unbroken.tsx';
 import { useWords } from '#web/ui/use-words.ts';
 import type { SaidRow } from '../deal/legs.ts';
@@ -16,7 +16,6 @@ import type { Market, Tiles } from './ticket-types.ts';
 import { marketPrice } from './use-facts.ts';
 import { useFreshness } from './use-freshness.ts';
 
-const tones: Readonly<Record<0 | 1 | 2, Tone>> = { 0: 'flat', 1: 'up', 2: 'down' };
 const fallback = { pipFactor: '10000' };
 
 /** Returns the figures of a feed row and the direction of each side's last move. */
@@ -27,8 +26,8 @@ export function useFigures(rateCode: string, feed: PriceKey) {
     figures: priceFigures(row, typeOfKey(feed), pair),
     pipFactor: pair.pipFactor,
     stale,
-    bidTone: tones[bidDirection],
-    offerTone: tones[offerDirection],
+    bidTone: TONES[bidDirection],
+    offerTone: TONES[offerDirection],
   };
 }
 

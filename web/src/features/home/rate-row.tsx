@@ -13,7 +13,7 @@ import type { Follow } from '#web/state/follows.ts';
 import { go, type ScreenId } from '#web/state/navigation.ts';
 import { pairOf, pairs } from '#web/state/pairs.ts';
 import { PairName } from '#web/ui/pair-name.tsx';
-import { drawPrice, type Tone } from '#web/ui/price-cell.tsx';
+import { drawPrice, TONES } from '#web/ui/price-cell.tsx';
 import { addition } from '#web/ui/deferred.tsx';
 import { DayTrend } from './day-trend.tsx';
 import { feedType, keyOf, typeText } from './follow-lists.ts';
@@ -28,7 +28,6 @@ async function showChart(rateCode: string): Promise<void> {
   openChart(rateCode);
 }
 
-const tones: Readonly<Record<0 | 1 | 2, Tone>> = { 0: 'flat', 1: 'up', 2: 'down' };
 const unknownPair = { pipFactor: '10000' };
 
 /** The ticket screen that a clicked price opens, by type. */
@@ -69,8 +68,8 @@ function useDrawnFigures(follow: Follow, pair: typeof unknownPair) {
   const spreadRef = useRef<HTMLSpanElement>(null);
   usePriceDrawing(keyOf(follow), rowRef, ({ row, stale, bidDirection, offerDirection }) => {
     const { bid, offer, pipDecimals, spread } = priceFigures(row, feedType(follow), pair);
-    if (bidRef.current) drawPrice(bidRef.current, { rate: bid, tone: tones[bidDirection], pipDecimals, stale }, t);
-    if (offerRef.current) drawPrice(offerRef.current, { rate: offer, tone: tones[offerDirection], pipDecimals, stale }, t);
+    if (bidRef.current) drawPrice(bidRef.current, { rate: bid, tone: TONES[bidDirection], pipDecimals, stale }, t);
+    if (offerRef.current) drawPrice(offerRef.current, { rate: offer, tone: TONES[offerDirection], pipDecimals, stale }, t);
     if (spreadRef.current) spreadRef.current.textContent = spread ?? '—';
   });
   return { rowRef, bidRef, offerRef, spreadRef };

@@ -11,9 +11,8 @@ import { pairKey } from '#web/live/prices.ts';
 import { usePrice } from '#web/live/use-price.ts';
 import { pairOf, pairs } from '#web/state/pairs.ts';
 import { PairName } from '#web/ui/pair-name.tsx';
-import { PriceCell, type Tone } from '#web/ui/price-cell.tsx';
+import { PriceCell, TONES } from '#web/ui/price-cell.tsx';
 
-const tones: Readonly<Record<0 | 1 | 2, Tone>> = { 0: 'flat', 1: 'up', 2: 'down' };
 const [WIDTH, HEIGHT] = [112, 24];
 
 type Words = (rate: string) => string;
@@ -67,7 +66,7 @@ function useLast(rateCode: string, move: PriceMove | undefined) {
     words: (rate: string) => rateText(rate, rateDecimals(pair, 'spot')),
     pipFactor: pair?.pipFactor ?? '10000',
     stale: stale && row !== null,
-    tone: tones[bidDirection],
+    tone: TONES[bidDirection],
   };
 }
 
