@@ -120,13 +120,15 @@ test('TRU-01 LIV-25 prices that moved while the tab was hidden are read when it 
   world,
 }) => {
   await isLive(page);
-  const before = await shownPrice(page);
+  /** Hides or shows the tab, and waits until what was read before is drawn. */
   const hide = (isHidden: boolean) =>
-    page.evaluate((hidden) => {
+    page.evaluate(async (hidden) => {
       Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
       document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+      for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
     }, isHidden);
   await hide(true);
+  const before = await shownPrice(page);
   for (let count = 1; count <= 20; count += 1) await world.post('prices', { nudge: { leg: 'USD/CNH', share: 0.005 } });
   expect(await shownPrice(page)).toBe(before);
   await world.post('clock', { bank: { rate: 0 } });
