@@ -57,8 +57,8 @@ export default defineConfig({
     ],
     reporters: ['default', 'json', 'junit'],
     outputFile: { json: 'reports/vitest.json', junit: 'reports/vitest.xml' },
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     maxWorkers: 2,
     coverage: {
       provider: 'v8',
