@@ -3,8 +3,9 @@ import { execFileSync } from 'node:child_process';
 import { addresses } from '../addresses.ts';
 import type { WorldControl } from '../control.ts';
 import { openRoom, wide } from '../pages/desk.ts';
-import { expect, test } from '../fixtures.ts';
+import { choose, openTicket } from '../pages/term-ticket.ts';
 import { axeProblems } from '../walk/axe.ts';
+import { expect, test } from '../fixtures.ts';
 
 const bankTime = async (world: WorldControl) => (await world.get<{ bank: { now: number; rate: number } }>('clock')).bank;
 
@@ -114,3 +115,43 @@ test('DSK-06 prices are moved, frozen and thawed, and changes by others appear b
   await world.post('prices', { nudge: { leg: 'USD/JPY', share: -0.01 } });
   await expect(done).toContainText('USD/JPY moved by −1 %');
 });
+
+for (const [language, words] of [
+  [
+    'en',
+    { curve: 'Curve', up: 'Up to +100 bp', done: 'What was done', moved: 'CNH curve moved by +100 bp', back: /^Move back the CNH curve/ },
+  ],
+  ['cn', { curve: '利率曲线', up: '上移至 +100 bp', done: '已做的操作', moved: 'CNH 利率曲线移动 +100 bp', back: /^将 CNH 利率曲线/ }],
+] as const)
+  test(`DSK-06 DSK-12 a curve is moved and moved back by keyboard, and the forward points of the portal follow (${language})`, async ({
+    page,
+    context,
+    world,
+    user,
+    t,
+    complaints: _none,
+  }) => {
+    await openTicket(page, world, user, { language: 'cn', path: '/trade/forward/forward-trade' });
+    await choose(page, t('forward.field.term'), t('ticket.term.1Y'));
+    const shown = page.getByRole('definition').filter({ hasText: /^-?\d+\.\d\d \/ -?\d+\.\d\d$/ });
+    /** The forward points of the bid, in pips. */
+    const points = async () => Number.parseFloat(await shown.filter({ visible: true }).innerText());
+    await expect.poll(points).toBeLessThan(-1_000);
+    const before = await points();
+    const desk = await context.newPage();
+    await desk.setViewportSize({ width: 700, height: 900 });
+    await openRoom(desk, world, 'time', language);
+    await desk.getByLabel(words.curve, { exact: true }).selectOption('CNH');
+    await desk.getByLabel(/bp/).fill('100');
+    await desk.getByRole('button', { name: words.up }).press('Enter');
+    const done = desk.getByRole('list', { name: words.done });
+    await expect(done).toContainText(words.moved);
+    await expect(desk.getByText('"curve":{"currency":"CNH","basisPoints":100}').first()).toBeVisible();
+    expect([await wide(desk), await axeProblems(desk)]).toEqual([0, []]);
+    await world.advance(1_000);
+    await expect.poll(points).toBeGreaterThan(before + 600);
+    await done.getByRole('button', { name: words.back }).press('Enter');
+    await expect(done.getByRole('button')).toHaveCount(0);
+    await world.advance(1_000);
+    await expect.poll(points).toBeLessThan(before + 50);
+  });

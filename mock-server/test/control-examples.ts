@@ -8,7 +8,7 @@ export const examples: [operationId: string, payload: object | undefined][] = [
   ['orderFault', { operationId: 'doSpotTrade', fault: { kind: 'empty' } }],
   ['disturbSockets', { refuse: 1, frames: 'doubled' }],
   ['setDealer', { scenario: 'slow' }],
-  ['disturbPrices', { nudge: { leg: 'EUR/USD', share: 0.01 }, freeze: 'USD/CNH', thaw: null }],
+  ['disturbPrices', { nudge: { leg: 'EUR/USD', share: 0.01 }, curve: { currency: 'CNH', basisPoints: 25 }, freeze: 'USD/CNH', thaw: null }],
   ['pushMessage', { customerId: 'C0001', msgType: 1, msgContentCN: '好', msgContentEN: 'good' }],
   ['rollOver', { businessNo: 'of a forward', date: '2027-03-01' }],
   ['setAccountState', { accountNo: 'FTE0000000010000002', state: '1' }],

@@ -82,6 +82,10 @@ describe('control', () => {
     [{ nudge: { leg: 'XXX/YYY', share: 0.01 } }, 400],
     [{ nudge: { leg: 'EUR/USD', share: 0.5 } }, 400],
     [{ nudge: { leg: 'EUR/USD', share: -0.5 } }, 400],
+    [{ curve: { currency: 'XXX', basisPoints: 25 } }, 400],
+    [{ curve: { currency: 'CNH', basisPoints: 0 } }, 400],
+    [{ curve: { currency: 'CNH', basisPoints: 501 } }, 400],
+    [{ curve: { currency: 'CNH', basisPoints: -501 } }, 400],
     [{ freeze: 'XXX/YYY' }, 409],
     [{ freeze: 'constructor' }, 409],
     [{ thaw: 'XXX/YYY' }, 409],
@@ -120,7 +124,7 @@ describe('control', () => {
   it.each([
     ['moveClock', {}, 'body must name at least one of: bank, access'],
     ['moveClock', { bank: {} }, 'body/bank must name at least one of: set, advance, rate'],
-    ['disturbPrices', {}, 'body must name at least one of: nudge, freeze, thaw'],
+    ['disturbPrices', {}, 'body must name at least one of: nudge, curve, freeze, thaw'],
     ['disturbSockets', { frames: 'lost' }, 'body/frames must be one of: straight, doubled, reordered, delayed'],
     ['setDealer', { cancels: 'maybe' }, 'body/cancels must be one of: grant, refuse, never'],
     [

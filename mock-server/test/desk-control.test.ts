@@ -1,5 +1,6 @@
 // What the desk does through control: worlds, quotes by hand, time and market, the journal of calls.
 import { beforeAll, describe, expect, it } from 'vitest';
+import { curveCurrencies } from '#mock/bank/market/curves.ts';
 import { dealt, quoted, spotRequest } from './bench.ts';
 import { controlOperations, order } from './console.ts';
 import { bench, client, world, worldForEachTest } from './world-each-test.ts';
@@ -203,6 +204,28 @@ describe('time and market', () => {
     await tell('thawPrices');
     expect(await read<Market>('readPrices')).toMatchObject({ nudges: [{ leg: 'USD/CNH', share: 0.02 }] });
     expect((await pair())?.frozen).toBe(false);
+  });
+
+  it('DSK-06 a curve is moved and read among the moves; a sum of more than 500 basis points is refused', async () => {
+    const nudges = async () => (await read<{ nudges: object[] }>('readPrices')).nudges;
+    const outright = () => world.bank.market.prices('USD/CNH', world.bankClock.now(), world.bank.disturbances()).termPoints('1Y')?.bid;
+    const before = Number(outright());
+    await tell('disturbPrices', { curve: { currency: 'CNH', basisPoints: 400 } });
+    expect(Number(outright())).toBeGreaterThan(before + 2_000);
+    expect(await nudges()).toEqual([{ currency: 'CNH', at: expect.any(Number), basisPoints: 400 }]);
+    expect(await tell('disturbPrices', { curve: { currency: 'CNH', basisPoints: 101 } })).toMatchObject({
+      status: 409,
+      body: { error: 'the bank refuses: amountTooLarge' },
+    });
+    await tell('thawPrices');
+    expect(await nudges()).toHaveLength(1);
+    await tell('disturbPrices', { curve: { currency: 'CNH', basisPoints: -400 } });
+    expect(Number(outright())).toBe(before);
+  });
+
+  it('DSK-06 exactly the currencies with a curve are accepted', async () => {
+    for (const currency of curveCurrencies)
+      expect([currency, (await tell('disturbPrices', { curve: { currency, basisPoints: 1 } })).status]).toEqual([currency, 200]);
   });
 });
 

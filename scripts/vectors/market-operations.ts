@@ -3,6 +3,7 @@ import { pairCalendar } from '#mock/bank/calendar/pair-calendar.ts';
 import type { Term } from '#mock/bank/calendar/tenors.ts';
 import { midAlong, outright, pointsBetween, type Quote, quoteAlong, routeTo, swapLegs } from '#mock/bank/market/cross.ts';
 import { parity, shownPoints } from '#mock/bank/market/curves.ts';
+import { unshifted } from '#mock/bank/market/disturbances.ts';
 import { type CarryNode, type CustomerSide, pairDay, worstDay } from '#mock/bank/market/pair-day.ts';
 import { pairOf } from '#mock/bank/market/pairs.ts';
 import { daysBetween } from '#mock/bank/calendar/dates.ts';
@@ -81,7 +82,7 @@ function timeOptionRate({ pointsByDay, customerSide, optionDateDays, maturityDay
 
 function baseDataForward({ rateCode, tradeDate, termId }: { rateCode: string; tradeDate: string; termId: Term }) {
   const pair = pairOf(rateCode);
-  const { spotDate, terms } = pairDay(pairCalendar(rateCode, projectCalendars), tradeDate);
+  const { spotDate, terms } = pairDay(pairCalendar(rateCode, projectCalendars), tradeDate, unshifted);
   const term = terms.get(termId);
   if (!term) return null;
   const points = shownPoints(term.carry, pair.baseMid, pair);

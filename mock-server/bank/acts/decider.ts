@@ -47,6 +47,7 @@ const handlers = {
   pushMessage: world.pushMessage,
   setAccountState: world.setAccountState,
   nudgePrice: world.nudgePrice,
+  moveCurve: world.moveCurve,
   freezePrice: world.freezePrice,
   thawPrices: world.thawPrices,
 };

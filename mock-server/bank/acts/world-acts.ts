@@ -11,7 +11,8 @@ import { defaultFollows } from '../directory/follows.ts';
 import { type Answer, done, refused } from '../kernel/answer.ts';
 import { type Decision, type Env, unchanged } from '../desk/env.ts';
 import { dayEndTimer } from '../lifecycle/day-end.ts';
-import type { Freeze, Nudge } from '../market/disturbances.ts';
+import { curveCurrencies } from '../market/curves.ts';
+import { type CurveNudge, curveShifts, type Freeze, type LegNudge } from '../market/disturbances.ts';
 import { findPair } from '../market/pairs.ts';
 import { usdLegs } from '../market/usd-legs.ts';
 import type { Message } from '../facts/notices.ts';
@@ -172,9 +173,24 @@ export function setAccountState(
 }
 
 /** Shifts the market of one currency from now on. */
-export function nudgePrice({ leg, share }: Omit<Nudge, 'at'>, _: BankState, env: Env): Decision<Answer<null>> {
+export function nudgePrice({ leg, share }: Omit<LegNudge, 'at'>, _: BankState, env: Env): Decision<Answer<null>> {
   if (!usdLegs.some(({ rateCode }) => rateCode === leg)) return unchanged(refused('notFound'));
   return { facts: [{ type: 'priceNudged', nudge: { leg, share, at: env.bankNow } }, watchAnew(env)], answer: done(null) };
+}
+
+/** The largest sum of moves of a curve, up or down, in basis points. Every rate still gives a positive price. */
+const largestShift = 500;
+
+/** Moves the interest curve of a currency in parallel from now on, by basis points. */
+export function moveCurve(
+  { currency, basisPoints }: Omit<CurveNudge, 'at'>,
+  { disturbances: { nudges } }: BankState,
+  env: Env,
+): Decision<Answer<null>> {
+  if (!curveCurrencies.includes(currency)) return unchanged(refused('notFound'));
+  const shift = (curveShifts(nudges).get(currency) ?? 0) + basisPoints;
+  if (Math.abs(shift) > largestShift) return unchanged(refused('amountTooLarge', { max: String(largestShift) }));
+  return { facts: [{ type: 'priceNudged', nudge: { currency, basisPoints, at: env.bankNow } }, watchAnew(env)], answer: done(null) };
 }
 
 /** The rate code of a pair, or null for every pair. */

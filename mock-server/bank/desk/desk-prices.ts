@@ -3,7 +3,7 @@ import { addDays, daysBetween } from '../calendar/dates.ts';
 import { add, type Decimal, div, exactPlaces, round, sub } from '../kernel/decimal.ts';
 import type { Env, Points, Prices, TwoSided, Watch } from './env.ts';
 import { midAlong, pointsBetween, type Quote, routeTo } from '../market/cross.ts';
-import type { Disturbances } from '../market/disturbances.ts';
+import { type Disturbances, legNudges } from '../market/disturbances.ts';
 import { firstTouch, meets } from '../market/first-touch.ts';
 import type { Market } from '../market/market.ts';
 import { optionMarket } from '../market/option-market.ts';
@@ -119,7 +119,7 @@ export function deskPrices(market: Market, disturbances: Disturbances): Prices {
         if (price === null || until <= from) continue;
         const confirms = (at: number): boolean => meets(levels, sidePrice(watch, date, at) ?? price);
         const time = { from, to: until, mid: midOf(rateCode, from), price, slackPips: slackPips[date === null ? 'spot' : 'outright'] };
-        const found = firstTouch({ seed: market.seed, rateCode, nudges: disturbances.nudges, levels, confirms }, time);
+        const found = firstTouch({ seed: market.seed, rateCode, nudges: legNudges(disturbances.nudges), levels, confirms }, time);
         if (found !== null) return found;
       }
       return null;

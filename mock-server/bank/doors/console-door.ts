@@ -56,6 +56,8 @@ export function consoleDoor(engine: Engine) {
      * percent.
      */
     nudgePrice: (leg: string, share: number) => engine.executes('nudgePrice')({ leg, share }),
+    /** Moves the interest curve of a currency in parallel, from now on. 25 basis points are 0.25 percentage points. */
+    moveCurve: (currency: string, basisPoints: number) => engine.executes('moveCurve')({ currency, basisPoints }),
     freezePrice: (rateCode: string | null) => engine.executes('freezePrice')({ rateCode }),
     thawPrices: (rateCode: string | null) => engine.executes('thawPrices')({ rateCode }),
 

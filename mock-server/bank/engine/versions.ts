@@ -158,6 +158,11 @@ const from11 = upcaster(
   failuresAndSettingAdded,
 );
 
+// Version 13 added moves of a curve to those of a leg (DSK-06). No earlier world has any.
+
+/** Converts version 12 to version 13. */
+const from12 = upcaster({}, {});
+
 type Requests7 = Readonly<Record<string, Fields>>;
 type Timers7 = { readonly nextId: number; readonly due: readonly { readonly id: number }[] };
 
@@ -181,6 +186,7 @@ const upcasters: Readonly<Record<number, Upcaster>> = {
   9: from9,
   10: from10,
   11: from11,
+  12: from12,
 };
 
 /** Returns why data of a version cannot be read, or null when it can be read. */

@@ -243,6 +243,13 @@ const nudge = fc.constantFrom(-0.02, -0.003, 0.003, 0.02).map((share): Act => as
   return world.bank.nudgePrice('USD/CNH', share);
 });
 
+const moveCurve = fc
+  .record({ currency: fc.constantFrom('USD', 'CNH', 'JPY'), basisPoints: fc.constantFrom(-100, -20, 20, 100) })
+  .map(({ currency, basisPoints }): Act => async (world) => {
+    await world.advance(1);
+    return world.bank.moveCurve(currency, basisPoints);
+  });
+
 const oneOf = fc.oneof(
   { weight: 8, arbitrary: thenAccepted(askSpot) },
   { weight: 4, arbitrary: thenAccepted(askForward) },
@@ -265,6 +272,7 @@ const oneOf = fc.oneof(
   { weight: 1, arbitrary: dealer },
   { weight: 1, arbitrary: byHand },
   { weight: 2, arbitrary: nudge },
+  { weight: 1, arbitrary: moveCurve },
   { weight: 1, arbitrary: freezeAccount },
   { weight: 2, arbitrary: runDry },
   { weight: 2, arbitrary: loseWithNothing },

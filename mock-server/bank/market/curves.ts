@@ -3,6 +3,7 @@ import type { Term } from '../calendar/tenors.ts';
 import { fromDouble } from '../kernel/decimal.ts';
 import type { Decimal } from '../kernel/decimal.ts';
 import type { Quote } from './cross.ts';
+import type { CurveShifts } from './disturbances.ts';
 import data from './data/curves.json' with { type: 'json' };
 import { currencyOf } from './pairs.ts';
 import type { Pair } from './pairs.ts';
@@ -13,16 +14,22 @@ export type Carry = { readonly bid: number; readonly offer: number };
 const rates: Readonly<Record<string, Readonly<Record<string, number>>>> = data.rates;
 const halfSpreads: Readonly<Record<string, number>> = data.halfSpreadBp;
 
-/** Simple rate and half spread of a currency for a term, as annual fractions. 1D runs over the same day as S/N. */
-function rateOf(currency: string, term: Term): { rate: number; half: number } {
+/** The currencies that have a curve. */
+export const curveCurrencies: readonly string[] = Object.keys(rates);
+
+/**
+ * Simple rate and half spread of a currency for a term, as annual fractions, with its shift. 1D runs over the same day
+ * as S/N.
+ */
+function rateOf(currency: string, term: Term, shifts: CurveShifts): { rate: number; half: number } {
   const rate = rates[currency]?.[term === '1D' ? 'S/N' : term];
   const half = halfSpreads[currency];
   if (rate === undefined || half === undefined) throw new RangeError(`no ${term} rate for ${currency}`);
-  return { rate: rate / 100, half: half / 10_000 };
+  return { rate: rate / 100 + (shifts.get(currency) ?? 0) / 10_000, half: half / 10_000 };
 }
 
 /** Returns the mid of that interest rate, for discounting. */
-export const midRate = (currency: string, term: Term): number => rateOf(currency, term).rate;
+export const midRate = (currency: string, term: Term, shifts: CurveShifts): number => rateOf(currency, term, shifts).rate;
 
 /** forward ÷ spot − 1 by covered interest parity, for simple rates r and year fractions t of ccy1 and ccy2. */
 export const parity = (r1: number, t1: number, r2: number, t2: number): number => (1 + r2 * t2) / (1 + r1 * t1) - 1;
@@ -31,8 +38,8 @@ export const parity = (r1: number, t1: number, r2: number, t2: number): number =
  * Returns the carry of a term over a number of days, as forward ÷ spot − 1. The bank's bid lends ccy2 at the low rate
  * and borrows ccy1 at the high one; its offer does the reverse.
  */
-export function carryOf(ccy1: string, ccy2: string, term: Term, days: number): Carry {
-  const [a, b] = [rateOf(ccy1, term), rateOf(ccy2, term)];
+export function carryOf({ ccy1, ccy2 }: Pick<Pair, 'ccy1' | 'ccy2'>, term: Term, days: number, shifts: CurveShifts): Carry {
+  const [a, b] = [rateOf(ccy1, term, shifts), rateOf(ccy2, term, shifts)];
   const [t1, t2] = [days / currencyOf(ccy1).dayBasis, days / currencyOf(ccy2).dayBasis];
   return {
     bid: parity(a.rate + a.half, t1, b.rate - b.half, t2),

@@ -2,7 +2,7 @@
 // extreme found so far are skipped. All candles read the same ticks, so a longer candle contains its shorter ones
 // (HOM-11).
 import { type Decimal, max, min } from '../kernel/decimal.ts';
-import type { Nudge } from './disturbances.ts';
+import type { LegNudge } from './disturbances.ts';
 import { pushOf, type StepLeg } from './usd-legs.ts';
 import type { Pair } from './pairs.ts';
 import { anchoredStretch, middles, reachWithin, tickMs } from './walk.ts';
@@ -11,7 +11,12 @@ import { anchoredStretch, middles, reachWithin, tickMs } from './walk.ts';
 export type Ticks = { readonly first: number; readonly last: number };
 
 /** The walk to search: a pair's legs for a seed, with the nudges in effect. */
-export type Walked = { readonly pair: Pair; readonly legs: readonly StepLeg[]; readonly seed: string; readonly nudges: readonly Nudge[] };
+export type Walked = {
+  readonly pair: Pair;
+  readonly legs: readonly StepLeg[];
+  readonly seed: string;
+  readonly nudges: readonly LegNudge[];
+};
 
 export type PriceOf = (tick: number) => Decimal;
 

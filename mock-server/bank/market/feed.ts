@@ -9,7 +9,7 @@ import type { Market } from './market.ts';
 import type { PairPrices } from './pair-prices.ts';
 import { pairs } from './pairs.ts';
 import { remembered } from './remember.ts';
-import { tickMs } from './walk.ts';
+import { tickMs, tickOf } from './walk.ts';
 
 /** Identifies a row; spot has no term. */
 export type PriceKey =
@@ -100,6 +100,13 @@ const samePrice = (a: PriceRow, b: PriceRow): boolean =>
   a.maturityDate === b.maturityDate;
 
 /**
+ * Whether prices were moved by hand in a range of ticks. A move applies to its whole tick, so a row that was sent
+ * earlier in the first tick may be without it.
+ */
+const isMoved = ({ nudges }: Disturbances, first: number, last: number): boolean =>
+  nudges.some(({ at }) => tickOf(at) >= first && tickOf(at) <= last);
+
+/**
  * Rows to send to a client that has seen all changes up to `since`: changed prices, and rows whose refresh is due.
  * Empty while the market is closed; frozen pairs are left out.
  */
@@ -114,6 +121,7 @@ export function changedRows(
     const [tickBefore, tick] = [market.pricedTick(key.ccyPair, since, disturbances), market.pricedTick(key.ccyPair, instant, disturbances)];
     const row = tick === tickBefore ? null : priceRow(market, key, instant, disturbances);
     if (!row) return [];
+    if (isMoved(disturbances, tickBefore, tick)) return row;
     const turn = turnOf(key);
     if (Math.floor((tick + turn) / refreshTicks) !== Math.floor((tickBefore + turn) / refreshTicks)) return row;
     const before = priceRow(market, key, since, disturbances);

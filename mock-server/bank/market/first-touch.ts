@@ -1,7 +1,7 @@
 // Finds when a customer price first reaches a rate (BNK-29). The walk is known in advance: stretches that cannot reach
 // the rate by its bound are skipped, the others are halved down to a tick.
 import { compare, type Decimal } from '../kernel/decimal.ts';
-import type { Nudge } from './disturbances.ts';
+import type { LegNudge } from './disturbances.ts';
 import { legsOf, midOf, pushOf, type StepLeg } from './usd-legs.ts';
 import { routeOf } from './pair-prices.ts';
 import { pairOf } from './pairs.ts';
@@ -32,7 +32,7 @@ export type Watched = {
 export type Search = {
   readonly seed: string;
   readonly rateCode: string;
-  readonly nudges: readonly Nudge[];
+  readonly nudges: readonly LegNudge[];
   readonly levels: Levels;
   readonly confirms: (instant: number) => boolean;
 };

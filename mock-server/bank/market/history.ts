@@ -2,7 +2,7 @@
 import { shanghaiDate, shanghaiInstant } from '../calendar/dates.ts';
 import { dayEndAt, opensAt } from '../calendar/sessions.ts';
 import { add, type Decimal, div, max, min } from '../kernel/decimal.ts';
-import { type Disturbances, type Freeze, undisturbed } from './disturbances.ts';
+import { type Disturbances, type Freeze, legNudges, undisturbed } from './disturbances.ts';
 import { extremes, type Ticks } from './extremes.ts';
 import { legMids, legsOf } from './usd-legs.ts';
 import type { Market } from './market.ts';
@@ -69,10 +69,10 @@ export function* spansUntil(market: Market, { rateCode, interval, count, until }
   }
 }
 
-/** Ticks at which a change of the market starts or ends, with the first tick and the one after the last. */
+/** Ticks at which a change of spot starts or ends, with the first tick and the one after the last. */
 function cuts({ first, last }: Ticks, { nudges, freezes }: Disturbances): number[] {
   const changes = [
-    ...nudges.map(({ at }) => tickOf(at)),
+    ...legNudges(nudges).map(({ at }) => tickOf(at)),
     ...freezes.flatMap(({ from, until }) => [from, until ?? Infinity]).map((at) => Math.ceil(at / tickMs)),
   ];
   const within = changes.filter((tick) => tick > first && tick <= last);
@@ -86,7 +86,8 @@ function cuts({ first, last }: Ticks, { nudges, freezes }: Disturbances): number
 export function middles(market: Market, rateCode: string, disturbances: Disturbances) {
   const pair = pairOf(rateCode);
   const legs = legsOf(routeOf(rateCode));
-  const inEffect = (tick: number) => disturbances.nudges.filter(({ at }) => tickOf(at) <= tick);
+  const nudges = legNudges(disturbances.nudges);
+  const inEffect = (tick: number) => nudges.filter(({ at }) => tickOf(at) <= tick);
   const price = (tick: number): Decimal => {
     const { bid, offer } = spotOf(pair, legMids(legs, market.seed, tick, inEffect(tick))).spot;
     return div(add(bid, offer), '2', pair.spotAvalible + 1);
@@ -122,7 +123,7 @@ function drawing(market: Market, rateCode: string, disturbances: Disturbances) {
 function shownIn({ from, to }: Span, rateCode: string, { nudges, freezes }: Disturbances): string {
   const of = (freeze: Freeze) => (freeze.rateCode ?? rateCode) === rateCode && freeze.from < to && (freeze.until ?? Infinity) > from;
   const clipped = freezes.filter(of).map((freeze) => ({ ...freeze, until: Math.min(freeze.until ?? Infinity, to) }));
-  return JSON.stringify([nudges.filter(({ at }) => at < to), clipped]);
+  return JSON.stringify([legNudges(nudges).filter(({ at }) => at < to), clipped]);
 }
 
 /** Maximum number of cached finished candles; the oldest are dropped. */

@@ -4,8 +4,8 @@ import type { BusinessDate } from '../calendar/dates.ts';
 import { pairCalendar } from '../calendar/pair-calendar.ts';
 import { businessDate, lastDealingInstant } from '../calendar/sessions.ts';
 import type { Decimal } from '../kernel/decimal.ts';
-import { shownInstant, undisturbed } from './disturbances.ts';
-import type { Disturbances, Nudge } from './disturbances.ts';
+import { curveShifts, legNudges, shownInstant, undisturbed, unshifted } from './disturbances.ts';
+import type { CurveShifts, Disturbances, LegNudge, Nudge } from './disturbances.ts';
 import { pairDay } from './pair-day.ts';
 import type { PairDay } from './pair-day.ts';
 import { pairPrices } from './pair-prices.ts';
@@ -28,23 +28,29 @@ export type Market = {
   readonly prices: (rateCode: string, instant: number, disturbances?: Disturbances) => PairPrices;
   /** The tick whose prices a pair shows at an instant. It stops outside trading hours and while the pair is frozen. */
   readonly pricedTick: (rateCode: string, instant: number, disturbances?: Disturbances) => number;
-  /** Returns the dates and carries of a pair on a business date. */
+  /** Returns the dates and carries of a pair on a business date, with curves that are not moved. */
   readonly day: (rateCode: string, date: BusinessDate) => PairDay;
 };
 
-const sameNudges = (nudges: readonly Nudge[]): string => nudges.map(({ leg, at, share }) => `${leg} ${at} ${share}`).join();
+/** One move as part of a cache key. The names of legs and of currencies differ. */
+const sameNudge = (nudge: Nudge): string =>
+  'leg' in nudge ? `${nudge.leg} ${nudge.at} ${nudge.share}` : `${nudge.currency} ${nudge.at} ${nudge.basisPoints}`;
+
+const sameNudges = (nudges: readonly Nudge[]): string => nudges.map(sameNudge).join();
+
+const sameShifts = (shifts: CurveShifts): string => (shifts.size === 0 ? '' : [...shifts].join(' '));
 
 /** Creates a market from a seed and calendars. */
 export function openMarket({ seed, calendars, alsoOpen }: MarketSetup): Market {
   const day = remembered(
     200,
-    (rateCode: string, date: BusinessDate) => rateCode + date,
-    (rateCode, date) => pairDay(pairCalendar(rateCode, calendars, alsoOpen), date),
+    (rateCode: string, date: BusinessDate, shifts: CurveShifts) => rateCode + date + sameShifts(shifts),
+    (rateCode, date, shifts) => pairDay(pairCalendar(rateCode, calendars, alsoOpen), date, shifts),
   );
 
   const mids = remembered(
     8,
-    (tick: number, nudges: readonly Nudge[]) => tick + sameNudges(nudges),
+    (tick: number, nudges: readonly LegNudge[]) => tick + sameNudges(nudges),
     (tick, nudges): ReadonlyMap<string, Decimal> => new Map(usdLegs.map((leg) => [leg.rateCode, legMid(leg, seed, tick, nudges)])),
   );
 
@@ -56,10 +62,11 @@ export function openMarket({ seed, calendars, alsoOpen }: MarketSetup): Market {
     (rateCode: string, tick: number, nudges: readonly Nudge[]) => rateCode + tick + sameNudges(nudges),
     (rateCode, tick, nudges) => {
       const date = dateOf(tick);
-      return pairPrices(pairOf(rateCode), mids(tick, nudges), {
+      const shifts = curveShifts(nudges);
+      return pairPrices(pairOf(rateCode), mids(tick, legNudges(nudges)), {
         instant: instantOf(tick),
         businessDate: date,
-        day: () => day(rateCode, date),
+        day: () => day(rateCode, date, shifts),
       });
     },
   );
@@ -70,7 +77,7 @@ export function openMarket({ seed, calendars, alsoOpen }: MarketSetup): Market {
 
   return {
     seed,
-    day,
+    day: (rateCode, date) => day(rateCode, date, unshifted),
     pricedTick,
     prices(rateCode, instant, disturbances = undisturbed) {
       const tick = pricedTick(rateCode, instant, disturbances);

@@ -31,11 +31,11 @@ const daysOfYear = 365;
 /** Lower bound of volatilities, also after the half spread is subtracted. */
 const lowestVol = 0.001;
 
-/** Simple rate of a currency from spot over some days: linear between terms, constant outside. */
+/** Simple rate of a currency from spot over some days, with the shift of its curve: linear between terms, constant outside. */
 function rateOver({ day }: PairPrices, currency: string, days: number): number {
   const nodes = [...day.terms]
     .filter(([, term]) => term.near === day.spotDate)
-    .map(([name, term]) => [term.days, midRate(currency, name)] as const);
+    .map(([name, term]) => [term.days, midRate(currency, name, day.shifts)] as const);
   const next = nodes.findIndex(([nodeDays]) => nodeDays >= days);
   const right = next === -1 ? nodes.at(-1) : nodes[next];
   const left = nodes[next - 1] ?? right;

@@ -3,6 +3,7 @@ import { type BusinessDate, daysBetween } from '../calendar/dates.ts';
 import { type PairCalendar, spotDate } from '../calendar/pair-calendar.ts';
 import { swapDates, swapTerms, type Term } from '../calendar/tenors.ts';
 import { type Carry, carryOf } from './curves.ts';
+import type { CurveShifts } from './disturbances.ts';
 
 /** A term as of today, and its carry from near to far. */
 export type TermDay = { readonly near: BusinessDate; readonly far: BusinessDate; readonly days: number; readonly carry: Carry };
@@ -13,6 +14,8 @@ export type CarryNode = Carry & { readonly days: number };
 /** A pair on one business date. Terms that do not exist that day are missing. */
 export type PairDay = {
   readonly spotDate: BusinessDate;
+  /** The shifts of curves with which the carries were computed, of all currencies. */
+  readonly shifts: CurveShifts;
   readonly terms: ReadonlyMap<Term, TermDay>;
   /** In order of days, including spot with carry 0. */
   readonly nodes: readonly CarryNode[];
@@ -34,17 +37,17 @@ function nodesOf(spot: BusinessDate, terms: ReadonlyMap<Term, TermDay>): CarryNo
   return byDays.toSorted((a, b) => a.days - b.days);
 }
 
-/** Computes the dates and carries of a pair on a business date. */
-export function pairDay(calendar: PairCalendar, businessDate: BusinessDate): PairDay {
+/** Computes the dates and carries of a pair on a business date, with shifted curves. */
+export function pairDay(calendar: PairCalendar, businessDate: BusinessDate, shifts: CurveShifts): PairDay {
   const terms = new Map<Term, TermDay>();
   for (const term of swapTerms) {
     const dates = swapDates(calendar, businessDate, term);
     if (!dates) continue;
     const days = daysBetween(dates.near, dates.far);
-    terms.set(term, { ...dates, days, carry: carryOf(calendar.ccy1, calendar.ccy2, term, days) });
+    terms.set(term, { ...dates, days, carry: carryOf(calendar, term, days, shifts) });
   }
   const spot = spotDate(calendar, businessDate);
-  return { spotDate: spot, terms, nodes: nodesOf(spot, terms) };
+  return { spotDate: spot, shifts, terms, nodes: nodesOf(spot, terms) };
 }
 
 /** Carry or points some days from spot, linear in days between neighbouring nodes. Throws RangeError outside the nodes. */

@@ -3,7 +3,7 @@
 import data from './data/usd-legs.json' with { type: 'json' };
 import { add, type Decimal, fromDouble, sub } from '../kernel/decimal.ts';
 import type { Quote, Route } from './cross.ts';
-import type { Nudge } from './disturbances.ts';
+import type { LegNudge } from './disturbances.ts';
 import { displacement } from './walk.ts';
 
 /** Trading days of a year, for converting annual to daily volatility. */
@@ -29,7 +29,7 @@ export const usdLegs: readonly UsdLeg[] = data.legs.map(({ yearVol, baseMid, ...
  * Returns the mid of a leg at a tick, with the nudges in effect. The walk's floating-point number becomes a decimal
  * here.
  */
-export function legMid(leg: UsdLeg, seed: string, tick: number, nudges: readonly Nudge[]): Decimal {
+export function legMid(leg: UsdLeg, seed: string, tick: number, nudges: readonly LegNudge[]): Decimal {
   const walked = leg.baseMid * (1 + displacement({ seed, leg: leg.rateCode, dayVol: leg.dayVol }, tick));
   const pushed = nudges.filter((nudge) => nudge.leg === leg.rateCode).reduce((mid, { share }) => mid * (1 + share), walked);
   return fromDouble(pushed, leg.decimals);
@@ -53,11 +53,11 @@ export const legsOf = (route: Route): readonly StepLeg[] =>
   });
 
 /** Mids of a pair's legs at a tick, from which its exact price is made. */
-export const legMids = (legs: readonly StepLeg[], seed: string, tick: number, nudges: readonly Nudge[]): ReadonlyMap<string, string> =>
+export const legMids = (legs: readonly StepLeg[], seed: string, tick: number, nudges: readonly LegNudge[]): ReadonlyMap<string, string> =>
   new Map(legs.map(({ leg }) => [leg.rateCode, legMid(leg, seed, tick, nudges)]));
 
 /** Returns the effect of nudges on a leg, as a factor. */
-export const pushOf = (leg: UsdLeg, nudges: readonly Nudge[]): number =>
+export const pushOf = (leg: UsdLeg, nudges: readonly LegNudge[]): number =>
   nudges.filter((nudge) => nudge.leg === leg.rateCode).reduce((factor, { share }) => factor * (1 + share), 1);
 
 /** Returns a mid from the displacements of its legs, in their order. */

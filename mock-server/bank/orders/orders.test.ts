@@ -268,4 +268,28 @@ describe('placing an order', () => {
     expect(deal).toMatchObject({ product: 'forward', termId: '6M', originNo: answer.data.businessNo });
     expect(deal?.product === 'forward' && deal.maturityDate).toBe(market.day('USD/CNH', deal?.tradeDate ?? '').terms.get('6M')?.far);
   });
+
+  it.each([
+    ['CNH', -60],
+    ['USD', 60],
+  ] as const)(
+    'DSK-06 BNK-29 a forward order fills when a move of the %s curve by %d basis points meets its rate',
+    async (currency, move) => {
+      const world = testBank();
+      const { valueDate: _, ...body } = request();
+      const prices = () => world.bank.market.prices('USD/CNH', world.clock.bankNow(), world.bank.disturbances());
+      const outright = () => prices().outright(prices().day.terms.get('6M')?.far ?? '').offer;
+      const spot = rate(spotNow(world).offer, -150);
+      const forward = { ...(body as ForwardOrderRequest), clientRequestId: newId(), termId: '6M', orderTerm: '5' } as const;
+      const answer = await world.bank.doFwdForexOrderTrade(admin, { ...forward, orderPrice: sub(outright(), '0.0150') });
+      if (!answer.ok) throw new Error(answer.refusal.key);
+      const inSpot = await placed(world, { orderPrice: spot });
+      await world.advance(1_000);
+      await world.bank.moveCurve(currency, move);
+      await world.advance(1_000);
+      const { fill } = orderOf(world, answer.data.businessNo);
+      expect(world.bank.state().deals.all[fill?.dealNo ?? '']).toMatchObject({ product: 'forward', termId: '6M' });
+      expect(orderOf(world, inSpot).fill).toBeNull();
+    },
+  );
 });

@@ -42,9 +42,18 @@ const clocks = ({ bank, bankClock, accessClock }: World) => ({
   next: bank.nextOfEachKind(),
 });
 
+/** What a call changes; a null freeze or thaw concerns all pairs. */
+type Disturbance = {
+  nudge?: { leg: string; share: number };
+  curve?: { currency: string; basisPoints: number };
+  freeze?: string | null;
+  thaw?: string | null;
+};
+
 async function disturbPrices({ world: { bank }, body }: ControlCall) {
-  const { nudge, freeze, thaw } = body as { nudge?: { leg: string; share: number }; freeze?: string | null; thaw?: string | null };
+  const { nudge, curve, freeze, thaw } = body as Disturbance;
   if (nudge) await demanded(bank.nudgePrice(nudge.leg, nudge.share));
+  if (curve) await demanded(bank.moveCurve(curve.currency, curve.basisPoints));
   if (freeze !== undefined) await demanded(bank.freezePrice(freeze));
   if (thaw !== undefined) await demanded(bank.thawPrices(thaw));
   return done;

@@ -12,7 +12,7 @@ async function renameOperator({ bank, clock }: World): Promise<void> {
   await bank.changeLoginName({ caller: as('operator01'), newLoginName: 'renamed01', codeHash: 'code' });
 }
 
-/** Changes before the snapshot: deals of three products, a delivery, a refusal and a new username. */
+/** Changes before the snapshot: deals of three products, a delivery, a refusal, a new username and a moved curve. */
 export async function firstHalf(world: World): Promise<void> {
   const { bank } = world;
   const businessNo = await booked(world, { valueDate: '0', cover: undefined });
@@ -23,6 +23,7 @@ export async function firstHalf(world: World): Promise<void> {
   await bank.doSpotTrade(as('operator01'), spotRequest({ amount: '20000' }));
   await renameOperator(world);
   await bank.saveCostSetting(admin, { showCost: false });
+  await bank.moveCurve('JPY', 25);
 }
 
 /** Changes after the snapshot: a day end, a deal in another pair, and a waiting quote with its timers. */

@@ -1,9 +1,10 @@
-// The last half hour of a leg as a line, with a mark for each move that was made by hand (DSK-06).
+// The last half hour of a leg as a line, with a mark for each move of the leg or its curves that was made by hand (DSK-06).
 import { chakra, Text } from '@chakra-ui/react';
 import { linePath } from '#web/domain/day-move.ts';
 import { extent } from '#web/domain/scale.ts';
 import { useReadPrices } from '../../api/generated/control.ts';
 import { useTexts } from '../../i18n/texts.ts';
+import { isOfCurve } from '../../curve.ts';
 import { marksOn } from './marks.ts';
 
 const [WIDTH, HEIGHT] = [320, 64];
@@ -22,16 +23,15 @@ export function PriceLine({ world, leg }: { world: string; leg: string }) {
   const mids = data?.line.map(({ mid }) => mid) ?? [];
   const ends = extent(mids);
   if (!data || !ends) return null;
-  const marks = marksOn(
-    data.line,
-    data.nudges.filter((nudge) => nudge.leg === leg),
-  );
-  const label = say('market.line', { leg, low: ends[0], high: ends[1], count: marks.length });
+  const moves = data.nudges.filter((nudge) => (isOfCurve(nudge) ? leg.split('/').includes(nudge.currency) : nudge.leg === leg));
+  const ofCurves = marksOn(data.line, moves.filter(isOfCurve));
+  const marks = marksOn(data.line, moves);
+  const label = say('market.line', { leg, low: ends[0], high: ends[1], count: marks.length - ofCurves.length, curves: ofCurves.length });
   return (
     <div>
       <chakra.svg css={look} role="img" aria-label={label} viewBox={`0 -2 ${WIDTH} ${HEIGHT + 4}`} preserveAspectRatio="none" fill="none">
-        {marks.map((share) => (
-          <line key={share} x1={share * WIDTH} x2={share * WIDTH} y1="0" y2={HEIGHT} vectorEffect="non-scaling-stroke" />
+        {marks.map((share, place) => (
+          <line key={place} x1={share * WIDTH} x2={share * WIDTH} y1="0" y2={HEIGHT} vectorEffect="non-scaling-stroke" />
         ))}
         <path
           d={linePath(mids, WIDTH, HEIGHT)}

@@ -5,6 +5,7 @@ import { Waiting } from '#web/ui/waiting.tsx';
 import { useReadPrices, useRunClocks, useWorldStatus } from '../../api/generated/control.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { ClockCard } from './clock-card.tsx';
+import { CurveCard } from './curve-card.tsx';
 import { Disturbances } from './disturbances.tsx';
 import { MarketTable } from './market-table.tsx';
 import { NextEvents } from './next-events.tsx';
@@ -49,8 +50,11 @@ function Market({ world }: { world: string }) {
         gridRow={{ base: '1', xl: 'auto' }}
         templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', xl: 'minmax(0, 1fr)' }}
       >
-        <NudgeCard world={world} pairs={prices.pairs} />
-        <Disturbances prices={prices} />
+        <Stack gap="3" minW="0">
+          <NudgeCard world={world} pairs={prices.pairs} />
+          <CurveCard world={world} nudges={prices.nudges} />
+        </Stack>
+        <Disturbances world={world} prices={prices} />
       </Grid>
     </Grid>
   );
