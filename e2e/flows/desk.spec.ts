@@ -103,7 +103,7 @@ test('DSK-06 prices are moved, frozen and thawed, and changes by others appear b
   complaints: _none,
 }) => {
   await openRoom(page, world, 'time', 'en');
-  await page.getByLabel('USD leg').selectOption('EUR/USD');
+  await page.getByLabel('Pair', { exact: true }).selectOption('EUR/USD');
   await page.getByLabel('Amount').fill('2');
   await page.getByRole('button', { name: /^Up to 1\.\d+$/ }).click();
   const done = page.getByRole('list', { name: 'What was done' });

@@ -170,6 +170,14 @@ describe('time and market', () => {
     expect(next.map(({ at }) => at)).toEqual(next.map(({ at }) => at).toSorted((one, other) => one - other));
   });
 
+  it('DSK-05 a quote that was accepted ends no more, although its timer is still set', async () => {
+    await tell('plantFixtures', { names: ['spotBooked'] });
+    const { next } = await read<{ next: { kind: string }[] }>('readClocks');
+    expect(next.map(({ kind }) => kind)).toContain('dayStep');
+    expect(next.map(({ kind }) => kind)).not.toContain('quoteExpires');
+    expect(Object.values(world.bank.state().timers.due).map(({ act }) => act.kind)).toContain('quoteExpires');
+  });
+
   it('DSK-05 both clocks are read, and run in real time again after a DELETE', async () => {
     await tell('moveClock', { bank: { advance: 60_000, rate: 10 } });
     expect(await read('readClocks')).toMatchObject({ bank: { rate: 10 }, access: { rate: 0 } });

@@ -116,10 +116,18 @@ function nextDelivery(state: BankState, { calendar }: Env): NextEvent[] {
   return first === undefined ? [] : [{ kind: 'delivery', at: calendar.opensAt(first) }];
 }
 
+/** Whether a timer will still do something: those of a quote stay set after it was decided. */
+function isPending(act: TimerAct, { quotes }: BankState): boolean {
+  if (act.kind !== 'quoteExpires' && act.kind !== 'requestDies') return true;
+  const step = quotes.all[act.businessNo]?.step.state;
+  return act.kind === 'requestDies' ? step === 'waiting' : step === 'live' || step === 'bankRejected';
+}
+
 /** For each kind of event, the next one that is due, earliest first (DSK-05). */
 export function nextOfEachKind(state: BankState, env: Env): NextEvent[] {
   const next = new Map<TimerAct['kind'], number>();
-  for (const { dueAt, act } of Object.values(state.timers.due)) next.set(act.kind, Math.min(dueAt, next.get(act.kind) ?? Infinity));
+  for (const { dueAt, act } of Object.values(state.timers.due))
+    if (isPending(act, state)) next.set(act.kind, Math.min(dueAt, next.get(act.kind) ?? Infinity));
   const timers = [...next].map(([kind, at]): NextEvent => ({ kind, at }));
   return [...timers, ...nextDelivery(state, env)].toSorted((one, other) => one.at - other.at);
 }

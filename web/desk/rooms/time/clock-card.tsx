@@ -146,13 +146,13 @@ export function ClockCard({ clock, world, read, readAt }: { clock: Clock; world:
     >
       <Stack gap="3">
         <Flex align="baseline" gap="3" wrap="wrap">
-          <Text fontSize="3xl" fontWeight="semibold" lineHeight="tight" color={read.rate === 0 ? 'fg.muted' : 'fg'}>
+          <Text fontSize="3xl" fontWeight="semibold" lineHeight="tight">
             {bankClock(now)}
           </Text>
           <Text color="fg.muted">{bankDate(now)}</Text>
           {read.rate === 0 && (
             <chakra.span ms="auto">
-              <StatusTag label={say('header.frozen')} tone="waiting" />
+              <StatusTag label={say('header.frozen')} />
             </chakra.span>
           )}
         </Flex>

@@ -3,7 +3,6 @@ import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { bankDateTime } from '#web/domain/bank-time.ts';
 import { negate } from '#web/domain/decimal.ts';
 import { Section } from '#web/ui/section.tsx';
-import { StatusTag } from '#web/ui/status-tag.tsx';
 import { useDisturbPrices } from '../../api/generated/control.ts';
 import type { DeskPrices } from '../../api/generated/control.schemas.ts';
 import { type Curve, CURVES, isOfCurve, shiftOf, signedBasisPoints } from '../../curve.ts';
@@ -15,14 +14,13 @@ type Entry = {
   readonly at: number;
   readonly text: string;
   readonly until?: number;
-  readonly isCurrent: boolean;
   readonly curve?: { readonly currency: Curve; readonly shift: string };
 };
 
 function entryOf(nudge: DeskPrices['nudges'][number], place: number, nudges: DeskPrices['nudges'], say: Say): Entry {
   if (!isOfCurve(nudge)) {
     const { leg, at, share } = nudge;
-    return { at, text: say('market.nudged', { leg, share: signedPercent(share) }), isCurrent: false };
+    return { at, text: say('market.nudged', { leg, share: signedPercent(share) }) };
   }
   const { at } = nudge;
   const currency = CURVES.find((each) => each === nudge.currency);
@@ -31,7 +29,6 @@ function entryOf(nudge: DeskPrices['nudges'][number], place: number, nudges: Des
   return {
     at,
     text: say('market.curveMoved', { currency: nudge.currency, shift: signedBasisPoints(shiftOf([nudge], nudge.currency)) }),
-    isCurrent: false,
     ...(currency && isNewest && shift !== '0' && { curve: { currency, shift } }),
   };
 }
@@ -43,7 +40,6 @@ const entriesOf = ({ nudges, freezes }: DeskPrices, say: Say): Entry[] =>
       at: from,
       text: rateCode === null ? say('market.frozeAll') : say('market.froze', { pair: rateCode }),
       ...(until !== null && { until }),
-      isCurrent: until === null,
     })),
   ].toSorted((one, other) => other.at - one.at);
 
@@ -76,7 +72,7 @@ export function Disturbances({ world, prices }: { world: string; prices: DeskPri
         </Text>
       ) : (
         <Box as="ul" listStyleType="none" maxH="72" overflowY="auto" tabIndex={0} aria-label={say('market.done')}>
-          {entries.map(({ at, text, until, isCurrent, curve }, place) => (
+          {entries.map(({ at, text, until, curve }, place) => (
             <Flex
               as="li"
               key={place}
@@ -100,7 +96,6 @@ export function Disturbances({ world, prices }: { world: string; prices: DeskPri
                 )}
               </Text>
               {curve && <BackButton world={world} curve={curve} />}
-              {isCurrent && <StatusTag label={say('market.frozen')} tone="waiting" />}
             </Flex>
           ))}
         </Box>

@@ -19,7 +19,10 @@ function PairRow({ pair: { rateCode, mid, frozen }, onPress }: { pair: Pair; onP
   return (
     <tr>
       <td>
-        <PairName rateCode={rateCode} />
+        <Flex align="center" gap="2">
+          <PairName rateCode={rateCode} />
+          {frozen && <StatusTag label={say('market.frozen')} />}
+        </Flex>
       </td>
       <chakra.td data-figure fontSize="md" fontWeight="medium" color={frozen ? 'fg.muted' : 'fg'}>
         {mid.slice(0, -FRACTION)}
@@ -27,12 +30,12 @@ function PairRow({ pair: { rateCode, mid, frozen }, onPress }: { pair: Pair; onP
           {mid.slice(-FRACTION)}
         </chakra.small>
       </chakra.td>
-      <td>{frozen && <StatusTag label={say('market.frozen')} tone="waiting" />}</td>
       <td data-figure>
         <Button
-          variant="outline"
+          variant={frozen ? 'outline' : 'ghost'}
           size="xs"
           minW="14"
+          color={frozen ? undefined : 'fg.muted'}
           aria-label={say(frozen ? 'market.thawLabel' : 'market.freezeLabel', { pair: rateCode })}
           onClick={onPress}
         >
@@ -47,7 +50,7 @@ function Rows({ pairs, world }: { pairs: readonly Pair[]; world: string }) {
   const { say } = useTexts();
   const disturb = useDisturbPrices();
   return (
-    <chakra.div maxH={{ lg: 'calc(100dvh - 220px)' }} minH="40" overflow="auto">
+    <chakra.div maxH={{ base: '420px', lg: 'calc(100dvh - 220px)' }} minH="40" overflow="auto">
       <chakra.table css={tableLook}>
         <chakra.thead position="sticky" top="0" zIndex="sticky">
           <tr>
@@ -55,7 +58,6 @@ function Rows({ pairs, world }: { pairs: readonly Pair[]; world: string }) {
             <th scope="col" data-figure>
               {say('market.col.mid')}
             </th>
-            <th scope="col">{say('market.col.state')}</th>
             <th scope="col" data-figure>
               {say('market.col.act')}
             </th>

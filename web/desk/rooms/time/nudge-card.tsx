@@ -1,5 +1,5 @@
 // Moves the price of a USD leg by percent or pips; the buttons show the price that they lead to.
-import { Button, Grid, Input, NativeSelect, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Grid, Input, NativeSelect, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
 import { Labelled } from '#web/ui/labelled.tsx';
@@ -45,7 +45,16 @@ export function NudgeCard({ world, pairs }: { world: string; pairs: DeskPrices['
   return (
     <Section title={say('market.nudge')}>
       <Stack gap="3">
-        <LegChoice leg={leg} onLeg={setLeg} />
+        <Flex align="flex-end" justify="space-between" gap="3">
+          <Box flex="1" maxW="40">
+            <LegChoice leg={leg} onLeg={setLeg} />
+          </Box>
+          {mid !== undefined && (
+            <Text fontSize="2xl" fontWeight="semibold" lineHeight="36px" fontVariantNumeric="tabular-nums">
+              {mid}
+            </Text>
+          )}
+        </Flex>
         <Grid gap="2" templateColumns="minmax(0, 1fr) 140px" alignItems="start">
           <Labelled label={say('market.amount')} error={isWrong ? say('market.amountWrong') : undefined}>
             <Input
@@ -93,11 +102,9 @@ export function NudgeCard({ world, pairs }: { world: string; pairs: DeskPrices['
           })}
         </Grid>
         <PriceLine world={world} leg={leg} />
-        {mid !== undefined && (
-          <Text fontSize="xs" color="fg.muted">
-            {say('market.effect', { mid, leg })}
-          </Text>
-        )}
+        <Text fontSize="xs" color="fg.muted">
+          {say('market.effect', { leg })}
+        </Text>
       </Stack>
     </Section>
   );

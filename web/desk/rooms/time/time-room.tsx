@@ -1,5 +1,5 @@
 // The room of time and market: both clocks, and the prices (DSK-05, DSK-06).
-import { Button, chakra, Flex, Grid, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, chakra, Flex, Grid, Stack, Text } from '@chakra-ui/react';
 import { Failed } from '#web/ui/failed.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
 import { useReadPrices, useRunClocks, useWorldStatus } from '../../api/generated/control.ts';
@@ -13,6 +13,14 @@ import { NudgeCard } from './nudge-card.tsx';
 
 const PRICES_EVERY_MS = 3000;
 
+// Both clocks are side by side beside the portal, one above the other on a wide screen.
+const columns = { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'minmax(0, 1fr)' };
+const areas = {
+  base: '"bank" "next" "access" "run"',
+  sm: '"bank access" "next next" "run run"',
+  lg: '"bank" "next" "access" "run"',
+};
+
 function Clocks({ world }: { world: string }) {
   const { say } = useTexts();
   const { data: status, dataUpdatedAt, error, refetch } = useWorldStatus(world);
@@ -21,10 +29,17 @@ function Clocks({ world }: { world: string }) {
   if (!status) return <Waiting rows={3} />;
   const isReal = status.bankRate === 1 && status.accessRate === 1;
   return (
-    <Grid gap="3" templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'minmax(0, 1fr)' }}>
-      <ClockCard clock="bank" world={world} read={{ now: status.bankTime, rate: status.bankRate }} readAt={dataUpdatedAt} />
-      <ClockCard clock="access" world={world} read={{ now: status.accessTime, rate: status.accessRate }} readAt={dataUpdatedAt} />
-      <Flex align="center" gap="3">
+    <Grid gap="3" alignItems="start" templateColumns={columns} templateAreas={areas}>
+      <Box gridArea="bank">
+        <ClockCard clock="bank" world={world} read={{ now: status.bankTime, rate: status.bankRate }} readAt={dataUpdatedAt} />
+      </Box>
+      <Box gridArea="next">
+        <NextEvents world={world} />
+      </Box>
+      <Box gridArea="access">
+        <ClockCard clock="access" world={world} read={{ now: status.accessTime, rate: status.accessRate }} readAt={dataUpdatedAt} />
+      </Box>
+      <Flex gridArea="run" align="center" gap="3">
         <Button variant="outline" disabled={isReal || run.isPending} onClick={() => run.mutate({ world })}>
           {say('time.run')}
         </Button>
@@ -67,10 +82,7 @@ export function TimeRoom({ world }: { world: string }) {
     <>
       <chakra.h1 srOnly>{say('rooms.time')}</chakra.h1>
       <Grid gap="3" templateColumns={{ base: 'minmax(0, 1fr)', lg: '440px minmax(0, 1fr)' }} alignItems="start">
-        <Stack gap="3" minW="0">
-          <Clocks world={world} />
-          <NextEvents world={world} />
-        </Stack>
+        <Clocks world={world} />
         <Market world={world} />
       </Grid>
     </>
