@@ -24,7 +24,7 @@ test.describe('the desk beside the portal', () => {
     [
       'cn',
       '接受',
-      { rate: '汇率', seconds: '有效秒数', quote: '报价', waiting: '待报价（1）', live: '有效报价（1）', withdraw: /^撤回报价/ },
+      { rate: '汇率', seconds: '有效秒数', quote: /^报价 \d/, waiting: '待报价（1）', live: '有效报价（1）', withdraw: /^撤回报价/ },
     ],
     [
       'en',
@@ -32,7 +32,7 @@ test.describe('the desk beside the portal', () => {
       {
         rate: 'Rate',
         seconds: 'Seconds',
-        quote: 'Quote',
+        quote: /^Quote \d/,
         waiting: 'Waiting requests (1)',
         live: 'Live quotes (1)',
         withdraw: /^Withdraw quote/,
@@ -65,7 +65,7 @@ test.describe('the desk beside the portal', () => {
       await breathe(world);
       await ask();
       await expect(desk.getByRole('heading', { name: words.waiting })).toBeVisible();
-      await desk.getByRole('button', { name: words.quote, exact: true }).click();
+      await desk.getByRole('button', { name: words.quote }).click();
       await expect(quoteDialog(page)).toBeVisible();
       await expect(desk.getByRole('heading', { name: words.live })).toBeVisible();
       await desk.getByRole('button', { name: words.withdraw }).click();
@@ -82,10 +82,10 @@ test.describe('the desk beside the portal', () => {
     const desk = await context.newPage();
     await openRoom(desk, world, 'dealing', 'en');
     const { data } = await callBank<{ businessNo: string }>(world.name, SPOT, { json: await spotRequest(world, user), token: user.token });
-    await desk.getByLabel('Reason of a rejection').fill('no line today');
+    await desk.getByLabel('Reason (optional)').fill('no line today');
     await desk.getByRole('button', { name: 'Reject', exact: true }).click();
     await expect(toasts(page).filter({ hasText: 'no line today' })).toBeVisible();
-    await expect(desk.getByText('No request waits for a dealer.', { exact: false })).toBeVisible();
+    await expect(desk.getByText('No request waits.', { exact: false })).toBeVisible();
     await breathe(world);
     const second = await callBank<{ businessNo: string }>(world.name, SPOT, { json: await spotRequest(world, user), token: user.token });
     await expect(desk.getByRole('heading', { name: 'Waiting requests (1)' })).toBeVisible();
@@ -93,7 +93,7 @@ test.describe('the desk beside the portal', () => {
     await desk.route('**/stream', (route) => route.abort());
     await desk.route('**/quotes', (route) => (route.request().method() === 'GET' ? route.abort() : route.continue()));
     await world.post(`quotes/${second.data.businessNo}`, { reject: {} });
-    await desk.getByRole('button', { name: 'Quote', exact: true }).click();
+    await desk.getByRole('button', { name: /^Quote \d/ }).click();
     await expect(desk.getByText(`${second.data.businessNo} is not waiting`)).toBeVisible();
     expect(data.businessNo).not.toBe(second.data.businessNo);
   });
@@ -124,16 +124,18 @@ test('DSK-07 DSK-08 a call is held, executed, and its answer lost; the journal s
   await callBank(world.name, SPOT, { json: await spotRequest(world, user, { amount: '1' }), token: user.token });
   await desk.getByRole('tab', { name: 'Calls', exact: true }).click();
   await desk.getByLabel('Search operation, user, rule, body').fill('toosmall');
-  await desk.getByRole('button', { name: /doSpotTrade.*amountTooSmall/ }).click();
+  await desk.getByRole('button', { name: /doSpotTrade.*Amount too small · 2007/ }).click();
   await expect(desk.getByText('Refused by rule amountTooSmall')).toBeVisible();
+  await desk.getByText('Request body', { exact: true }).click();
+  await expect(desk.getByLabel('Request body')).toBeVisible();
   await expect(desk.getByLabel('Request body')).toContainText('"amount": "1"');
 });
 
 test('DSK-10 MOC-26 a state is planted by name, and the newest SMS code is shown', async ({ page, world, user, complaints: _none }) => {
   await openRoom(page, world, 'fixtures', 'en');
   await page.getByLabel('Filter by name').fill('spotQuoteLive');
-  await page.getByRole('button', { name: 'Plant spotQuoteLive' }).click();
-  await expect(page.getByRole('status', { name: 'Planted' })).toContainText(/SPTFT\d+/);
+  await page.getByRole('button', { name: 'Create Spot quote · live' }).click();
+  await expect(page.getByRole('status', { name: 'Created' })).toContainText(/SPTFT\d+/);
   await expect(page.getByText('Only in a new world')).toHaveCount(0);
   await page.getByLabel('Filter by name').fill('forwardInWindow');
   await expect(page.getByText('Only in a new world')).toBeVisible();
@@ -149,10 +151,10 @@ test('DSK-10 MOC-26 a state is planted by name, and the newest SMS code is shown
 });
 
 for (const [room, tab] of [
-  ['dealing', '交易'],
-  ['faults', '故障与暂停'],
+  ['dealing', '报价'],
+  ['faults', '故障与拦截'],
   ['calls', '调用记录'],
-  ['fixtures', '预置与发件'],
+  ['fixtures', '预置状态'],
 ] as const)
   test(`DSK-01 the room ${room} fits 700 px without axe findings, in both modes`, async ({ page, world, complaints: _none }) => {
     await world.post('fixtures', { names: ['spotQuoteWaiting', 'spotQuoteLive', 'orderPendingBank', 'orderCancelPending'] });

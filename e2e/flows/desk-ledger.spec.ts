@@ -11,11 +11,11 @@ test('DSK-09 a deal of a customer appears by itself, and its postings sum to zer
   await expect(page.getByText('No deal has been made yet.')).toBeVisible();
   const businessNo = await deal(world, user, { valueDate: '0', cover: undefined });
   const list = page.getByRole('region', { name: 'Deals', exact: true });
-  await expect(list.getByRole('button', { name: new RegExp(`${businessNo}.*USD 1,000,000.00.*Deliverable`) })).toBeVisible();
+  await expect(list.getByRole('button', { name: new RegExp(`${businessNo}.*USD 1,000,000.00.*Pending delivery`) })).toBeVisible();
   await expect(page.getByRole('heading', { name: businessNo })).toBeVisible();
   const next = page.getByRole('region', { name: 'What comes next' }).getByRole('listitem');
   await expect(next).toContainText([/Delivery cut-off.*in 6 hours/, /Overdue unless delivered/, /Next day end/]);
-  const life = page.getByRole('list', { name: 'Its life' }).getByRole('listitem');
+  const life = page.getByRole('list', { name: 'History' }).getByRole('listitem');
   await expect(life).toContainText(['Quote requested', 'Quoted', 'Quote accepted', 'Booked']);
   const json = { clientRequestId: randomUUID(), businessNo, amount: '1000000' };
   expect((await callBank(world.name, '/shop/trade/spot/doSpotTradeDelivery', { json, token: user.token })).code).toBe(0);
@@ -57,7 +57,7 @@ for (const width of [1440, 700])
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openRoom(page, world, 'ledger');
     for (const view of [
-      { cn: '交易', en: 'Deals', part: /^(Its life|经历)$/ },
+      { cn: '成交', en: 'Deals', part: /^(History|经历)$/ },
       { cn: '账户', en: 'Accounts', part: /^(Zero sum by currency|各货币零和)$/ },
     ]) {
       await page.getByRole('radio', { name: view.cn }).check();

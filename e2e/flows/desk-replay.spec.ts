@@ -26,7 +26,7 @@ test('DSK-11 a run is recorded, replayed step by step forwards and back, and con
   const file = JSON.parse(readFileSync(await (await saved).path(), 'utf8')) as { commands: { type: string }[] };
   expect(file.commands.map(({ type }) => type)).toEqual(expect.arrayContaining(['doSpotTrade', 'freezePrice']));
   const replay = `${world.name}-again`;
-  await card.getByLabel('Name of the replay').fill(replay);
+  await card.getByLabel('Replay as').fill(replay);
   await card.getByRole('button', { name: 'Replay', exact: true }).click();
   const slider = page.getByRole('slider', { name: 'Position of the replay' });
   await expect(slider).toHaveAttribute('aria-valuetext', new RegExp(`^${String(file.commands.length)} of |^\\d+ of \\d+$`));

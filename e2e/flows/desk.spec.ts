@@ -20,7 +20,7 @@ for (const width of [1440, 700])
     await openRoom(page, world, 'worlds');
     for (const [room, tab] of [
       ['worlds', { cn: '世界', en: 'Worlds' }],
-      ['time', { cn: '时间与行情', en: 'Time and market' }],
+      ['time', { cn: '时间与行情', en: 'Time' }],
     ] as const) {
       await page.getByRole('tab', { name: tab.cn, exact: true }).click();
       await expect(page).toHaveURL(new RegExp(`#/worlds/${world.name}/${room}$`));
@@ -40,13 +40,14 @@ for (const width of [1440, 700])
 test('DSK-02 a world is created, saved, copied, restored and deleted by hand', async ({ page, world, complaints: _none }) => {
   const name = `${world.name}-new`;
   await openRoom(page, world, 'worlds', 'en');
+  await page.getByRole('button', { name: 'New world' }).click();
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByPlaceholder('Filter by name').fill('forwardDue');
-  await page.getByLabel('forwardDue', { exact: true }).check();
+  await page.getByLabel('Forward · due today', { exact: true }).check();
   await page.getByLabel('Bank time', { exact: true }).fill('2026-11-24 10:00');
   await page.getByRole('button', { name: `Create world ${name}` }).click();
   await expect(page.getByRole('heading', { name: `Manage ${name}` })).toBeVisible();
-  await page.getByLabel('Name of the save').fill('noon');
+  await page.getByLabel('Save as').fill('noon');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('button', { name: 'Restore save noon' }).click();
   const question = page.getByRole('alertdialog');
@@ -56,13 +57,13 @@ test('DSK-02 a world is created, saved, copied, restored and deleted by hand', a
   await expect(page.getByRole('contentinfo')).toContainText(`Done curl -X POST '${addresses.control}/__mock/worlds/${name}/restore'`, {
     useInnerText: true,
   });
-  await page.getByLabel('Name of the copy').fill(`${name}-2`);
+  await page.getByLabel('Copy as').fill(`${name}-2`);
   await page.getByRole('main').getByRole('button', { name: 'Copy', exact: true }).click();
   for (const each of [`${name}-2`, name]) {
     await page.getByRole('radio', { name: `Select world ${each}`, exact: true }).check();
     await expect(page.getByRole('heading', { name: `Manage ${each}`, exact: true })).toBeVisible();
-    await page.getByRole('button', { name: 'Delete world' }).click();
-    await question.getByRole('button', { name: 'Delete world' }).click();
+    await page.getByRole('button', { name: `Delete ${each}`, exact: true }).click();
+    await question.getByRole('button', { name: `Delete ${each}`, exact: true }).click();
     await expect(page.getByRole('radio', { name: `Select world ${each}`, exact: true })).toHaveCount(0);
   }
   await expect(page).toHaveURL(/#\/worlds$/);
@@ -74,21 +75,21 @@ test('DSK-05 DSK-12 time moves by keyboard, and the curl line of an act repeats 
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'Dealing' })).toBeFocused();
   await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('tab', { name: 'Time and market' })).toBeFocused();
+  await expect(page.getByRole('tab', { name: 'Time' })).toBeFocused();
   const clock = page.getByRole('region', { name: 'Bank clock' });
-  await clock.getByText('Freeze', { exact: true }).click();
-  await expect(clock.getByText('Frozen')).toBeVisible();
+  await clock.getByText('Frozen', { exact: true }).click();
+  await expect(clock.getByRole('radio', { name: 'Frozen' })).toBeChecked();
   const { now } = await bankTime(world);
   const hour = clock.getByRole('button', { name: /^\+1 h/ });
   await expect(hour).toHaveText(/to 11:00:\d\d$/);
   await hour.focus();
   await page.keyboard.press('Enter');
-  const line = page.getByRole('contentinfo').getByRole('region', { name: 'Last act' });
+  const line = page.getByRole('contentinfo').getByRole('region', { name: 'Last action' });
   await expect(line).toContainText('"advance":3600000');
   await expect.poll(() => bankTime(world)).toEqual({ now: now + 3_600_000, rate: 0 });
   execFileSync('/bin/sh', ['-c', await line.innerText()], { stdio: 'ignore' });
   expect(await bankTime(world)).toEqual({ now: now + 7_200_000, rate: 0 });
-  const instant = clock.getByLabel('To an instant');
+  const instant = clock.getByLabel('Go to');
   await instant.fill('2026-11-23 09:31');
   await expect(clock.getByText('Bank time cannot go back')).toBeVisible();
   await instant.fill('2026-11-25 12:00');

@@ -52,7 +52,7 @@ await held;
 second();
 await client.json(SPOT, await spotRequest(client, { amount: '1' }));
 await take('calls', async (at) => {
-  await at.getByRole('button', { name: /doSpotTrade.*amountTooSmall/ }).click();
+  await at.getByRole('button', { name: /doSpotTrade.*Amount too small/ }).click();
   await at.getByText('Refused by rule amountTooSmall').waitFor();
 });
 await take('time', (at) => at.getByText('Day end', { exact: true }).waitFor());

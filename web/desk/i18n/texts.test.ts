@@ -37,6 +37,14 @@ describe('texts of the desk', () => {
     expect(counted.filter((base) => formsOf(cn, base) !== 1 || formsOf(en, base) !== 2)).toEqual([]);
   });
 
+  it('DSK-08 every refusal of the bank has a text', () => {
+    const source = readFileSync(new URL('../../../mock-server/bank/kernel/refusals.ts', import.meta.url), 'utf8');
+    const [, list = ''] = /const codes = \{(.*?)\n\} as const/s.exec(source) ?? [];
+    const rules = [...list.matchAll(/^ {2}(\w+): \d+,$/gm)].map(([, rule]) => rule);
+    expect(rules.length).toBeGreaterThan(50);
+    expect(Object.keys(cn.refusal).toSorted()).toEqual(rules.toSorted());
+  });
+
   it('DSK-01 every text is shown somewhere', () => {
     const folder = new URL('../', import.meta.url);
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(

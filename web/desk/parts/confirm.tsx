@@ -22,7 +22,7 @@ export function Confirm({ question, onClose }: { question: Question | null; onCl
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner p="6" alignItems="center">
-          <Dialog.Content maxW="440px" borderRadius="xl" maxH="calc(100dvh - 48px)">
+          <Dialog.Content fontVariantNumeric="lining-nums" maxW="440px" borderRadius="xl" maxH="calc(100dvh - 48px)">
             <Dialog.Header pe="5">
               <Dialog.Title>{question?.title}</Dialog.Title>
             </Dialog.Header>

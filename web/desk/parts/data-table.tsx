@@ -1,6 +1,7 @@
 // A table of the desk: titles, rows, and a sentence when there are none.
-import { chakra, Text } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { Nothing } from './nothing.tsx';
 import { tableLook } from './table-look.ts';
 
 /** A column; figures are aligned to the end, as are their cells with `data-figure`. */
@@ -16,12 +17,7 @@ type Props<Name extends string> = {
 };
 
 export function DataTable<Name extends string>({ columns, titleOf, none, children }: Props<Name>) {
-  if (children.length === 0)
-    return (
-      <Text p="4" textAlign="center" color="fg.muted">
-        {none}
-      </Text>
-    );
+  if (children.length === 0) return <Nothing text={none} />;
   return (
     <chakra.div overflowX="auto">
       <chakra.table css={tableLook}>

@@ -1,5 +1,5 @@
 // Words for what is dealt.
-import { Text } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { grouped } from '#web/domain/decimal.ts';
 import type { DeskQuote } from '../api/generated/control.schemas.ts';
@@ -24,19 +24,43 @@ export const productText = (product: string, say: Say): string =>
 
 type Dealt = Pick<DeskQuote, 'side' | 'currency' | 'amount' | 'rateCode'>;
 
-/** Which way and how much, such as "Buys USD 100,000". */
+/** Which way and how much, such as "Buys USD 100,000". The customer's side is a word of its own width. */
 export function Dealt({ side, currency, amount }: Dealt) {
   const { say } = useTexts();
-  return <>{say(side === 'BUY' ? 'dealing.buys' : 'dealing.sells', { amount: `${currency} ${grouped(amount)}` })}</>;
+  return (
+    <>
+      <chakra.span display="inline-block" minW="9" me="2" color="fg.muted" fontWeight="normal">
+        {say(side === 'BUY' ? 'dealing.buys' : 'dealing.sells')}
+      </chakra.span>
+      <chakra.span fontWeight="semibold" color="fg">
+        {currency} {grouped(amount)}
+      </chakra.span>
+    </>
+  );
 }
+
+/** A pair with its product. */
+export function PairAndProduct({ rateCode, product }: { rateCode: string; product: string }) {
+  const { say } = useTexts();
+  return <TwoLines first={<b>{rateCode}</b>} second={productText(product, say)} />;
+}
+
+type Origin = Pick<DeskQuote, 'businessNo' | 'customerId' | 'loginName'>;
+
+/** Whose request it is, and its number. */
+export const From = ({ businessNo, customerId, loginName }: Origin) => (
+  <chakra.span fontSize="xs" color="fg.muted">
+    <TwoLines first={businessNo} second={`${customerId} · ${loginName}`} />
+  </chakra.span>
+);
 
 /** Two lines of a cell; the second is smaller. */
 export const TwoLines = ({ first, second }: { first: ReactNode; second: ReactNode }) => (
   <>
     {first}
-    <Text fontSize="xs" color="fg.muted" lineHeight="short">
+    <chakra.span display="block" fontSize="xs" color="fg.muted" lineHeight="short">
       {second}
-    </Text>
+    </chakra.span>
   </>
 );
 

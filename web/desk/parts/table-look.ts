@@ -8,7 +8,7 @@ export const tableLook = {
   fontSize: 'sm',
   '& th': {
     h: '8',
-    px: { base: '2', md: '3' },
+    px: '3',
     fontSize: 'xs',
     fontWeight: 'medium',
     color: 'fg.muted',
@@ -17,9 +17,10 @@ export const tableLook = {
     borderBottomWidth: '1px',
     bg: 'bg.subtle',
   },
-  '& td': { h: ROW, px: { base: '2', md: '3' }, py: '0.5', whiteSpace: 'nowrap', borderBottomWidth: '1px', borderColor: 'border.muted' },
+  '& td': { h: ROW, px: '3', py: '0.5', whiteSpace: 'nowrap', borderBottomWidth: '1px', borderColor: 'border.muted' },
   '& tr:last-child > td': { borderBottomWidth: 0 },
   '& [data-figure]': { textAlign: 'end' },
+  '& tr[data-chosen] .tag[data-tone=neutral]': { bg: 'bg.panel' },
   '& tr[data-chosen] > td': { bg: 'accent.subtle' },
   '& tr[data-chosen] > td:first-of-type': { boxShadow: 'inset 2px 0 0 {colors.accent.border}' },
 } as const;

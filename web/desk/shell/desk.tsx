@@ -21,6 +21,18 @@ import { PANEL, RoomTabs, tabId } from './room-tabs.tsx';
 import { TokenForm } from './token-form.tsx';
 import { useAddress } from './use-address.ts';
 
+/**
+ * Figures have one width only where they are compared or count; a hyphen of that width would look like a dash inside a
+ * word. The selected segment has the accent colour, as the boxes of the portal.
+ */
+const pageLook = {
+  fontVariantNumeric: 'lining-nums',
+  '& :is([data-figure], [data-clock])': { fontVariantNumeric: 'tabular-nums lining-nums' },
+  '& .tag': { fontVariantNumeric: 'inherit' },
+  '& input:not([inputmode])': { fontVariantNumeric: 'lining-nums' },
+  '& [role=radiogroup] label:has(:checked)': { bg: 'accent.subtle', borderColor: 'accent.border' },
+} as const;
+
 /** The rooms of a world. */
 const rooms: Readonly<Record<Exclude<RoomId, 'worlds'>, ComponentType<{ world: string }>>> = {
   dealing: DealingRoom,
@@ -44,7 +56,7 @@ export function Desk() {
   const { isTokenWanted, token } = useSnapshot(desk);
   useLive(isTokenWanted ? null : world, token);
   return (
-    <Flex direction="column" minH="100dvh">
+    <Flex direction="column" minH="100dvh" css={pageLook}>
       <chakra.a
         href="#content"
         onClick={(event) => {
@@ -66,10 +78,10 @@ export function Desk() {
       </chakra.a>
       <header>
         <Header world={world} />
-        {!isTokenWanted && <RoomTabs room={room} />}
+        {!isTokenWanted && <RoomTabs room={room} world={world} />}
         <FailureBanner />
       </header>
-      <Box as="main" id="content" tabIndex={-1} flex="1" w="full" maxW="1600px" mx="auto" px={{ base: '3', md: '4' }} py="3" outline="none">
+      <Box as="main" id="content" tabIndex={-1} flex="1" w="full" maxW="1600px" mx="auto" p="3" outline="none">
         {isTokenWanted ? (
           <TokenForm />
         ) : (

@@ -15,7 +15,7 @@ export function FailureBanner() {
   return (
     <div role="alert">
       {failure !== null && (
-        <Flex align="flex-start" gap="2.5" px={{ base: '3', md: '4' }} py="1.5" bg="red.subtle" borderBottomWidth="1px">
+        <Flex align="flex-start" gap="2.5" px="3" py="1.5" bg="red.subtle" borderBottomWidth="1px">
           <Flex color="red.fg" pt="2" flexShrink="0">
             <Icon name="warning" />
           </Flex>

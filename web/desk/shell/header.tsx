@@ -72,7 +72,7 @@ function BankTime({ status, readAt }: { status: World; readAt: number }) {
       <Text as="span" fontSize="xs" color="fg.onHeaderMuted">
         {say('header.bankTime')}
       </Text>
-      <Text as="span" fontWeight="semibold">
+      <Text as="span" fontWeight="semibold" data-clock>
         {bankClock(now)}
       </Text>
       <Text as="span" fontSize="sm" color="fg.onHeaderMuted">
@@ -138,18 +138,7 @@ export function Header({ world }: { world: string | null }) {
   const query = { enabled: world !== null && !isTokenWanted, refetchInterval: STATUS_EVERY_MS };
   const { data: status, dataUpdatedAt } = useWorldStatus(world ?? '', { query });
   return (
-    <Flex
-      bg="bg.header"
-      color="fg.onHeader"
-      align="center"
-      wrap="wrap"
-      columnGap="5"
-      rowGap="1"
-      px={{ base: '3', md: '4' }}
-      py="2"
-      minH="52px"
-      flexShrink="0"
-    >
+    <Flex bg="bg.header" color="fg.onHeader" align="center" wrap="wrap" columnGap="5" rowGap="1" px="3" py="2" minH="52px" flexShrink="0">
       <Flex align="center" gap="2.5" fontWeight="semibold" whiteSpace="nowrap" me={{ base: 'auto', md: '2' }}>
         <svg viewBox="0 0 16 16" width="26" height="26" aria-hidden="true">
           <rect width="16" height="16" rx="3.5" fill="#2f68d6" />

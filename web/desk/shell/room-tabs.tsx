@@ -1,7 +1,8 @@
-// The rooms as tabs. Arrow keys, Home and End move between them.
+// The rooms as tabs, with the number of what waits in them. Arrow keys, Home and End move between them.
 import { chakra } from '@chakra-ui/react';
 import type { KeyboardEvent } from 'react';
 import { type RoomId, ROOMS } from '../address.ts';
+import { useListHeld, useListOrders, useListQuotes } from '../api/generated/control.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { go } from './use-address.ts';
 
@@ -14,7 +15,7 @@ export const tabId = (room: RoomId): string => `tab-${room}`;
 const look = {
   display: 'flex',
   gap: '1',
-  px: { base: '1', md: '2' },
+  px: '0',
   bg: 'bg.panel',
   borderBottomWidth: '1px',
   overflowX: 'auto',
@@ -31,6 +32,16 @@ const look = {
     borderRadius: 'sm',
     _hover: { color: 'fg' },
     _focusVisible: { outlineOffset: '-2px' },
+    '& span': {
+      ms: '1.5',
+      px: '1',
+      minW: '4',
+      borderRadius: 'sm',
+      fontSize: 'xs',
+      bg: 'bg.emphasized',
+      color: 'fg',
+      display: 'inline-block',
+    },
   },
   '& [aria-selected=true]': {
     color: 'fg',
@@ -54,9 +65,24 @@ function move(event: KeyboardEvent, place: number): void {
   document.getElementById(tabId(room))?.focus();
 }
 
-/** The tabs; `room` is the selected one. */
-export function RoomTabs({ room }: { room: RoomId }) {
+/** Returns how much waits in a room, in figures and in words; rooms without anything are left out. */
+function useWaiting(world: string | null): Partial<Record<RoomId, { readonly count: number; readonly words: string }>> {
   const { say } = useTexts();
+  const query = { enabled: world !== null };
+  const { data: quotes = [] } = useListQuotes(world ?? '', { query });
+  const { data: orders = [] } = useListOrders(world ?? '', { query });
+  const { data: held = [] } = useListHeld(world ?? '', { query });
+  const waiting = quotes.filter(({ state }) => state === 'waiting').length + orders.length;
+  return {
+    ...(waiting > 0 && { dealing: { count: waiting, words: say('rooms.waiting', { count: waiting }) } }),
+    ...(held.length > 0 && { faults: { count: held.length, words: say('rooms.held', { count: held.length }) } }),
+  };
+}
+
+/** The tabs; `room` is the selected one. A tab is named after its room; the number of what waits is its description. */
+export function RoomTabs({ room, world }: { room: RoomId; world: string | null }) {
+  const { say } = useTexts();
+  const waiting = useWaiting(world);
   return (
     <chakra.div role="tablist" aria-label={say('rooms.label')} css={look}>
       {ROOMS.map((each, place) => (
@@ -67,12 +93,19 @@ export function RoomTabs({ room }: { room: RoomId }) {
           id={tabId(each)}
           aria-selected={each === room}
           aria-controls={PANEL}
+          aria-describedby={waiting[each] && `waits-${each}`}
           tabIndex={each === room ? 0 : -1}
           onClick={() => go({ room: each })}
           onKeyDown={(event) => move(event, place)}
         >
           {say(`rooms.${each}`)}
+          {waiting[each] && <span aria-hidden>{waiting[each].count}</span>}
         </button>
+      ))}
+      {ROOMS.map((each) => (
+        <chakra.div key={each} id={`waits-${each}`} hidden>
+          {waiting[each]?.words}
+        </chakra.div>
       ))}
     </chakra.div>
   );

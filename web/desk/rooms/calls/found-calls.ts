@@ -12,11 +12,16 @@ const ended: Readonly<Record<End, (call: Call) => boolean>> = {
   violations: ({ source, status }) => source !== 'fault' && status >= 400,
 };
 
+/** Whether the bank has refused a call. */
+export const isRefused = (call: Call): boolean => ended.refused(call);
+
 const textOf = ({ no, operationId, loginName, rule, code, status, traceId, body }: Call): string =>
   `${no} ${operationId} ${loginName ?? ''} ${rule ?? ''} ${code ?? ''} ${status} ${traceId ?? ''} ${body === null ? '' : JSON.stringify(body)}`.toLowerCase();
 
-/** Newest first; every word must occur in the call. */
-export function foundCalls(calls: readonly Call[], end: End, typed: string): readonly Call[] {
+/** Newest first; every word must occur in the call, or in its outcome as displayed. */
+export function foundCalls(calls: readonly Call[], end: End, typed: string, shown: (call: Call) => string = () => ''): readonly Call[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
-  return calls.filter((call) => ended[end](call) && words.every((word) => textOf(call).includes(word))).toReversed();
+  return calls
+    .filter((call) => ended[end](call) && words.every((word) => `${textOf(call)} ${shown(call).toLowerCase()}`.includes(word)))
+    .toReversed();
 }

@@ -5,12 +5,12 @@ import { useWithdrawQuote } from '../../api/generated/control.ts';
 import type { DeskQuote } from '../../api/generated/control.schemas.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { DataTable } from '../../parts/data-table.tsx';
-import { Dealt, productText, secondsBetween, TwoLines } from '../../parts/deal-words.tsx';
+import { Dealt, From, PairAndProduct, secondsBetween } from '../../parts/deal-words.tsx';
 
 const COLUMNS = [
+  { name: 'amount' },
+  { name: 'pair' },
   { name: 'number' },
-  { name: 'product' },
-  { name: 'amount', isFigure: true },
   { name: 'rate', isFigure: true },
   { name: 'left', isFigure: true },
   { name: 'act', isFigure: true },
@@ -19,17 +19,17 @@ const COLUMNS = [
 function QuoteRow({ world, quote, now }: { world: string; quote: DeskQuote; now: number }) {
   const { say } = useTexts();
   const withdraw = useWithdrawQuote();
-  const { businessNo, customerId, loginName, product, rateCode, custRate, endsAt } = quote;
+  const { businessNo, custRate, endsAt } = quote;
   return (
     <tr>
       <td>
-        <TwoLines first={businessNo} second={`${customerId} · ${loginName}`} />
+        <Dealt {...quote} />
       </td>
       <td>
-        <TwoLines first={productText(product, say)} second={rateCode} />
+        <PairAndProduct {...quote} />
       </td>
-      <td data-figure>
-        <Dealt {...quote} />
+      <td>
+        <From {...quote} />
       </td>
       <chakra.td data-figure fontWeight="semibold">
         {custRate}

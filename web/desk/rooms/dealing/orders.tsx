@@ -8,15 +8,9 @@ import type { DeskOrder } from '../../api/generated/control.schemas.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { DataTable } from '../../parts/data-table.tsx';
 import { useSpan } from '../../parts/use-span.ts';
-import { Dealt, productText, TwoLines } from '../../parts/deal-words.tsx';
+import { Dealt, From, PairAndProduct, TwoLines } from '../../parts/deal-words.tsx';
 
-const COLUMNS = [
-  { name: 'number' },
-  { name: 'product' },
-  { name: 'amount', isFigure: true },
-  { name: 'waits' },
-  { name: 'act', isFigure: true },
-] as const;
+const COLUMNS = [{ name: 'amount' }, { name: 'pair' }, { name: 'number' }, { name: 'waits' }, { name: 'act', isFigure: true }] as const;
 
 /** The two answers to what an order waits for. */
 const verdicts = { acceptance: ['accept', 'reject'], cancellation: ['grant', 'refuse'] } as const;
@@ -25,17 +19,17 @@ function OrderRow({ world, order, now }: { world: string; order: DeskOrder; now:
   const { say } = useTexts();
   const spanText = useSpan();
   const answer = useAnswerOrder();
-  const { businessNo, waits, customerId, loginName, product, rateCode, takeProfit, stopLoss, placedAt, endsAt } = order;
+  const { businessNo, waits, takeProfit, stopLoss, placedAt, endsAt } = order;
   return (
     <tr title={say('dealing.orderEnds', { at: bankDateTime(endsAt) })}>
       <td>
-        <TwoLines first={businessNo} second={`${customerId} · ${loginName}`} />
+        <TwoLines first={<Dealt {...order} />} second={[takeProfit, stopLoss].filter((rate) => rate !== null).join(' / ')} />
       </td>
       <td>
-        <TwoLines first={productText(product, say)} second={rateCode} />
+        <PairAndProduct {...order} />
       </td>
-      <td data-figure>
-        <TwoLines first={<Dealt {...order} />} second={[takeProfit, stopLoss].filter((rate) => rate !== null).join(' / ')} />
+      <td>
+        <From {...order} />
       </td>
       <td>
         <TwoLines

@@ -1,5 +1,6 @@
 // Rates of a quote by hand, in pips from the mid.
 import { add, compare, divide, multiply, round, subtract } from '#web/domain/decimal.ts';
+import { moneyDecimals } from '#web/domain/rate-format.ts';
 
 const RATE = /^\d{1,9}(\.\d{1,8})?$/;
 
@@ -10,6 +11,20 @@ export const isRate = (text: string): boolean => RATE.test(text) && compare(text
 export function pipFactorOf(rateCode: string): string {
   if (rateCode === 'JPY/CNH') return '1000000';
   return rateCode.endsWith('/JPY') ? '100' : '10000';
+}
+
+/** The decimal place of one pip of a pair. */
+export const pipDecimalsOf = (rateCode: string): number => pipFactorOf(rateCode).length - 1;
+
+type Exchange = { readonly currency: string; readonly amount: string; readonly rateCode: string; readonly rate: string };
+
+/** Returns the amount of the other currency of a pair, rounded to its decimals; null while the rate is not valid. */
+export function otherAmount({ currency, amount, rateCode, rate }: Exchange): { readonly currency: string; readonly amount: string } | null {
+  const [first = '', second = ''] = rateCode.split('/');
+  if (!isRate(rate)) return null;
+  const other = currency === first ? second : first;
+  const decimals = moneyDecimals(other);
+  return { currency: other, amount: currency === first ? round(multiply(amount, rate), decimals) : divide(amount, rate, decimals) };
 }
 
 /** Returns how far a rate is from the mid, in pips with one decimal and a sign. */

@@ -1,52 +1,48 @@
 // Requests that wait for a quote, oldest first. The selected one has the form that answers it.
-import { chakra, Text } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import { Fragment, useState } from 'react';
 import { Section } from '#web/ui/section.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import type { DeskQuote } from '../../api/generated/control.schemas.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { DataTable } from '../../parts/data-table.tsx';
-import { useSpan } from '../../parts/use-span.ts';
-import { Dealt, productText, secondsBetween, TwoLines } from '../../parts/deal-words.tsx';
+import { Dealt, From, PairAndProduct, secondsBetween } from '../../parts/deal-words.tsx';
 import { QuoteForm } from './quote-form.tsx';
 
-const COLUMNS = [{ name: 'number' }, { name: 'product' }, { name: 'amount', isFigure: true }, { name: 'age', isFigure: true }] as const;
+const COLUMNS = [{ name: 'amount' }, { name: 'pair' }, { name: 'number' }, { name: 'deadline', isFigure: true }] as const;
+
+/** Seconds before the end of a request from which on its deadline is amber. */
+const NEAR = 20;
 
 type RowProps = { readonly request: DeskQuote; readonly now: number; readonly isChosen: boolean; readonly onChoose: () => void };
 
 function RequestRow({ request, now, isChosen, onChoose }: RowProps) {
   const { say } = useTexts();
-  const { businessNo, customerId, loginName, product, rateCode, requestedAt, endsAt } = request;
-  const spanText = useSpan();
-  const left = secondsBetween(now, endsAt);
+  const left = secondsBetween(now, request.endsAt);
+  const deadline = say('dealing.left', { left });
   return (
     <tr data-chosen={isChosen || undefined}>
       <td>
         <chakra.button
           type="button"
           aria-expanded={isChosen}
-          fontWeight="semibold"
+          minH="6"
+          textAlign="start"
           cursor="pointer"
           borderRadius="sm"
-          color="accent.fg"
           _hover={{ textDecoration: 'underline' }}
           onClick={onChoose}
         >
-          {businessNo}
+          <Dealt {...request} />
         </chakra.button>
-        <Text fontSize="xs" color="fg.muted" lineHeight="short">
-          {customerId} · {loginName}
-        </Text>
       </td>
       <td>
-        <TwoLines first={productText(product, say)} second={rateCode} />
+        <PairAndProduct {...request} />
       </td>
-      <td data-figure>
-        <Dealt {...request} />
+      <td>
+        <From {...request} />
       </td>
-      <td data-figure>
-        {left <= 20 ? <StatusTag label={say('dealing.left', { left })} tone="waiting" /> : spanText(Math.max(0, now - requestedAt))}
-      </td>
+      <td data-figure>{left <= NEAR ? <StatusTag label={deadline} tone="waiting" /> : deadline}</td>
     </tr>
   );
 }
@@ -64,7 +60,7 @@ export function Requests({ world, requests, now }: { world: string; requests: re
             <RequestRow request={request} now={now} isChosen={request === open} onChoose={() => setChosen(request.businessNo)} />
             {request === open && (
               <tr>
-                <chakra.td colSpan={COLUMNS.length} p="0 !important">
+                <chakra.td colSpan={COLUMNS.length} p="0 !important" whiteSpace="normal !important">
                   <QuoteForm world={world} request={request} />
                 </chakra.td>
               </tr>

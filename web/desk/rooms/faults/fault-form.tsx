@@ -123,7 +123,7 @@ export function FaultForm({ world }: { world: string }) {
               <Input value={values.msg ?? ''} maxLength={200} onChange={({ target }) => set('msg', target.value)} />
             </Labelled>
           )}
-          <Grid gap="2" templateColumns="repeat(2, minmax(0, 1fr))" alignItems="start">
+          <Grid gap="2" templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, minmax(0, 1fr))' }} alignItems="start">
             {fields.map((field) => (
               <Labelled
                 key={field.name}
@@ -139,7 +139,7 @@ export function FaultForm({ world }: { world: string }) {
               </Labelled>
             ))}
           </Grid>
-          <Button type="submit" size="md" disabled={!isClear || order.isPending}>
+          <Button type="submit" variant="outline" h="11" fontSize="md" disabled={!isClear || order.isPending}>
             {say('faults.order')}
           </Button>
         </Stack>

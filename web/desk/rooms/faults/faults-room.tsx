@@ -15,14 +15,14 @@ export function FaultsRoom({ world }: { world: string }) {
       <Text fontSize="sm" color="fg.muted" mb="3">
         {say('faults.why')}
       </Text>
-      <Grid gap="3" templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 400px' }} alignItems="start">
+      <Grid gap="3" templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} alignItems="start">
         <Stack gap="3" minW="0">
           <HoldsCard world={world} />
           <HeldCalls world={world} />
-          <OrderedFaults world={world} />
         </Stack>
         <Stack gap="3" minW="0">
           <FaultForm world={world} />
+          <OrderedFaults world={world} />
           <SocketsCard world={world} />
         </Stack>
       </Grid>

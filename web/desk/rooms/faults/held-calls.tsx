@@ -9,6 +9,7 @@ import { StatusTag } from '#web/ui/status-tag.tsx';
 import { useDecideHeld, useListHeld } from '../../api/generated/control.ts';
 import type { HeldAnswer, HeldCall, HeldDecision } from '../../api/generated/control.schemas.ts';
 import { useTexts } from '../../i18n/texts.ts';
+import { Nothing } from '../../parts/nothing.tsx';
 import { answerIn, objectIn } from './typed-json.ts';
 
 const written = (value: unknown): string => JSON.stringify(value, null, 2);
@@ -69,11 +70,17 @@ function BeforeBank({ call, isBusy, decide }: CardProps) {
         />
       )}
       <Flex gap="2" wrap="wrap">
-        <Button disabled={isBusy || isWrong} onClick={() => decide({ release: changed.body ? { body: changed.body } : {} })}>
+        <Button
+          h="11"
+          fontSize="md"
+          disabled={isBusy || isWrong}
+          onClick={() => decide({ release: changed.body ? { body: changed.body } : {} })}
+        >
           {say('held.release')}
         </Button>
         <Button
           variant="outline"
+          h="11"
           disabled={isBusy || isWrong}
           onClick={() => decide({ execute: changed.body ? { body: changed.body } : {} })}
         >
@@ -81,12 +88,13 @@ function BeforeBank({ call, isBusy, decide }: CardProps) {
         </Button>
         <Button
           variant="outline"
+          h="11"
           disabled={isBusy || (answer !== null && given === null)}
           onClick={() => (given === null ? setAnswer(written(firstAnswer)) : decide({ answer: given }))}
         >
           {say(answer === null ? 'held.byHand' : 'held.sendAnswer')}
         </Button>
-        <Button variant="outline" colorPalette="red" disabled={isBusy} onClick={() => decide({ drop: true })}>
+        <Button variant="outline" h="11" colorPalette="red" color="red.fg" disabled={isBusy} onClick={() => decide({ drop: true })}>
           {say('held.drop')}
         </Button>
       </Flex>
@@ -113,10 +121,15 @@ function AfterBank({ call, isBusy, decide }: CardProps) {
         />
       )}
       <Flex gap="2" wrap="wrap">
-        <Button disabled={isBusy || isWrong} onClick={() => decide({ release: given === null ? {} : { answer: given } })}>
+        <Button
+          h="11"
+          fontSize="md"
+          disabled={isBusy || isWrong}
+          onClick={() => decide({ release: given === null ? {} : { answer: given } })}
+        >
           {say('held.release')}
         </Button>
-        <Button variant="outline" colorPalette="red" disabled={isBusy} onClick={() => decide({ drop: true })}>
+        <Button variant="outline" h="11" colorPalette="red" color="red.fg" disabled={isBusy} onClick={() => decide({ drop: true })}>
           {say('held.drop')}
         </Button>
       </Flex>
@@ -157,9 +170,7 @@ export function HeldCalls({ world }: { world: string }) {
         </Text>
       )}
       {calls.length === 0 ? (
-        <Text p="4" textAlign="center" color="fg.muted">
-          {say('held.none')}
-        </Text>
+        <Nothing text={say('held.none')} />
       ) : (
         <chakra.ul listStyleType="none">
           {calls.map((call) => (

@@ -9,7 +9,10 @@ import { useTexts } from '../../i18n/texts.ts';
 /** Whether a text can name an operation; whether there is one, the bank says. */
 export const isOperation = (text: string): boolean => /^([A-Za-z]{1,60}|\*)$/.test(text);
 
-export function OperationField({ value, onChange }: { value: string; onChange: (operationId: string) => void }) {
+type Props = { readonly value: string; readonly onChange: (operationId: string) => void; readonly isHigh?: boolean };
+
+/** A high field is as high as the primary button beside it. */
+export function OperationField({ value, onChange, isHigh = false }: Props) {
   const { say } = useTexts();
   const list = useId();
   const { data } = useQuery({ ...getCoverageQueryOptions(), staleTime: Infinity });
@@ -19,7 +22,14 @@ export function OperationField({ value, onChange }: { value: string; onChange: (
       help={say('faults.operationHelp')}
       error={isOperation(value) ? undefined : say('faults.operationWrong')}
     >
-      <Input list={list} value={value} autoComplete="off" spellCheck={false} onChange={({ target }) => onChange(target.value.trim())} />
+      <Input
+        h={isHigh ? '11' : '9'}
+        list={list}
+        value={value}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={({ target }) => onChange(target.value.trim())}
+      />
       <datalist id={list}>
         <option value="*">{say('faults.any')}</option>
         {(data?.operations ?? []).map((operationId) => (

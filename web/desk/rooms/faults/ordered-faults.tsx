@@ -1,9 +1,10 @@
 // Ordered faults, counted down and removable (DSK-07).
-import { Button, chakra, Text } from '@chakra-ui/react';
+import { Button, chakra } from '@chakra-ui/react';
 import { Section } from '#web/ui/section.tsx';
 import { useCancelFault, useCancelFaults, useListFaults } from '../../api/generated/control.ts';
 import type { Fault, FaultOrder } from '../../api/generated/control.schemas.ts';
 import { type Say, useTexts } from '../../i18n/texts.ts';
+import { Nothing } from '../../parts/nothing.tsx';
 import { tableLook } from '../../parts/table-look.ts';
 
 /** The kind of a fault with its own figures. */
@@ -63,9 +64,7 @@ export function OrderedFaults({ world }: { world: string }) {
       }
     >
       {orders.length === 0 ? (
-        <Text p="4" textAlign="center" color="fg.muted">
-          {say('faults.noneOrdered')}
-        </Text>
+        <Nothing text={say('faults.noneOrdered')} />
       ) : (
         <chakra.div overflowX="auto">
           <chakra.table css={tableLook}>

@@ -17,18 +17,19 @@ export function SocketsCard({ world }: { world: string }) {
   const mend = useMendSockets();
   const change = (data: SocketDisturbance) => disturb.mutate({ world, data });
   if (!faults) return null;
+  const isDisturbed = faults.refuse > 0 || faults.silentKeepAlive || faults.stoppedTicks || faults.frames !== 'straight';
   return (
     <Section
       title={say('faults.sockets')}
       actions={
-        <Button variant="outline" size="xs" disabled={mend.isPending} onClick={() => mend.mutate({ world })}>
+        <Button variant="outline" size="xs" disabled={!isDisturbed || mend.isPending} onClick={() => mend.mutate({ world })}>
           {say('faults.mend')}
         </Button>
       }
     >
       <Stack gap="3">
         <Flex gap="2" wrap="wrap">
-          <Button variant="outline" onClick={() => change({ drop: true })}>
+          <Button variant="outline" colorPalette="red" color="red.fg" onClick={() => change({ drop: true })}>
             {say('faults.drop')}
           </Button>
           <Button variant="outline" onClick={() => change({ refuse: REFUSED })}>

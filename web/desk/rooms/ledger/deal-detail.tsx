@@ -3,12 +3,17 @@ import { Grid, Stack } from '@chakra-ui/react';
 import { Failed } from '#web/ui/failed.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
 import { useReadClocks, useReadDeal } from '../../api/generated/control.ts';
+import type { DeskDealDetail } from '../../api/generated/control.schemas.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { DealFacts } from './deal-facts.tsx';
 import { DealLife } from './deal-life.tsx';
 import { Holds } from './holds.tsx';
 import { NextActions } from './next-actions.tsx';
 import { Postings } from './postings.tsx';
+
+/** The rate of the quote from which an ordinary deal was made; undefined for other deals, whose rates differ from it. */
+const quotedRate = ({ deal, legs }: DeskDealDetail): string | undefined =>
+  deal.tradeType === 'ORDINARY' && legs.length === 1 ? legs[0]?.rate : undefined;
 
 type Props = { readonly world: string; readonly businessNo: string; readonly onChoose: (businessNo: string) => void };
 
@@ -26,7 +31,7 @@ export function DealDetail({ world, businessNo, onChoose }: Props) {
         <Holds detail={data} />
       </Stack>
       <Stack gap="3" minW="0">
-        <DealLife events={data.events} onChoose={onChoose} />
+        <DealLife events={data.events} quoted={quotedRate(data)} onChoose={onChoose} />
         <Postings postings={data.postings} />
       </Stack>
     </Grid>

@@ -34,9 +34,14 @@ const lineLook = {
 const more = ({ amounts, loginName }: DealEvent): string =>
   [amounts.map(({ currency, amount }) => withMinus(fullMoney(amount, currency))).join(' / '), loginName].filter(Boolean).join(' · ');
 
-type Props = { readonly events: readonly DealEvent[]; readonly onChoose: (businessNo: string) => void };
+/** `quoted` is the rate of the quote, if it is known. */
+type Props = {
+  readonly events: readonly DealEvent[];
+  readonly quoted: string | undefined;
+  readonly onChoose: (businessNo: string) => void;
+};
 
-export function DealLife({ events, onChoose }: Props) {
+export function DealLife({ events, quoted, onChoose }: Props) {
   const { say } = useTexts();
   return (
     <Section title={say('ledger.life')}>
@@ -60,7 +65,7 @@ export function DealLife({ events, onChoose }: Props) {
                   {bankDateTime(at)}
                 </chakra.time>
               </chakra.div>
-              <chakra.div color="fg.muted">{more(event)}</chakra.div>
+              <chakra.div color="fg.muted">{what === 'quoted' && quoted !== undefined ? quoted : more(event)}</chakra.div>
             </li>
           );
         })}

@@ -9,12 +9,13 @@ import { useListDeals } from '../../api/generated/control.ts';
 import type { DeskDeal } from '../../api/generated/control.schemas.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { productText } from '../../parts/deal-words.tsx';
+import { Nothing } from '../../parts/nothing.tsx';
 import { Windowed } from '../../parts/windowed.tsx';
 import { DealDetail } from './deal-detail.tsx';
 import { matching, numberIn } from './deal-search.ts';
 import { DealStateTag } from './deal-state.tsx';
 
-const ROW_PX = 52;
+const ROW_PX = 44;
 /** As many deals as the bank returns. */
 const MOST = 500;
 
@@ -23,7 +24,7 @@ const rowLook = {
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignContent: 'center',
   columnGap: '2',
-  rowGap: '0.5',
+  rowGap: '0',
   w: 'full',
   h: 'full',
   px: '3',
@@ -35,6 +36,8 @@ const rowLook = {
   '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& > :nth-of-type(even)': { textAlign: 'end' },
   '&:hover': { bg: 'bg.subtle' },
+  '& .tag': { h: '4' },
+  '&[aria-pressed=true] .tag[data-tone=neutral]': { bg: 'bg.panel' },
   '&[aria-pressed=true]': { bg: 'accent.subtle', boxShadow: 'inset 2px 0 0 {colors.accent.border}' },
   _focusVisible: { outlineOffset: '-2px' },
 } as const;
@@ -43,13 +46,13 @@ type RowProps = { readonly deal: DeskDeal; readonly isChosen: boolean; readonly 
 
 function DealRow({ deal, isChosen, onChoose }: RowProps) {
   const { say } = useTexts();
-  const { businessNo, product, rateCode, customerId, currency, amount, state } = deal;
+  const { businessNo, product, rateCode, side, customerId, currency, amount, state } = deal;
   return (
     <chakra.button type="button" css={rowLook} aria-pressed={isChosen} onClick={() => onChoose(businessNo)}>
       <chakra.span fontWeight="medium">{businessNo}</chakra.span>
-      <span>{fullMoney(amount, currency)}</span>
+      <chakra.span data-figure>{fullMoney(amount, currency)}</chakra.span>
       <chakra.span fontSize="xs" color="fg.muted">
-        {productText(product, say)} {rateCode} · {customerId}
+        {[say(`ledger.side.${side}`), rateCode, productText(product, say), customerId].join(' · ')}
       </chakra.span>
       <span>
         <DealStateTag state={state} />
@@ -86,7 +89,7 @@ export function Deals({ world }: { world: string }) {
       css={{ '--list': { base: '264px', lg: 'calc(100dvh - 280px)' } }}
     >
       <Section title={say('ledger.deals', { count: found.length })} isFlush>
-        <chakra.div p="2" borderBottomWidth="1px">
+        <chakra.div p="3" borderBottomWidth="1px">
           <Input
             size="sm"
             aria-label={say('ledger.search')}
@@ -101,9 +104,7 @@ export function Deals({ world }: { world: string }) {
           )}
         </chakra.div>
         {found.length === 0 ? (
-          <Text p="6" textAlign="center" color="fg.muted">
-            {say(data.length === 0 && typed === '' ? 'ledger.none' : 'ledger.noneFound')}
-          </Text>
+          <Nothing text={say(data.length === 0 && typed === '' ? 'ledger.none' : 'ledger.noneFound')} />
         ) : (
           <Windowed
             label={say('ledger.views.deals')}

@@ -4,7 +4,7 @@ import { fullMoney } from '#web/domain/rate-format.ts';
 import { Section } from '#web/ui/section.tsx';
 import type { DeskDealDetail } from '../../api/generated/control.schemas.ts';
 import { useTexts } from '../../i18n/texts.ts';
-import { type Row, Rows } from './rows.tsx';
+import { type Row, Rows } from '../../parts/rows.tsx';
 
 export function Holds({ detail: { cover, claim } }: { detail: Pick<DeskDealDetail, 'cover' | 'claim'> }) {
   const { say } = useTexts();
@@ -12,7 +12,7 @@ export function Holds({ detail: { cover, claim } }: { detail: Pick<DeskDealDetai
     ...(cover
       ? ([
           [say(`ledger.cover.${cover.kind}`), cover.source],
-          [say('ledger.coverLeft'), fullMoney(cover.amount, cover.currency)],
+          [say('ledger.heldNow'), fullMoney(cover.amount, cover.currency)],
           [say('ledger.reserved'), fullMoney(cover.reserved, cover.currency)],
         ] satisfies Row[])
       : []),

@@ -16,10 +16,7 @@ export function LedgerRoom({ world }: { world: string }) {
   return (
     <>
       <chakra.h1 srOnly>{say('ledger.title')}</chakra.h1>
-      <Flex mb="3" gap="3" wrap="wrap" align="center" justify="space-between">
-        <Text fontSize="sm" color="fg.muted">
-          {say(`ledger.why.${view}`)}
-        </Text>
+      <Flex mb="3" gap="3" wrap="wrap" align="center">
         <Segments
           id="ledger-view"
           legend={say('ledger.view')}
@@ -27,6 +24,9 @@ export function LedgerRoom({ world }: { world: string }) {
           segments={VIEWS.map((each) => ({ value: each, label: say(`ledger.views.${each}`) }))}
           onChange={(value) => setView(VIEWS.find((each) => each === value) ?? 'deals')}
         />
+        <Text fontSize="sm" color="fg.muted">
+          {say(`ledger.why.${view}`)}
+        </Text>
       </Flex>
       {view === 'deals' ? (
         <Deals world={world} />

@@ -1,9 +1,10 @@
 // What the bank does next with a deal, with the time that is left.
-import { chakra, Text } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import { bankDateTime } from '#web/domain/bank-time.ts';
 import { Section } from '#web/ui/section.tsx';
 import type { NextAction } from '../../api/generated/control.schemas.ts';
 import { useTexts } from '../../i18n/texts.ts';
+import { Nothing } from '../../parts/nothing.tsx';
 import { type RunningClock, useRunning } from '../../parts/use-running.ts';
 import { useSpan } from '../../parts/use-span.ts';
 
@@ -16,9 +17,7 @@ export function NextActions({ next, clock, readAt }: Props) {
   return (
     <Section title={say('ledger.next')} isFlush>
       {next.length === 0 ? (
-        <Text p="3" fontSize="sm" color="fg.muted">
-          {say('ledger.noNext')}
-        </Text>
+        <Nothing text={say('ledger.noNext')} />
       ) : (
         <chakra.ol listStyleType="none" fontSize="sm">
           {next.map(({ kind, dueAt, leg, relatedNo }, place) => (

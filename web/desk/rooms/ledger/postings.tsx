@@ -1,5 +1,5 @@
 // The postings of a deal, oldest first, and their sum in each currency.
-import { chakra, Text } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import { Fragment } from 'react';
 import { bankDateTime } from '#web/domain/bank-time.ts';
 import { compare } from '#web/domain/decimal.ts';
@@ -9,6 +9,7 @@ import { Section } from '#web/ui/section.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import type { DealPosting } from '../../api/generated/control.schemas.ts';
 import { type Say, useTexts } from '../../i18n/texts.ts';
+import { Nothing } from '../../parts/nothing.tsx';
 import { tableLook } from '../../parts/table-look.ts';
 import { HOLDERS, sumsOf } from './balances.ts';
 
@@ -76,9 +77,7 @@ export function Postings({ postings }: { postings: readonly DealPosting[] }) {
   return (
     <Section title={say('ledger.postings', { count: postings.length })} isFlush>
       {postings.length === 0 ? (
-        <Text p="3" fontSize="sm" color="fg.muted">
-          {say('ledger.noPostings')}
-        </Text>
+        <Nothing text={say('ledger.noPostings')} />
       ) : (
         <chakra.table css={tableLook} aria-label={say('ledger.postings', { count: postings.length })}>
           <thead>

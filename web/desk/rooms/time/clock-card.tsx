@@ -5,7 +5,6 @@ import { bankClock, bankDate, bankDateTime, businessDay } from '#web/domain/bank
 import { Labelled } from '#web/ui/labelled.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Segments } from '#web/ui/segments.tsx';
-import { StatusTag } from '#web/ui/status-tag.tsx';
 import { useMoveClock } from '../../api/generated/control.ts';
 import type { ClockChange } from '../../api/generated/control.schemas.ts';
 import { useTexts } from '../../i18n/texts.ts';
@@ -146,15 +145,10 @@ export function ClockCard({ clock, world, read, readAt }: { clock: Clock; world:
     >
       <Stack gap="3">
         <Flex align="baseline" gap="3" wrap="wrap">
-          <Text fontSize="3xl" fontWeight="semibold" lineHeight="tight">
+          <Text fontSize="3xl" fontWeight="semibold" lineHeight="tight" data-clock>
             {bankClock(now)}
           </Text>
           <Text color="fg.muted">{bankDate(now)}</Text>
-          {read.rate === 0 && (
-            <chakra.span ms="auto">
-              <StatusTag label={say('header.frozen')} />
-            </chakra.span>
-          )}
         </Flex>
         <Text hideFrom="lg" fontSize="xs" color="fg.muted" mt="-2">
           {say(`time.${clock}What`)}

@@ -32,10 +32,12 @@ function PairRow({ pair: { rateCode, mid, frozen }, onPress }: { pair: Pair; onP
       </chakra.td>
       <td data-figure>
         <Button
-          variant={frozen ? 'outline' : 'ghost'}
+          variant="ghost"
           size="xs"
           minW="14"
-          color={frozen ? undefined : 'fg.muted'}
+          px="0"
+          justifyContent="flex-end"
+          color="fg.muted"
           aria-label={say(frozen ? 'market.thawLabel' : 'market.freezeLabel', { pair: rateCode })}
           onClick={onPress}
         >
@@ -50,7 +52,7 @@ function Rows({ pairs, world }: { pairs: readonly Pair[]; world: string }) {
   const { say } = useTexts();
   const disturb = useDisturbPrices();
   return (
-    <chakra.div maxH={{ base: '420px', lg: 'calc(100dvh - 220px)' }} minH="40" overflow="auto">
+    <chakra.div maxH={{ base: '400px', lg: 'calc(100dvh - 220px)' }} minH="40" overflow="auto">
       <chakra.table css={tableLook}>
         <chakra.thead position="sticky" top="0" zIndex="sticky">
           <tr>

@@ -75,7 +75,7 @@ function Market({ world }: { world: string }) {
   );
 }
 
-/** Times and prices of one world. */
+/** Times and prices of one world. In one column, moving a price comes before the list of pairs. */
 export function TimeRoom({ world }: { world: string }) {
   const { say } = useTexts();
   return (

@@ -32,7 +32,8 @@ function TextField({ field, label, help, error, form, change }: FieldProps & { f
 function Fixtures({ chosen, change }: { chosen: readonly FixtureName[]; change: Change }) {
   const { say } = useTexts();
   const [filter, setFilter] = useState('');
-  const matching = Object.values(FixtureName).filter((name) => name.toLowerCase().includes(filter.trim().toLowerCase()));
+  const words = filter.trim().toLowerCase();
+  const matching = Object.values(FixtureName).filter((name) => `${name} ${say(`fixtures.names.${name}`)}`.toLowerCase().includes(words));
   const toggle = (name: FixtureName, isOn: boolean) =>
     change({ fixtures: isOn ? [...chosen, name] : chosen.filter((each) => each !== name) });
   return (
@@ -64,8 +65,13 @@ function Fixtures({ chosen, change }: { chosen: readonly FixtureName[]; change: 
             </Text>
           )}
           {matching.map((name) => (
-            <Box key={name} lang="en" flexShrink="0">
-              <CheckBox id={`fixture-${name}`} label={name} checked={chosen.includes(name)} onChange={(isOn) => toggle(name, isOn)} />
+            <Box key={name} flexShrink="0">
+              <CheckBox
+                id={`fixture-${name}`}
+                label={say(`fixtures.names.${name}`)}
+                checked={chosen.includes(name)}
+                onChange={(isOn) => toggle(name, isOn)}
+              />
             </Box>
           ))}
         </Stack>
@@ -108,8 +114,8 @@ function useErrors(): (field: WrongField) => string {
   return (field) => say(texts[field]);
 }
 
-/** `names` are the existing worlds; the button says when one of them would be replaced. */
-export function CreateWorld({ names }: { names: readonly string[] }) {
+/** `names` are the existing worlds; the button says when one of them would be replaced. `onDone` is called once the world is created. */
+export function CreateWorld({ names, onDone }: { names: readonly string[]; onDone: () => void }) {
   const { say } = useTexts();
   const errorOf = useErrors();
   const create = useCreateWorld();
@@ -131,7 +137,7 @@ export function CreateWorld({ names }: { names: readonly string[] }) {
       {
         onSuccess: () => {
           keepCreation(data);
-          setForm(emptyForm);
+          onDone();
           go({ world: data.name });
         },
       },
@@ -145,8 +151,8 @@ export function CreateWorld({ names }: { names: readonly string[] }) {
     <Section title={say('create.title')}>
       <form onSubmit={submit} noValidate>
         <Stack gap="3">
-          <Grid gap="3" templateColumns="repeat(2, minmax(0, 1fr))">
-            <TextField field="name" label={say('create.name')} error={error('name')} {...{ form, change }} />
+          <Grid gap="3" templateColumns="repeat(2, minmax(0, 1fr))" alignItems="start">
+            <TextField field="name" label={say('create.name')} help={say('manage.nameRule')} error={error('name')} {...{ form, change }} />
             <Begins begins={form.begins} change={change} />
           </Grid>
           <TextField field="seed" label={say('create.seed')} help={say('create.seedHelp')} {...{ form, change }} />
@@ -176,7 +182,7 @@ export function CreateWorld({ names }: { names: readonly string[] }) {
               {say('create.replaces')}
             </Text>
           )}
-          <Button type="submit" size="md" w="full" disabled={create.isPending} colorPalette={isReplaced ? 'red' : 'accent'}>
+          <Button type="submit" size="lg" fontSize="md" w="full" disabled={create.isPending} colorPalette={isReplaced ? 'red' : 'accent'}>
             {action}
           </Button>
         </Stack>

@@ -1,5 +1,5 @@
-// What can be done to the selected world: save, restore, copy, reset and delete.
-import { Box, Button, Flex, Grid, Stack, Text } from '@chakra-ui/react';
+// What can be done to the selected world: save, restore, copy, record, reset and delete.
+import { Box, Button, chakra, Flex, Grid, Stack, Text } from '@chakra-ui/react';
 import { type ReactNode, useState } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -18,6 +18,7 @@ import { Confirm, type Question } from '../../parts/confirm.tsx';
 import { go } from '../../shell/use-address.ts';
 import { creationOf, resetSettings } from './creations.ts';
 import { NameForm } from './name-form.tsx';
+import { Recording } from './recording.tsx';
 
 type Ask = (question: Question) => void;
 
@@ -49,14 +50,14 @@ function Saves({ world, ask }: { world: string; ask: Ask }) {
         isBusy={save.isPending}
         onName={(name) => save.mutate({ world, data: { save: name } })}
       />
-      <Box borderWidth="1px" borderRadius="md" maxH="44" overflowY="auto">
-        {saves.length === 0 && (
-          <Text px="3" py="2" fontSize="sm" color="fg.muted">
-            {say('manage.noSaves')}
-          </Text>
-        )}
+      {saves.length === 0 && (
+        <Text fontSize="sm" color="fg.muted">
+          {say('manage.noSaves')}
+        </Text>
+      )}
+      <Box as="ul" listStyleType="none" aria-label={say('manage.saves')} maxH="44" overflowY="auto" hidden={saves.length === 0}>
         {saves.map((name) => (
-          <Flex key={name} align="center" gap="2" ps="3" pe="1" minH="9" borderTopWidth="1px" mt="-1px">
+          <Flex as="li" key={name} align="center" gap="2" minH="9" borderTopWidth="1px" borderColor="border.muted">
             <Text flex="1" minW="0" truncate fontSize="sm" fontWeight="medium">
               {name}
             </Text>
@@ -73,9 +74,23 @@ function Saves({ world, ask }: { world: string; ask: Ask }) {
   );
 }
 
-function ActRow({ text, children }: { text: string; children: ReactNode }) {
+function Copy({ world }: { world: string }) {
+  const { say } = useTexts();
+  const copy = useCopyWorld();
   return (
-    <Flex align="center" gap="3">
+    <NameForm
+      label={say('manage.copyName')}
+      action={say('manage.copyWorld')}
+      help={say('manage.copyHelp')}
+      isBusy={copy.isPending}
+      onName={(name) => copy.mutate({ world, data: { name } })}
+    />
+  );
+}
+
+function Act({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <Flex direction="column" gap="1" flex={{ base: '1 1 0', md: '0 1 220px' }} minW="0">
       {children}
       <Text fontSize="xs" color="fg.muted">
         {text}
@@ -87,7 +102,6 @@ function ActRow({ text, children }: { text: string; children: ReactNode }) {
 function Fate({ status, ask }: { status: World; ask: Ask }) {
   const { say } = useTexts();
   const world = status.name;
-  const copy = useCopyWorld();
   const create = useCreateWorld();
   // Not with the call of `mutate`: that callback is skipped once the deleted world is no longer shown.
   const remove = useDeleteWorld({ mutation: { onSuccess: () => go({ world: null }) } });
@@ -102,33 +116,24 @@ function Fate({ status, ask }: { status: World; ask: Ask }) {
     ask({
       title: say('confirm.deleteTitle', { world }),
       text: say('confirm.deleteText'),
-      action: say('manage.delete'),
+      action: say('manage.delete', { world }),
       run: () => remove.mutate({ world }),
     });
   return (
-    <Stack gap="3" minW="0">
-      <NameForm
-        label={say('manage.copyName')}
-        action={say('manage.copyWorld')}
-        help={say('manage.copyHelp')}
-        isBusy={copy.isPending}
-        onName={(name) => copy.mutate({ world, data: { name } })}
-      />
-      <Stack gap="2">
-        <ActRow text={say('manage.resetText')}>
-          <Button variant="outline" minW="28" disabled={create.isPending} onClick={askReset}>
-            <Icon name="refresh" size={14} />
-            {say('manage.reset')}
-          </Button>
-        </ActRow>
-        <ActRow text={say('manage.deleteText')}>
-          <Button variant="outline" minW="28" colorPalette="red" color="red.fg" disabled={remove.isPending} onClick={askDelete}>
-            <Icon name="trash" size={14} />
-            {say('manage.delete')}
-          </Button>
-        </ActRow>
-      </Stack>
-    </Stack>
+    <Flex gap="3" mt="3" pt="3" borderTopWidth="1px">
+      <Act text={say('manage.resetText')}>
+        <Button variant="outline" disabled={create.isPending} onClick={askReset}>
+          <Icon name="refresh" size={14} />
+          {say('manage.reset')}
+        </Button>
+      </Act>
+      <Act text={say('manage.deleteText')}>
+        <Button variant="outline" colorPalette="red" color="red.fg" minW="0" disabled={remove.isPending} onClick={askDelete}>
+          <Icon name="trash" size={14} />
+          <chakra.span truncate>{say('manage.delete', { world })}</chakra.span>
+        </Button>
+      </Act>
+    </Flex>
   );
 }
 
@@ -152,10 +157,12 @@ export function ManageWorld({ status }: { status: World }) {
           {say('manage.trouble', { problem: status.trouble })}
         </Text>
       )}
-      <Grid gap="5" templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}>
+      <Grid gap="3" templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}>
         <Saves world={status.name} ask={setQuestion} />
-        <Fate status={status} ask={setQuestion} />
+        <Copy world={status.name} />
       </Grid>
+      {!status.replays && <Recording world={status.name} />}
+      <Fate status={status} ask={setQuestion} />
       <Confirm question={question} onClose={() => setQuestion(null)} />
     </Section>
   );

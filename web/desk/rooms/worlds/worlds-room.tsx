@@ -1,20 +1,22 @@
 // The room of the worlds: the list, what can be done to the selected one, and the form of a new one (DSK-02).
-import { chakra, Grid, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, chakra, Grid, Text } from '@chakra-ui/react';
 import { useQueries } from '@tanstack/react-query';
+import { useState } from 'react';
 import { bankDateTime } from '#web/domain/bank-time.ts';
 import { Failed } from '#web/ui/failed.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
 import { getWorldStatusQueryOptions, useListWorlds } from '../../api/generated/control.ts';
 import type { World } from '../../api/generated/control.schemas.ts';
 import { useTexts } from '../../i18n/texts.ts';
+import { Nothing } from '../../parts/nothing.tsx';
 import { tableLook } from '../../parts/table-look.ts';
 import { useRunning } from '../../parts/use-running.ts';
 import { go } from '../../shell/use-address.ts';
 import { CreateWorld } from './create-world.tsx';
 import { ManageWorld } from './manage-world.tsx';
-import { RecordingCard } from './recording-card.tsx';
 import { ReplayCard } from './replay-card.tsx';
 
 const STATUS_EVERY_MS = 5000;
@@ -37,15 +39,8 @@ function Figures({ status, readAt }: { status: World; readAt: number }) {
   const now = useRunning({ now: status.bankTime, rate: status.bankRate }, readAt);
   return (
     <>
-      <td>
-        {bankDateTime(now)}
-        {status.holidays !== 'confirmed' && (
-          <chakra.span ms="2">
-            <StatusTag label={say(`worlds.holidays.${status.holidays}`)} tone="waiting" />
-          </chakra.span>
-        )}
-      </td>
-      <td data-figure>{status.bankRate === 0 ? <StatusTag label={say('header.frozen')} tone="waiting" /> : `×${status.bankRate}`}</td>
+      <td>{bankDateTime(now)}</td>
+      <td data-figure>{status.bankRate === 0 ? <StatusTag label={say('header.frozen')} /> : `×${status.bankRate}`}</td>
       <chakra.td hideBelow="md" maxW="40" overflow="hidden" textOverflow="ellipsis" title={status.seed}>
         {status.seed}
       </chakra.td>
@@ -115,28 +110,47 @@ function WorldTable({ rows, world }: { rows: readonly Row[]; world: string | nul
   );
 }
 
-function WorldList({ rows, world }: { rows: readonly Row[]; world: string | null }) {
+const HOLIDAYS = ['beyond', 'ending'] as const;
+
+/** The worlds whose bank time approaches or has passed the end of the holiday table. */
+function Holidays({ rows }: { rows: readonly Row[] }) {
+  const { say } = useTexts();
+  return HOLIDAYS.map((state) => {
+    const worlds = rows.filter(({ status }) => status?.holidays === state).map(({ name }) => name);
+    return worlds.length === 0 ? null : (
+      <Text key={state} px="3" py="2" fontSize="sm" color="fg.warning" borderBottomWidth="1px">
+        {say(`worlds.holidays.${state}`, { worlds: worlds.join(', ') })}
+      </Text>
+    );
+  });
+}
+
+type ListProps = { readonly rows: readonly Row[]; readonly world: string | null; readonly isOpen: boolean; readonly onNew: () => void };
+
+/** `isOpen` says whether the form of a new world is shown. */
+function WorldList({ rows, world, isOpen, onNew }: ListProps) {
   const { say } = useTexts();
   return (
-    <Section title={say('worlds.title')} isFlush>
-      {rows.length === 0 ? (
-        <Text p="6" textAlign="center" color="fg.muted">
-          {say('worlds.empty')}
-        </Text>
-      ) : (
-        <WorldTable rows={rows} world={world} />
-      )}
+    <Section
+      title={say('worlds.title')}
+      isFlush
+      actions={
+        <Button variant="outline" size="xs" aria-expanded={isOpen} onClick={onNew}>
+          <Icon name={isOpen ? 'close' : 'plus'} size={14} />
+          {say('worlds.new')}
+        </Button>
+      }
+    >
+      <Holidays rows={rows} />
+      {rows.length === 0 ? <Nothing text={say('worlds.empty')} /> : <WorldTable rows={rows} world={world} />}
     </Section>
   );
 }
 
-/** A replay has its slider; any other world can be recorded. */
-const History = ({ status: { name, replays } }: { status: World }) =>
-  replays ? <ReplayCard world={name} /> : <RecordingCard world={name} />;
-
 /** `world` is the selected one. */
 export function WorldsRoom({ world }: { world: string | null }) {
   const { say } = useTexts();
+  const [isWanted, setWanted] = useState(false);
   const { data: names, error, refetch } = useListWorlds({ query: { refetchInterval: STATUS_EVERY_MS } });
   const statuses = useQueries({
     queries: (names ?? []).map((name) => getWorldStatusQueryOptions(name, { query: { refetchInterval: STATUS_EVERY_MS } })),
@@ -148,19 +162,22 @@ export function WorldsRoom({ world }: { world: string | null }) {
     return { name, status: read?.data, readAt: read?.dataUpdatedAt ?? 0, isGone: read?.isError === true };
   });
   const chosen = rows.find(({ name }) => name === world)?.status;
+  const isOpen = isWanted || names.length === 0;
   return (
     <>
       <chakra.h1 srOnly>{say('worlds.title')}</chakra.h1>
       <Text fontSize="sm" color="fg.muted" mb="3">
         {say('worlds.why')}
       </Text>
-      <Grid gap="3" templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 400px' }} alignItems="start">
-        <Stack gap="3" minW="0">
-          <WorldList rows={rows} world={world} />
-          {chosen && <ManageWorld key={chosen.name} status={chosen} />}
-          {chosen && <History key={`history of ${chosen.name}`} status={chosen} />}
-        </Stack>
-        <CreateWorld names={names} />
+      <Grid gap="3" templateColumns={{ base: 'minmax(0, 1fr)', lg: isOpen ? 'minmax(0, 1fr) 400px' : undefined }} alignItems="start">
+        <WorldList rows={rows} world={world} isOpen={isOpen} onNew={() => setWanted(!isOpen)} />
+        {isOpen && (
+          <Box gridRow={{ lg: '1 / span 3' }} gridColumn={{ lg: '2' }} minW="0">
+            <CreateWorld names={names} onDone={() => setWanted(false)} />
+          </Box>
+        )}
+        {chosen?.replays && <ReplayCard key={`replay ${chosen.name}`} world={chosen.name} />}
+        {chosen && <ManageWorld key={chosen.name} status={chosen} />}
       </Grid>
     </>
   );

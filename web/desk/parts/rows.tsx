@@ -5,7 +5,13 @@ import type { ReactNode } from 'react';
 export type Row = readonly [label: string, value: ReactNode];
 
 export const Rows = ({ rows }: { rows: readonly Row[] }) => (
-  <chakra.dl display="grid" gridTemplateColumns="auto minmax(0, 1fr)" columnGap="4" rowGap="1" fontSize="sm">
+  <chakra.dl
+    display="grid"
+    gridTemplateColumns={{ base: '112px minmax(0, 1fr)', sm: '136px minmax(0, 1fr)' }}
+    columnGap="4"
+    rowGap="1"
+    fontSize="sm"
+  >
     {rows.map(([label, value], place) => (
       <chakra.div key={`${place} ${label}`} display="contents">
         <chakra.dt color="fg.muted">{label}</chakra.dt>
