@@ -111,6 +111,22 @@ async function controlServer(
   return control;
 }
 
+/** Reads or makes the key of passwords meanwhile. `end` waits for it, but no longer for a database that is gone. */
+function keysFrom(backing: Backing, tell: (sentence: string) => void) {
+  const closing = new AbortController();
+  const keys = backing.keyPair(tell, closing.signal);
+  // Whoever needs the key awaits it. That nobody does yet must not end the process.
+  const settled = keys.then(
+    () => undefined,
+    () => undefined,
+  );
+  const end = async (): Promise<void> => {
+    closing.abort();
+    await settled;
+  };
+  return { keys, end };
+}
+
 /** Builds the bank without listening and without a pulse, so nothing happens by itself. */
 export async function buildApp(config: Config, ports: AppPorts): Promise<App> {
   const { real, wall, say, throughJournal, passwords = hashes, patience = ownPatience, thread } = ports;
@@ -139,7 +155,7 @@ export async function buildApp(config: Config, ports: AppPorts): Promise<App> {
     say(sentence);
     health.note(sentence);
   };
-  const keys = backing.keyPair(tell);
+  const { keys, end } = keysFrom(backing, tell);
   const files = filePool();
   bindContract(portal, {
     contract,
@@ -167,7 +183,7 @@ export async function buildApp(config: Config, ports: AppPorts): Promise<App> {
   const close = async () => {
     // Waits for a key that is being generated and written, before the folder may be removed.
     metrics.close();
-    await Promise.all([portal.close(), control?.close(), files.close(), keys]);
+    await Promise.all([portal.close(), control?.close(), files.close(), end()]);
     await all.close();
     await backing.close();
   };

@@ -11,7 +11,7 @@ import type { WorldStore } from './worlds/world-store.ts';
 export type Backing = {
   readonly store: WorldStore;
   /** Reads the key of passwords, or makes it. `tell` receives a sentence if pages may have been opened with another one. */
-  keyPair(tell: (sentence: string) => void): Promise<KeyPair>;
+  keyPair(tell: (sentence: string) => void, closing: AbortSignal): Promise<KeyPair>;
   /** The other processes of a shared bank; absent if this process has all worlds. */
   readonly cluster?: Cluster;
   /** The processes of the bank, of which this one serves `worlds`. */

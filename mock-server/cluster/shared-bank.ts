@@ -1,6 +1,7 @@
 // One process of a bank that many share: its worlds are in PostgreSQL, and it owns those whose leases it has (SHR-01).
 import { randomUUID } from 'node:crypto';
 import { connectTo, type Database } from '#mock/database/database.ts';
+import { onceReachable } from '#mock/database/once-reachable.ts';
 import { prepare } from '#mock/database/schema.ts';
 import type { Say } from '#mock/log.ts';
 import { sharedKeyPair } from '#mock/secrets/key-pair.ts';
@@ -223,7 +224,7 @@ export async function sharedBank(parts: SharedBankParts): Promise<SharedBank> {
     store: worldTables({ database, leases: own, wall, pause }),
     cluster: { places, secret: forwarding, ...(bus && { bus }) },
     processes: () => processes,
-    keyPair: () => sharedKeyPair((make) => secrets.get('password-key', make)),
+    keyPair: (_tell, closing) => sharedKeyPair((make) => onceReachable(() => secrets.get('password-key', make), closing, beatEvery)),
     trouble: () => running?.trouble() ?? null,
     serve(served, tookOver) {
       worlds = served;
