@@ -10,7 +10,10 @@ import type { WorldStore } from './worlds/world-store.ts';
 
 export type Backing = {
   readonly store: WorldStore;
-  /** Reads the key of passwords, or makes it. `tell` receives a sentence if pages may have been opened with another one. */
+  /**
+   * Reads the key of passwords, or makes it. `tell` receives a sentence if pages may have been opened with another one.
+   * Once `closing` is aborted, a database that is gone is not waited for.
+   */
   keyPair(tell: (sentence: string) => void, closing: AbortSignal): Promise<KeyPair>;
   /** The other processes of a shared bank; absent if this process has all worlds. */
   readonly cluster?: Cluster;
