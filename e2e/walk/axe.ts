@@ -27,8 +27,21 @@ const readings: Readonly<Record<Reading, object>> = {
   structure: { runOnly: tags, rules: Object.fromEntries(ofColours.map((rule) => [rule, { enabled: false }])) },
 };
 
+/**
+ * Waits until no colour changes. A change of mode passes down the page: an element that inherits a colour starts its
+ * transition when its parent has changed, so a frame without a transition ends them all.
+ */
+const settled = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const running = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    const frame = () => new Promise(requestAnimationFrame);
+    await frame();
+    for (await frame(); running().length > 0; await frame()) await Promise.allSettled(running().map(({ finished }) => finished));
+  });
+
 /** Returns one line a problem; empty if there is none. */
 export async function axeProblems(page: Page, reading: Reading = 'all'): Promise<string[]> {
+  await settled(page);
   // axe is half a megabyte, so it is loaded once per page.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeCore.source);
   const violations = await page.evaluate(async (options) => {
