@@ -18,7 +18,7 @@ export async function choose(page: Page, label: string | RegExp, option: string)
 export const purposeLabel = (t: Texts, of: 'purposeOf' | 'purposeDetailOf') => new RegExp(`^(${t(`trade.${of}.B`)}|${t(`trade.${of}.S`)})`);
 
 /** Opens a folded section of the ticket; no-op if it is open. */
-export async function unfold(page: Page, name: 'premium' | 'settlement' | 'cover' | 'reporting'): Promise<void> {
+export async function unfold(page: Page, name: 'premium' | 'settlement' | 'cover' | 'reporting' | 'approval'): Promise<void> {
   const row = seen(page.locator(`button[data-folded=${name}]`));
   if ((await row.getAttribute('aria-expanded')) === 'false') await row.click();
 }

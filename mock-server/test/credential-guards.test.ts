@@ -86,6 +86,7 @@ describe('an operation without a session or about a credential', () => {
       'resetForFirstSignIn',
       'resetLoginName',
       'resetPwd',
+      'saveApprovalSettings',
       'userResetForget',
       'verifyGrapCapt',
     ]);

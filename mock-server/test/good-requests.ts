@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { type AccountRow, type Client, confirmation, dealt, quoted, sealed, solvedCaptcha, spotRequest } from './bench.ts';
 import type { App } from '#mock/app.ts';
+import type { User } from '#mock/bank/facts/directory-state.ts';
 import type { World } from '#mock/worlds/world.ts';
 import { type Operation, readContract } from '#mock/contract/document.ts';
 import { act, hedgingQuoted, optionDue, optionExpiring, optionPaid, optionQuoted, optionRequest } from './option-bench.ts';
@@ -30,6 +31,36 @@ const askedFor =
 const decided =
   (name: SpecialName): Maker =>
   async (_app, world, client) => ({ body: confirmation(client, await specialQuoted(name, world, client)) });
+
+const nothingNeeded = { policy: { quote: null, order: null, lifecycle: null, day: null }, limits: {} };
+
+/** Switches approvals on for a client's customer, so that nothing needs one, and returns its users. */
+async function withApprovals({ bank }: World, { login }: Client): Promise<User[]> {
+  const { users } = bank.state().directory;
+  const customerId = users[login]?.customerId ?? '';
+  await bank.setApprovals(customerId, nothingNeeded);
+  return Object.values(users).filter((user) => user.customerId === customerId);
+}
+
+const submitting = async (client: Client) => ({
+  clientRequestId: randomUUID(),
+  act: { operationId: 'doSpotTrade' as const, body: (await spotRequest(client)) as never },
+});
+
+/** Switches approvals on, and submits a spot request: by the client, or for a decision by another user of its customer. */
+async function submission(world: World, client: Client, by: 'client' | 'colleague'): Promise<{ submissionNo: string; version: number }> {
+  const users = await withApprovals(world, client);
+  const colleague = users.find(({ loginName, role }) => loginName !== client.login && role === '2');
+  const maker = (by === 'colleague' && colleague?.loginName) || client.login;
+  const caller = { loginName: maker, traceId: '0'.repeat(32) };
+  const answer = await world.bank.submitForApproval(caller, { ...(await submitting(client)), note: '' });
+  if (!answer.ok) throw new Error(answer.refusal.key);
+  return { submissionNo: answer.data.submissionNo, version: 1 };
+}
+
+const named =
+  (by: 'client' | 'colleague'): Maker =>
+  async (_app, world, client) => ({ body: { clientRequestId: randomUUID(), ...(await submission(world, client, by)) } });
 
 /**
  * Values to replace in the example of a request, by operationId. Operations without an entry use their example
@@ -110,6 +141,25 @@ const made: Readonly<Record<string, Maker>> = {
   code: async (app, world) => ({ body: await aMinuteLater(world, () => solvedCaptcha(app, world)) }),
   forgetSendMsg: async (app, world) => ({ body: await aMinuteLater(world, () => solvedCaptcha(app, world)) }),
   resetPwd: async (app, world) => ({ body: { oldPsw: await sealed(app, world, 'x'), newPsw: await sealed(app, world, 'x') } }),
+  submitForApproval: async (_app, world, client) => {
+    await withApprovals(world, client);
+    return { body: await submitting(client) };
+  },
+  changeSubmission: async (_app, world, client) => ({
+    body: { ...(await submission(world, client, 'client')), ...(await submitting(client)) },
+  }),
+  withdrawSubmission: named('client'),
+  returnSubmission: named('colleague'),
+  rejectSubmission: named('colleague'),
+  approveSubmission: named('colleague'),
+  submissionQuery: async (_app, world, client) => {
+    await submission(world, client, 'client');
+    return { body: { scope: 'mine' } };
+  },
+  submissionDetail: async (_app, world, client) => {
+    const { submissionNo } = await submission(world, client, 'client');
+    return { body: { submissionNo } };
+  },
   checkLoginName: async (_app, world) => aMinuteLater(world, async () => ({})),
   resetForFirstSignIn: async (app, world) => ({ body: { newPsw: await sealed(app, world, 'x') } }),
   userResetForget: async (app, world) => ({ body: { newPsw: await sealed(app, world, 'x') } }),
@@ -162,7 +212,10 @@ export const goodRequests: Readonly<Record<string, (app: App, world: World, clie
 );
 
 /** Returns the login whose role allows an operation: an operator, where no administrator is required. */
-export const loginOf = ({ role }: Operation): string => (role === 'administer' ? 'admin01' : 'operator01');
+export const loginOf = ({ role }: Operation): string => {
+  if (role === 'administer') return 'admin01';
+  return role === 'decide' ? 'reviewer01' : 'operator01';
+};
 
 /**
  * Codes of requests that are valid but refused by the bank, because they need something that only a user can read,
@@ -174,4 +227,5 @@ export const expectedCodes: Readonly<Record<string, number>> = {
   resetLoginName: 1006,
   resetForFirstSignIn: 2018,
   userResetForget: 1006,
+  saveApprovalSettings: 1006,
 };

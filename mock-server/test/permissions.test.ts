@@ -9,9 +9,11 @@ import { bench, client as operator, clientOf, world, worldForEachHour } from './
 
 const { operations } = readContract();
 /** Operations that the contract restricts to traders. */
-const isTrade = ({ role }: Operation) => role === 'trade';
+const isTrade = ({ role }: Operation) => role === 'trade' || role === 'submit';
 /** Operations that a reviewer may call, but not a role that only reads. */
 const isPrint = ({ role }: Operation) => role === 'print';
+/** Operations of a second person: an administrator or a reviewer. */
+const isDecide = ({ role }: Operation) => role === 'decide';
 /** Operations that only an administrator may call. */
 const isAdminister = ({ role }: Operation) => role === 'administer';
 const secured = operations.filter(({ secured: needsToken, operationId }) => needsToken && operationId !== 'logout');
@@ -29,8 +31,11 @@ function inNameOf({ json, form, ...request }: GoodRequest, { operationId }: Oper
 /** Forms that name the caller or a colleague; other logins are answered as unknown (BNK-38). */
 const ofCaller = ['getQuoteAuth', 'foreignExchangeByCustomerId', 'customerId'];
 
-const mayCall = (login: string, trades: boolean, operation: Operation): boolean =>
-  isAdminister(operation) ? login === 'admin01' : trades || (isPrint(operation) ? login === 'reviewer01' : !isTrade(operation));
+const mayCall = (login: string, trades: boolean, operation: Operation): boolean => {
+  if (isAdminister(operation)) return login === 'admin01';
+  if (isDecide(operation)) return login === 'admin01' || login === 'reviewer01';
+  return trades || (isPrint(operation) ? login === 'reviewer01' : !isTrade(operation));
+};
 
 describe('roles', () => {
   const logins = { admin01: true, operator01: true, reviewer01: false, norole01: false, unknown01: false };

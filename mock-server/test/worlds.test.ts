@@ -11,7 +11,7 @@ import { goodRequests } from './good-requests.ts';
 import { send } from './send.ts';
 
 const { operations } = readContract();
-/** Reads whose valid requests book a deal first, so that there is something to read. */
+/** Reads whose valid requests book a deal or submit one first, so that there is something to read. */
 const dealFirst = [
   'pubTrade',
   'spotTradeDurationDetail',
@@ -22,6 +22,8 @@ const dealFirst = [
   'printConfirmType',
   'listTotals',
   'listValues',
+  'submissionQuery',
+  'submissionDetail',
 ];
 const reads = operations.filter(({ read, operationId }) => read && !dealFirst.includes(operationId));
 

@@ -148,7 +148,7 @@ describe('the contract', () => {
         'OrderRow',
         'ReceiptRow',
       ],
-      ...['SwapRow', 'TradeDetail', 'TradeRow', 'TradeStep'],
+      ...['SubmissionRow', 'SwapRow', 'TradeDetail', 'TradeRow', 'TradeStep'],
     ]);
     expect(holds(contract.paths)).toBe(false);
     const taken = schemasOf(operations.map(({ operation }) => operation.requestBody));
@@ -188,7 +188,10 @@ describe('the contract', () => {
 
   it('API-07 acts that change a deal are JSON, all others are a form or have no body', () => {
     for (const { path, verb, operation } of operations.filter((entry) => entry.verb === 'post')) {
-      const isJson = /^(do|cancle)[A-Z]|^saveForeignExchange$|^saveCostSetting$|^exportList$/.test(operation.operationId);
+      const isJson =
+        /^(do|cancle)[A-Z]|^save(ForeignExchange|CostSetting|ApprovalSettings)$|^submitForApproval$|Submission$|^exportList$/.test(
+          operation.operationId,
+        );
       const types = Object.keys(operation.requestBody?.content ?? {});
       expect([[isJson ? json : form], []], `${verb} ${path}`).toContainEqual(types);
       if (isJson) expect(types, path).toEqual([json]);
@@ -225,7 +228,7 @@ describe('the contract', () => {
         'refreshToken',
         'resetForFirstSignIn',
       ],
-      ...['resetLoginName', 'resetPwd', 'saveCostSetting', 'saveForeignExchange', 'scene', 'userResetForget'],
+      ...['resetLoginName', 'resetPwd', 'saveApprovalSettings', 'saveCostSetting', 'saveForeignExchange', 'scene', 'userResetForget'],
     ]);
   });
 

@@ -40,8 +40,8 @@ async function callOf(bank: ListeningBank, world: World, client: Client, operati
 /** Calls `use` with one call after the other; awaits each before it makes the next. */
 export async function everyGoodCall(bank: ListeningBank, world: World, use: (call: GoodCall) => Promise<void>): Promise<void> {
   const client = await bank.signIn(world);
-  const administrator = await bank.signIn(world, 'admin01');
-  const clientFor = (operation: Operation) => (loginOf(operation) === administrator.login ? administrator : client);
+  const others = [await bank.signIn(world, 'admin01'), await bank.signIn(world, 'reviewer01')];
+  const clientFor = (operation: Operation) => others.find(({ login }) => login === loginOf(operation)) ?? client;
   for (const operation of readContract().operations.toSorted((one, other) => turn(one) - turn(other)))
     await use(await callOf(bank, world, clientFor(operation), operation));
 }

@@ -113,7 +113,9 @@ describe('the listed calls', () => {
     const ofRequirement = 'clientInfo refreshToken discountPoint saveForeignExchange scene doOptionGiveUp receipts exportList newsQuery';
     const besides =
       'loginCode notices getPriceHistory requestOutcome cancelRequest doSwapBreachProcess doSwapBreachProcessConfirm positions closedDays cashFlow receiptSheet getSpotTradeRate claims doClaimPayment getPublicBoard getPriceMoves optStrikes listTotals listValues getLoginState endOtherSessions saveCostSetting';
-    expect(ours.map(({ operationId }) => operationId).sort()).toEqual(`${ofRequirement} ${besides}`.split(' ').sort());
+    const ofApprovals =
+      'submitForApproval changeSubmission withdrawSubmission returnSubmission rejectSubmission approveSubmission approvalNeed submissionQuery submissionDetail approvalSettings saveApprovalSettings';
+    expect(ours.map(({ operationId }) => operationId).sort()).toEqual(`${ofRequirement} ${besides} ${ofApprovals}`.split(' ').sort());
   });
 });
 

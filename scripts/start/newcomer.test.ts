@@ -16,7 +16,7 @@ describe('the demo users', () => {
     expect(newcomer('portal', 'http://127.0.0.1:4801')).toContain('http://127.0.0.1:4801/__mock/desk');
   });
 
-  it('MOC-29 are eight', () => {
-    expect(logins).toHaveLength(8);
+  it('MOC-29 are eleven', () => {
+    expect(logins).toHaveLength(11);
   });
 });

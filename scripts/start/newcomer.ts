@@ -9,6 +9,9 @@ const users = [
   ['first01', 'first login 首次登录', 'an operator who has never signed in'],
   ['nocredit01', 'customer without credit', 'trading is blocked, there is no credit'],
   ['badmargin01', 'abnormal margin account', 'margin cannot be taken'],
+  ['maker01', 'maker 经办', 'submits to a second person from USD 1m'],
+  ['checker01', 'checker 复核', 'decides on submissions up to USD 5m'],
+  ['chief01', 'administrator 管理员', 'decides, sets users and limits'],
 ] as const;
 
 /** Returns the text; `address` is the portal's, `control` the bank's control API. */

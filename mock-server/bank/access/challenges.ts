@@ -47,7 +47,7 @@ export function isMet(challenge: Challenge | undefined, answerHash: string, logi
 // five a day (BNK-41).
 
 /** What the user wants to do with an SMS code. */
-export type SmsPurpose = 'password' | 'username' | 'forgotPassword' | 'forgotUsername';
+export type SmsPurpose = 'password' | 'username' | 'forgotPassword' | 'forgotUsername' | 'approvals';
 
 /** Identifies a code: its purpose and the person it was sent to. */
 export type SmsKey = { readonly purpose: SmsPurpose; readonly subject: string };

@@ -2,11 +2,17 @@
 // activity that the caller's role must allow. Guard, facade and HTTP handler are derived from these tables by
 // operationId. Rate limits are in the contract (x-limits).
 import type { DataOf, OperationId, Operations } from '#mock/generated/operations.ts';
+import type { SubmittableOperation } from '#mock/generated/contract.ts';
 import { type Answer, refused } from '../kernel/answer.ts';
 import { type Decision, type Handler, unchanged } from '../desk/env.ts';
 import { type Activity, roleRefusal } from '../directory/roles.ts';
 import type { Caller } from '../facts/facts.ts';
 import { canonical, type IdentifiedBody, requestKey, storedRequest, storedRequestOf } from '../facts/requests.ts';
+import { approveFor, rejectSubmission, returnSubmission } from '../approvals/decide.ts';
+import { withApproval } from '../approvals/gate.ts';
+import { changeFor, type Submittables, submitFor, submittableOperations, withdrawSubmission } from '../approvals/submit.ts';
+import type { ApprovalArea } from '../facts/approvals-state.ts';
+import type { BankState } from '../facts/state.ts';
 import { saveCostSetting } from '../directory/cost-setting.ts';
 import { saveFollows } from '../directory/follows.ts';
 import type { Language } from '../kernel/refusal-texts.ts';
@@ -31,6 +37,10 @@ import { optionHedging } from '../specials/option-hedging.ts';
 import { swapBreach } from '../specials/swap-breach.ts';
 
 // Every act checks the caller's role first. An act with a request id also checks that it runs only once (BNK-12, BNK-36).
+
+/** Acts about submissions, which are not themselves submitted. */
+type ApprovingName =
+  'submitForApproval' | 'changeSubmission' | 'withdrawSubmission' | 'returnSubmission' | 'rejectSubmission' | 'approveSubmission';
 
 type Act<B> = { readonly caller: Caller; readonly body: B; readonly language: Language };
 type Called = { readonly caller: Caller };
@@ -76,8 +86,8 @@ type Identified = Exclude<
 export type Acting<K extends OperationId> = { readonly caller: Caller; readonly body: Operations[K]['body']; readonly language: Language };
 type ActOf<K extends OperationId> = Handler<Acting<K>, Answer<DataOf<K>>>;
 
-/** Acts with a request id; repeating the id does not run the act twice. */
-const identified: { readonly [K in Identified]: readonly [Activity, ActOf<K>] } = {
+/** Acts on deals, orders and money. What a second person must decide is refused (EYE-02). */
+const dealing: { readonly [K in Exclude<Identified, ApprovingName>]: readonly [ApprovalArea, ActOf<K>] } = {
   doSpotTrade: ['quote', askFor(spot)],
   doSpotTradeConfirm: ['quote', confirmFor('spot')],
   doSpotTradeDelivery: ['lifecycle', deliverLeg('spot', () => 'single')],
@@ -112,8 +122,34 @@ const identified: { readonly [K in Identified]: readonly [Activity, ActOf<K>] } 
   doCancleFwdOrderTrade: ['order', cancelOrder('forward')],
 };
 
-function guarded<K extends Identified>(name: K): ActOf<K> {
-  const [activity, decides] = identified[name];
+/** The acts that can be submitted to a second person; each runs by the rules of the table above. */
+const submittables = byName<Submittables>(submittableOperations, (name: SubmittableOperation) => {
+  const [area, decides] = dealing[name];
+  return { area, decides };
+});
+
+/** Acts about submissions. */
+const approving: { readonly [K in ApprovingName]: readonly [Activity, ActOf<K>] } = {
+  submitForApproval: ['submit', submitFor(submittables)],
+  changeSubmission: ['submit', changeFor(submittables)],
+  withdrawSubmission: ['submit', withdrawSubmission],
+  returnSubmission: ['decide', returnSubmission],
+  rejectSubmission: ['decide', rejectSubmission],
+  approveSubmission: ['decide', approveFor(submittables)],
+};
+
+/** Whether a request decides on the quote of a submission, which is for its checker. */
+const isChecking = ({ body }: { readonly body: object }, { quotes }: BankState): boolean =>
+  'doneType' in body && 'businessNo' in body && quotes.all[String(body.businessNo)]?.request.submission !== undefined;
+
+function dealt<K extends keyof typeof dealing>(name: K): ActOf<K> {
+  const [area, decides] = dealing[name];
+  const handler = idempotent(name, withApproval(area, decides));
+  return (act, state, env) => authorised(isChecking(act, state) ? 'decide' : area, handler)(act, state, env);
+}
+
+function approved<K extends ApprovingName>(name: K): ActOf<K> {
+  const [activity, decides] = approving[name];
   return authorised(activity, idempotent(name, decides));
 }
 
@@ -130,7 +166,8 @@ export type ActName = Identified | keyof typeof repeatable;
 
 /** The handlers of all acts, each guarded by role and request id (BNK-12, BNK-36). */
 export const acts: { readonly [K in ActName]: ActOf<K> } = {
-  ...byName<{ [K in Identified]: ActOf<K> }>(Object.keys(identified) as Identified[], guarded),
+  ...byName<{ [K in keyof typeof dealing]: ActOf<K> }>(Object.keys(dealing) as (keyof typeof dealing)[], dealt),
+  ...byName<{ [K in ApprovingName]: ActOf<K> }>(Object.keys(approving) as ApprovingName[], approved),
   ...repeatable,
 };
 

@@ -1,6 +1,7 @@
 // Applies an event to the state. Replaying the journal applies every event in order.
 import { accessAppliers } from '../access/access-appliers.ts';
 import type { Appliers, Event, Fact } from '../facts/facts.ts';
+import { approvalAppliers } from '../approvals/approval-appliers.ts';
 import { auditEntry } from './audit.ts';
 import { keepCatalogue } from '../catalogue/world-catalogue.ts';
 import { directoryAppliers } from '../directory/directory-appliers.ts';
@@ -17,9 +18,10 @@ import { addTimer, removeTimer } from '../facts/timers.ts';
 
 const appliers: Appliers<Fact> = {
   worldOpened: (state, { opening }) => {
-    const { seed, businessDate, dealer, directory, accounts, creditLines, coupons } = structuredClone(opening);
+    const { seed, businessDate, dealer, directory, approvals, accounts, creditLines, coupons } = structuredClone(opening);
     Object.assign(state, { seed, businessDate, directory });
     state.quotes.dealer = dealer;
+    state.approvals.settings = approvals;
     Object.assign(state.ledger, { accounts, creditLines, coupons });
   },
   clockMarked: ({ access }, { activity }) => {
@@ -54,6 +56,7 @@ const appliers: Appliers<Fact> = {
   ...quoteAppliers,
   ...dealAppliers,
   ...orderAppliers,
+  ...approvalAppliers,
   ...optionAppliers,
 };
 

@@ -6,6 +6,9 @@ import { endSession, signIn } from '../access/sign-in.ts';
 import { issueCaptcha, sendLoginCode, sendSmsCode, verifyCaptcha } from '../access/challenges.ts';
 import { changeLoginName, changePassword, completeFirstLogin, recover } from '../access/credentials.ts';
 import { endOtherSessions, issueTicket, redeemTicket } from '../access/sessions.ts';
+import { approvalsAfter } from '../approvals/follow.ts';
+import { submissionMessages } from '../approvals/messages.ts';
+import { saveApprovalSettings } from '../approvals/settings.ts';
 import type { DataOf } from '#mock/generated/operations.ts';
 import type { Decision, Env, Handler } from '../desk/env.ts';
 import type { Answer } from '../kernel/answer.ts';
@@ -32,6 +35,7 @@ const handlers = {
   sendSmsCode,
   changePassword: authorised('changeOwn', changePassword),
   changeLoginName: authorised('changeOwn', changeLoginName),
+  saveApprovalSettings: authorised('administer', saveApprovalSettings),
   completeFirstLogin: authorised('changeOwn', completeFirstLogin),
   recover,
   endOtherSessions: authorised('changeOwn', endOtherSessions),
@@ -46,6 +50,7 @@ const handlers = {
   answerCancel,
   pushMessage: world.pushMessage,
   setAccountState: world.setAccountState,
+  setApprovals: world.setApprovals,
   nudgePrice: world.nudgePrice,
   moveCurve: world.moveCurve,
   freezePrice: world.freezePrice,
@@ -93,12 +98,13 @@ export function commandNamed(name: string, input: unknown): Command<unknown, unk
 }
 
 /**
- * Runs a command and adds the facts of claims collected from money that arrives (BNK-54). Pure: neither state nor
- * environment is changed.
+ * Runs a command and adds what follows from its facts: claims collected from money that arrives (BNK-54), and amounts
+ * used and submissions decided (EYE). Pure: neither state nor environment is changed.
  */
 export function decide<I, A>({ input, decides }: Command<I, A>, state: BankState, env: Env): Decision<A> {
   const { facts, answer } = decides(input, state, env);
-  return { facts: [...facts, ...collectedFromArrivals(facts, state)], answer };
+  const all = [...facts, ...collectedFromArrivals(facts, state), ...approvalsAfter(facts, causeOf(input), state, env)];
+  return { facts: [...all, ...submissionMessages(all, state)], answer };
 }
 
 /** Returns the caller of a command, or null for a command of the bank itself. */

@@ -2,6 +2,7 @@
 // is one bank with its own state and clocks.
 import type { SceneForm } from '#mock/generated/contract.ts';
 import { addDays } from '../calendar/dates.ts';
+import type { ApprovalSettings } from '../facts/approvals-state.ts';
 import type { Fact } from '../facts/facts.ts';
 import type { Account, AccountState, Coupon, CreditLine } from '../facts/ledger-state.ts';
 import { bankBook, posted, transfer } from '../ledger/postings.ts';
@@ -105,6 +106,9 @@ function directoryOf(cast: readonly CastCustomer[], passwordHash: string | null)
 export function openingOf(cast: readonly CastCustomer[], businessDate: string, passwordHash: string | null) {
   return {
     directory: directoryOf(cast, passwordHash),
+    approvals: Object.fromEntries(
+      cast.flatMap(({ customerId, approvals }) => (approvals ? [[customerId, [{ version: 1, ...approvals }]] as const] : [])),
+    ),
     accounts: byKey(cast.flatMap(accountsOf), ({ accountNo }) => accountNo),
     creditLines: byKey(
       cast.flatMap((customer) => creditLinesOf(customer, businessDate)),
@@ -170,6 +174,16 @@ export function setAccountState(
 ): Decision<Answer<null>> {
   if (!state.ledger.accounts[accountNo]) return unchanged(refused('accountNotFound'));
   return { facts: [{ type: 'accountStateSet', accountNo, state: accountState }], answer: done(null) };
+}
+
+/** Sets the policy and the limits of a customer, as the next version of its settings. */
+export function setApprovals(
+  { customerId, settings }: { readonly customerId: string; readonly settings: Omit<ApprovalSettings, 'version'> },
+  { directory, approvals }: BankState,
+): Decision<Answer<null>> {
+  if (!directory.customers[customerId]) return unchanged(refused('notFound'));
+  const version = (approvals.settings[customerId]?.length ?? 0) + 1;
+  return { facts: [{ type: 'approvalSettingsSaved', customerId, settings: { version, ...settings } }], answer: done(null) };
 }
 
 /** Shifts the market of one currency from now on. */

@@ -1,6 +1,7 @@
 // Lookups through the catalogue that return entries of the state.
 import type { Deal } from '../facts/deals-state.ts';
 import { type DueEntry, recordOf } from '../deals/product-records.ts';
+import type { Submission } from '../facts/approvals-state.ts';
 import type { NetItem } from '../facts/leg-state.ts';
 import type { Order } from '../facts/orders-state.ts';
 import type { Quote } from '../facts/quote-state.ts';
@@ -63,6 +64,10 @@ export const quotesUnder = (state: BankState, indexKey: string): Quote[] =>
 /** Orders under an index key, newest first. */
 export const ordersUnder = (state: BankState, indexKey: string): KeptListing<Order> =>
   catalogueOf(state).orders.kept(indexKey, from(state.orders));
+
+/** Submissions under an index key, newest first. */
+export const submissionsUnder = (state: BankState, indexKey: string): KeptListing<Submission> =>
+  catalogueOf(state).submissions.kept(indexKey, from(state.approvals.all));
 
 /** Net differences under an index key, in the order in which they arose. */
 export const itemsUnder = (state: BankState, indexKey: string): NetItem[] =>

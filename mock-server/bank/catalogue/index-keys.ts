@@ -2,6 +2,7 @@
 // entry, never on the date.
 import { byProduct, type ByProduct } from '../kernel/by-product.ts';
 import { isZero } from '../kernel/decimal.ts';
+import { isUndecided, type Submission } from '../facts/approvals-state.ts';
 import type { Cover } from '../facts/ledger-state.ts';
 import type { Deal, ExchangeDeal } from '../facts/deals-state.ts';
 import { activeLeg } from '../deals/legs.ts';
@@ -94,6 +95,18 @@ export const orderIndexKeys = (order: Order): string[] => [
   ordersThat.areOf(order.customerId),
   ...(isLive(order) ? [ordersThat.areLive] : []),
   ...(isWatched(order) ? [ordersThat.areWatched] : []),
+];
+
+/** Index keys under which submissions are listed. */
+export const submissionsThat = {
+  areOf: (customerId: string) => `of ${customerId}`,
+  areUndecided: (customerId: string) => `undecided of ${customerId}`,
+} as const;
+
+/** Returns the index keys under which a submission is listed in its current state. */
+export const submissionIndexKeys = (submission: Submission): string[] => [
+  submissionsThat.areOf(submission.customerId),
+  ...(isUndecided(submission) ? [submissionsThat.areUndecided(submission.customerId)] : []),
 ];
 
 /** Index keys under which net differences are listed. */

@@ -1,6 +1,7 @@
 // The catalogue indexes a world's state. It is derived from the state once, updated with each applied event, and never
 // stored. Lists, badges and acts therefore read only the entries they concern, not the whole history (MOC-33).
 import type { Fact } from '../facts/facts.ts';
+import { isUndecided, type Submission } from '../facts/approvals-state.ts';
 import type { Deal } from '../facts/deals-state.ts';
 import { type DueEntry, recordOf } from '../deals/product-records.ts';
 import type { Order } from '../facts/orders-state.ts';
@@ -8,7 +9,15 @@ import type { BankState } from '../facts/state.ts';
 import type { Receipt } from '../facts/receipts-state.ts';
 import { Catalogue } from './catalogue.ts';
 import { addMovement, type DeliveryEntry, deliveryOrdinal, dueFiling, type Movements } from './entries.ts';
-import { coverIndexKeys, dealIndexKeys, itemIndexKeys, orderIndexKeys, quoteIndexKeys, quotesThat } from './index-keys.ts';
+import {
+  coverIndexKeys,
+  dealIndexKeys,
+  itemIndexKeys,
+  orderIndexKeys,
+  quoteIndexKeys,
+  quotesThat,
+  submissionIndexKeys,
+} from './index-keys.ts';
 import { entryOf } from '../kernel/tables.ts';
 import { plainState } from '../snapshots/watched-state.ts';
 import { KeptViews } from './listing.ts';
@@ -24,6 +33,7 @@ export type WorldCatalogue = {
   readonly dues: Map<string, Bucket<DueEntry>>;
   readonly quotes: Catalogue;
   readonly orders: Catalogue<Order>;
+  readonly submissions: Catalogue<Submission>;
   readonly items: Catalogue;
   /** Delivery rows by customer; `deliveryRows` is the number of rows of a deal. */
   readonly deliveries: Map<string, Bucket<DeliveryEntry>>;
@@ -87,6 +97,11 @@ const fileOrder: Filed = ({ orders }, state, businessNo) => {
   if (order) orders.file(businessNo, orderIndexKeys(order), order);
 };
 
+const fileSubmission: Filed = ({ submissions }, state, submissionNo) => {
+  const submission = entryOf(state.approvals.all, submissionNo);
+  if (submission) submissions.file(submissionNo, submissionIndexKeys(submission), submission);
+};
+
 const fileItem: Filed = ({ items }, state, closingNo) => {
   const item = state.deals.netItems[closingNo];
   if (item) items.file(closingNo, itemIndexKeys(item), item);
@@ -119,6 +134,7 @@ function empty(): WorldCatalogue {
     dues: new Map(),
     quotes: new Catalogue(),
     orders: new Catalogue(views),
+    submissions: new Catalogue(views),
     items: new Catalogue(),
     deliveries: new Map(),
     deliveryRows: new Map(),
@@ -139,6 +155,7 @@ function* filing(catalogue: WorldCatalogue, state: BankState): Generator<void> {
   yield* each(Object.keys(state.orders), fileOrder);
   yield* each(Object.keys(state.deals.all), fileDeal);
   yield* each(Object.keys(state.quotes.all), fileQuote);
+  yield* each(Object.keys(state.approvals.all), fileSubmission);
   yield* each(Object.keys(state.deals.netItems), fileItem);
   yield* each(Object.keys(state.ledger.covers), fileCover);
   for (const ordinal of state.receipts.keys()) yield addReceipt(catalogue, state, ordinal);
@@ -195,9 +212,12 @@ type Keepers = {
 const keepers: Keepers = {
   coverMoved: (catalogue, state, { from }) => fileCover(catalogue, state, from),
   timerSet: addTimer,
+  submitted: (catalogue, state, { submission }) => fileSubmission(catalogue, state, submission.submissionNo),
+  submissionMoved: (catalogue, state, { submissionNo }) => fileSubmission(catalogue, state, submissionNo),
   posted: (catalogue, { ledger }) => addMovement(catalogue, ledger, ledger.postings.length - 1),
   loginNameChanged(catalogue, state, { from }) {
     for (const key of catalogue.quotes.under(quotesThat.areOpenFor(from), String).slice()) fileQuote(catalogue, state, key);
+    for (const { submissionNo } of Object.values(state.approvals.all).filter(isUndecided)) fileSubmission(catalogue, state, submissionNo);
   },
 };
 

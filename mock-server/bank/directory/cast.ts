@@ -1,4 +1,5 @@
 // The demo cast (MOC-29): customers with their balances, and users with their roles. Names are invented, amounts generous.
+import type { ApprovalSettings } from '../facts/approvals-state.ts';
 import type { Decimal } from '../kernel/decimal.ts';
 import type { AccountState } from '../facts/ledger-state.ts';
 import type { Discounts, TranType } from '../facts/directory-state.ts';
@@ -21,6 +22,8 @@ export type CastCustomer = {
   readonly creditCnh: Decimal | null;
   readonly coupons: readonly CastCoupon[];
   readonly discounts: Discounts;
+  /** From the start; missing: approvals are off. */
+  readonly approvals?: Omit<ApprovalSettings, 'version'>;
 };
 
 /** A customer has at most one trade account per currency; the position in this list is part of the account number. */
@@ -44,7 +47,7 @@ const margins: CastCustomer['margins'] = { CNH: '30000000', USD: '5000000', EUR:
 
 const noDiscounts: Discounts = { '0': {}, '1': {}, '3': {} };
 
-/** All customers of a new world. */
+/** All customers of a new world. C0004 requires a second person (EYE-01). */
 export const cast: readonly CastCustomer[] = [
   {
     customerId: 'C0001',
@@ -96,5 +99,25 @@ export const cast: readonly CastCustomer[] = [
     creditCnh: '20000000',
     coupons: [],
     discounts: noDiscounts,
+  },
+  {
+    customerId: 'C0004',
+    nameCn: '示例制造有限公司',
+    nameEn: 'Sample Manufacturing Co., Ltd.',
+    users: [
+      { loginName: 'maker01', role: '2' },
+      { loginName: 'checker01', role: '1' },
+      { loginName: 'chief01', role: '0' },
+    ],
+    balances,
+    margins,
+    marginState: '0',
+    creditCnh: '100000000',
+    coupons: [],
+    discounts: noDiscounts,
+    approvals: {
+      policy: { quote: '1000000', order: '1000000', lifecycle: '1000000', day: '3000000' },
+      limits: { maker01: { deal: '1000000', day: '2000000' }, checker01: { deal: '5000000', day: '20000000' } },
+    },
   },
 ];

@@ -1,6 +1,8 @@
 // Appliers of the facts about customers and users.
 import { ordersUnder, quotesUnder } from '../catalogue/found.ts';
 import { ordersThat, quotesThat } from '../catalogue/index-keys.ts';
+import { renameInApprovals } from '../facts/approvals-state.ts';
+import { defaultFollows } from './follows.ts';
 import { passOnRequests } from '../facts/requests.ts';
 import type { BankState } from '../facts/state.ts';
 import { typedName } from '../kernel/tables.ts';
@@ -31,12 +33,15 @@ export function rename(state: BankState, from: string, to: string): void {
   if (!user) throw new Error(`no user ${from}`);
   delete directory.users[from];
   directory.users[to] = { ...user, loginName: to, firstLogin: false };
+  for (const each of Object.values(directory.users))
+    if (each.createdBy === from) directory.users[each.loginName] = { ...each, createdBy: to };
   for (const entries of [directory.follows, notices, access.failedTries, access.signIns]) moveKey<unknown>(entries, from, to);
   passOnRequests(state, from, to);
   moveKey(access.wrongPasswords, typedName(from), typedName(to));
   for (const [tokenHash, session] of Object.entries(access.sessions))
     if (session.loginName === from) access.sessions[tokenHash] = { ...session, loginName: to };
   moveOpen(state, from, to);
+  renameInApprovals(state.approvals, from, to);
 }
 
 /** How each directory fact changes the state. */
@@ -52,6 +57,10 @@ export const directoryAppliers: Appliers<DirectoryFact> = {
   },
   reportingDefaultSaved: ({ directory }, { customerId, reporting }) => {
     directory.reportingDefaults[customerId] = reporting;
+  },
+  userSaved: ({ directory }, { user }) => {
+    directory.users[user.loginName] = user;
+    directory.follows[user.loginName] ??= defaultFollows;
   },
   costSettingSaved: ({ directory }, { customerId, showCost }) => {
     directory.showCost[customerId] = showCost;

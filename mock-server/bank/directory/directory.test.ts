@@ -59,6 +59,9 @@ describe('the demo users', () => {
       norole01: '-1',
       unknown01: '9',
       first01: 'first',
+      maker01: '2',
+      checker01: '1',
+      chief01: '0',
       nocredit01: '0',
       badmargin01: '0',
     });

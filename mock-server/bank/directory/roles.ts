@@ -10,6 +10,7 @@ export type Role = '0' | '1' | '2' | '-1';
 const everyone: readonly Role[] = ['0', '1', '2', '-1'];
 const readers: readonly Role[] = ['0', '1', '2'];
 const traders: readonly Role[] = ['0', '2'];
+const deciders: readonly Role[] = ['0', '1'];
 const administrators: readonly Role[] = ['0'];
 
 /** The roles allowed for each activity. */
@@ -20,6 +21,8 @@ const allowed = {
   quote: traders,
   order: traders,
   lifecycle: traders,
+  submit: traders,
+  decide: deciders,
   administer: administrators,
 } as const satisfies Record<string, readonly Role[]>;
 

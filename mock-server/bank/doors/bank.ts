@@ -1,6 +1,7 @@
 // The facade of the bank, the only entry for http, live and control: one method for each operation.
 import type { Limits } from '../access/limits.ts';
 import { accessDoor } from './access-door.ts';
+import { approvalDoor } from './approval-door.ts';
 import { consoleDoor } from './console-door.ts';
 import { contractDoor } from './contract-door.ts';
 import { deskDoor } from './desk-door.ts';
@@ -24,6 +25,7 @@ export function bankOn(engine: Engine, limits?: Limits) {
     ...accessDoor(engine, limits),
     ...contractDoor(engine),
     ...infoDoor(engine),
+    ...approvalDoor(engine),
     ...consoleDoor(engine),
     ...deskDoor(engine),
   };

@@ -30,6 +30,9 @@ import { type OptionListName, optionsIn } from '../queries/option-lists.ts';
 import { optionPrice, optionStrikes } from '../queries/option-prices.ts';
 import { closedDays, dateCheck, forwardCounts, systemParameter, tradeMode } from '../queries/parameters.ts';
 import { requestOutcome } from '../queries/request-outcome.ts';
+import { approvalSettings } from '../approvals/settings.ts';
+import { roleRefusal } from '../directory/roles.ts';
+import { approvalNeed, submissionDetail, submissionsIn } from '../queries/submission-rows.ts';
 import { type SwapListName, swapsIn } from '../queries/swap-lists.ts';
 import { forwardRate, spotRate, swapRate } from '../queries/term-rates.ts';
 import { tradeDetail, tradeDuration } from '../queries/trade-detail.ts';
@@ -62,6 +65,8 @@ const ofOwnLogin = <Data>({ caller, body }: { readonly caller: Caller; readonly 
 /** Reads that are answered synchronously, by operationId. */
 export const reads = {
   all: () => done(pairParameters()),
+  approvalSettings: ({ state, caller }) => roleRefusal(state, caller, 'administer') ?? done(approvalSettings(state, caller)),
+  approvalNeed: ({ body, ...asked }) => approvalNeed(asked, body),
   checkHoliday: ({ body, env }) => dateCheck(body, env),
   checkTradeAuth: ({ state, caller, body, language }) => tradePermission(state, caller, body.rateCode, language),
   claims: (asked) => done(claimRows(asked.state, ownId(asked))),
@@ -102,6 +107,7 @@ export const reads = {
     const key = requestKey(body.clientRequestId);
     return done(requestOutcome(storedRequestOf(state, caller.loginName, key), !isRunning(key), language));
   },
+  submissionDetail: ({ body, language, ...asked }) => submissionDetail(asked, body.submissionNo, language),
   spotTradeDurationDetail: ({ body, ...asked }) => tradeDuration(asked.state, ownId(asked), body.businessNo),
   /**
    * The special actions allowed today for one of the customer's own forwards; any other business number is refused as not found (SPC-18,
@@ -172,6 +178,7 @@ export const longReads = {
   receipts: ({ body, ...asked }) => paged(receiptsIn(asked.state, ownId(asked), body), body),
   SpotClientTrade: trades('spot', 'all'),
   spotTradeDuration: trades('spot', 'open'),
+  submissionQuery: ({ body, ...asked }) => paged(submissionsIn(asked, body), body),
   swapClientTrade: swaps('all'),
   swapTrade: ({ body: { stage, ...body }, ...asked }) => swaps(stage)({ ...asked, body }),
   swapTradeDuration: swaps('open'),

@@ -158,10 +158,18 @@ const from11 = upcaster(
   failuresAndSettingAdded,
 );
 
-// Version 13 added moves of a curve to those of a leg (DSK-06). No earlier world has any.
+// Version 13 added moves of a curve to those of a leg (DSK-06), which needs no conversion. Version 14 added approvals
+// (EYE-01), which no earlier world has.
 
-/** Converts version 12 to version 13. */
-const from12 = upcaster({}, {});
+/** Adds the approvals that a state from before version 14 lacks. */
+const approvalsAdded = (state: Fields): Fields => ({ approvals: { settings: {}, used: {}, orders: {}, all: {} }, ...state });
+
+/** Converts version 13 to version 14. */
+const from13 = upcaster(
+  { worldOpened: ({ opening, ...fact }) => ({ ...fact, opening: { approvals: {}, ...(opening as Fields) } }) },
+  {},
+  approvalsAdded,
+);
 
 type Requests7 = Readonly<Record<string, Fields>>;
 type Timers7 = { readonly nextId: number; readonly due: readonly { readonly id: number }[] };
@@ -186,7 +194,8 @@ const upcasters: Readonly<Record<number, Upcaster>> = {
   9: from9,
   10: from10,
   11: from11,
-  12: from12,
+  12: upcaster({}, {}),
+  13: from13,
 };
 
 /** Returns why data of a version cannot be read, or null when it can be read. */

@@ -33,6 +33,8 @@ export type User = {
   readonly firstLogin: boolean;
   /** Created and compared outside the bank; null when no password is accepted. */
   readonly passwordHash: string | null;
+  /** The administrator who created it; missing for users whom the bank created. */
+  readonly createdBy?: string;
 };
 
 /** 0 spot, 1 forward, 3 swap. */
@@ -60,4 +62,5 @@ export type DirectoryFact =
   | { readonly type: 'loginNameChanged'; readonly from: string; readonly to: string }
   | { readonly type: 'followsSaved'; readonly loginName: string; readonly follows: readonly Follow[] }
   | { readonly type: 'reportingDefaultSaved'; readonly customerId: string; readonly reporting: ReportingInfo }
+  | { readonly type: 'userSaved'; readonly user: User }
   | { readonly type: 'costSettingSaved'; readonly customerId: string; readonly showCost: boolean };

@@ -1,5 +1,6 @@
 // Facts are all changes of the state. An event is a fact with its times, its sequence number in the journal and its caller.
 import type { AccessFact } from './access-state.ts';
+import type { ApprovalFact } from './approvals-state.ts';
 import type { WorldFact } from './world-state.ts';
 import type { DirectoryFact } from './directory-state.ts';
 import type { LedgerFact } from './ledger-state.ts';
@@ -23,7 +24,8 @@ export type Fact =
   | NoticeFact
   | RequestFact
   | TimerFact
-  | OrderFact;
+  | OrderFact
+  | ApprovalFact;
 
 /** The caller of a command: the login name of an open session, and the trace id of the call (BNK-47). */
 export type Caller = { readonly loginName: string; readonly traceId: string };
@@ -32,7 +34,7 @@ export type Caller = { readonly loginName: string; readonly traceId: string };
  * The version of events that this bank writes; `versions.ts` reads older ones. For each version a journal is kept
  * under `journal/kept`.
  */
-export const eventVersion = 13;
+export const eventVersion = 14;
 
 /** A fact as stored in the journal. `by` is null when the bank acted by itself. */
 export type Event = {

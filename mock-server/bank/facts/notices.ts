@@ -1,8 +1,8 @@
 // Pushes to users. Each push has a sequence number per user, and messages are kept for later reading (LIV-27, LIV-28).
 import type { QuoteGone } from './quote-state.ts';
 
-/** 0 exercise status, 1 alert, 2 order cancel status. */
-type MsgType = 0 | 1 | 2;
+/** 0 exercise status, 1 alert, 2 order cancel status, 3 submission. */
+type MsgType = 0 | 1 | 2 | 3;
 
 /** A message to a user in both languages. */
 export type Message = { readonly msgType: MsgType; readonly msgContentCN: string; readonly msgContentEN: string };

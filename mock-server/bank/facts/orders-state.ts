@@ -25,6 +25,8 @@ export type PlacedOrder = OrderRates & {
   readonly businessNo: string;
   readonly customerId: string;
   readonly loginName: string;
+  /** The user who approved it; absent unless a second person did (BNK-56). */
+  readonly approvedBy?: string;
   /** Bank time; `orderDate` is the business date at that time. */
   readonly placedAt: number;
   readonly orderDate: string;

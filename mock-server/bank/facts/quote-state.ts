@@ -92,7 +92,10 @@ export type QuotedPrice = Price & { readonly cost: QuoteCost | null; readonly ba
 export type Request = {
   readonly businessNo: string;
   readonly customerId: string;
+  /** The user whose quote it is; of a submission its checker, who alone may decide on it (EYE-06). */
   readonly loginName: string;
+  /** The submission that was approved, and its maker; absent for a request that its user made alone. */
+  readonly submission?: { readonly submissionNo: string; readonly maker: string };
   /** Bank time of the request, epoch ms. */
   readonly requestedAt: number;
   readonly terms: Terms;

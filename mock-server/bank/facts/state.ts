@@ -1,5 +1,6 @@
 // The whole state of a bank. It is plain data: a snapshot is JSON, and a replay produces the identical state.
 import { type AccessState, noAccess } from './access-state.ts';
+import { type ApprovalsState, noApprovals } from './approvals-state.ts';
 import type { AuditEntry, ClockMark } from './world-state.ts';
 import type { DirectoryState } from './directory-state.ts';
 import type { LedgerState } from './ledger-state.ts';
@@ -32,6 +33,7 @@ export type BankState = {
   quotes: QuotesState;
   deals: DealsState;
   orders: OrdersState;
+  approvals: ApprovalsState;
   /** In the order in which they were issued. */
   receipts: Receipt[];
   notices: NoticesState;
@@ -62,6 +64,7 @@ export const emptyState = (): BankState => ({
   },
   deals: { all: {}, netItems: {}, failures: {}, dayLog: [] },
   orders: {},
+  approvals: noApprovals(),
   receipts: [],
   notices: {},
   requests: {},
@@ -79,6 +82,10 @@ export type Named = { readonly askedBy: string | null; readonly approvedBy: stri
 export function namedBehind({ deals, orders, quotes }: BankState, businessNo: string | null): Named {
   if (businessNo === null) return { askedBy: null, approvedBy: null };
   const deal = deals.all[businessNo];
-  const { loginName: askedBy = null } = deal ?? orders[businessNo] ?? quotes.all[businessNo]?.request ?? {};
-  return { askedBy, approvedBy: deal?.approvedBy ?? null };
+  if (deal) return { askedBy: deal.loginName, approvedBy: deal.approvedBy };
+  const order = orders[businessNo];
+  if (order) return { askedBy: order.loginName, approvedBy: order.approvedBy ?? null };
+  const request = quotes.all[businessNo]?.request;
+  if (request?.submission) return { askedBy: request.submission.maker, approvedBy: request.loginName };
+  return { askedBy: request?.loginName ?? null, approvedBy: null };
 }

@@ -15,6 +15,7 @@ export type TimerAct =
   | { readonly kind: 'orderMet'; readonly businessNo: string }
   | { readonly kind: 'cancelAnswered'; readonly businessNo: string }
   | { readonly kind: 'orderExpires'; readonly businessNo: string }
+  | { readonly kind: 'submissionExpires'; readonly submissionNo: string }
   | { readonly kind: 'watchOrders' }
   | { readonly kind: 'netItemSettles'; readonly closingNo: string }
   | { readonly kind: 'forcedClose'; readonly businessNo: string; readonly leg: LegName; readonly reason: CloseReason };

@@ -1,4 +1,5 @@
 // The world as a whole: its opening data, and the clock marks from which its clocks continue after a restart (MOC-28).
+import type { ApprovalsState } from './approvals-state.ts';
 import type { DirectoryState } from './directory-state.ts';
 import type { LedgerState } from './ledger-state.ts';
 import type { Freeze, Nudge } from '../market/disturbances.ts';
@@ -10,6 +11,8 @@ type Opening = {
   readonly businessDate: string;
   readonly dealer: DealerPolicy;
   readonly directory: DirectoryState;
+  /** Keyed by customer id; a customer without an entry has no approvals. */
+  readonly approvals: ApprovalsState['settings'];
   readonly accounts: LedgerState['accounts'];
   readonly creditLines: LedgerState['creditLines'];
   readonly coupons: LedgerState['coupons'];

@@ -30,6 +30,11 @@ describe('refusals', () => {
       most: '10000',
       charge: '123.45',
       owed: '10000.00 CNH',
+      limit: '1000000',
+      by: 'maker01',
+      version: '2',
+      checker: 'checker01',
+      pips: '12',
     };
     for (const key of keys) {
       expect(refusalText({ key, params }, 'zh-CN')).toBe(ErrorCode['x-refusals'][key]?.msg);

@@ -81,6 +81,19 @@ const codes = {
   orderRateOutOfRange: 2052,
   orderRateSide: 2053,
   orderDeviationUnconfirmed: 2054,
+  approvalNeeded: 2070,
+  approvalsOff: 2071,
+  submissionChanged: 2072,
+  submissionTaken: 2073,
+  ownSubmission: 2074,
+  beyondOwnLimit: 2075,
+  worseThanLimit: 2076,
+  reasonMissing: 2077,
+  submissionExpiryInvalid: 2078,
+  limitRateUnsupported: 2079,
+  settingsChanged: 2080,
+  ownRightsRaised: 2081,
+  mobileTaken: 2082,
 } as const;
 
 /** Names a reason for which the bank refuses. */
@@ -144,6 +157,8 @@ const bounds: { readonly [Key in RefusalKey]?: (params: Params) => Bounds } = {
   strikeOutOfRange: range,
   orderRateOutOfRange: range,
   couponVolumeShort: ({ amount }) => range({ high: amount ?? '' }),
+  approvalNeeded: ({ limit }) => range({ high: limit ?? '' }),
+  beyondOwnLimit: ({ limit }) => range({ high: limit ?? '' }),
   tooManyRows: ({ most }) => range({ high: most ?? '' }),
   dateRangeTooLong: ({ days }) => range({ high: days ?? '' }),
   closedAsWhole: ({ amount = '' }) => ({ allowed: [amount] }),
@@ -154,13 +169,26 @@ const bounds: { readonly [Key in RefusalKey]?: (params: Params) => Bounds } = {
   sessionIdle: ({ session }) => ({ session: session as NonNullable<RefusalDetail['session']> }),
 };
 
+/** Where the request to be approved is in the request of an operation; null if it was sent before. */
+const submittedAt: Readonly<Record<string, string | null>> = {
+  submitForApproval: '/act/body',
+  changeSubmission: '/act/body',
+  approveSubmission: null,
+};
+
+function within(field: string | undefined, operationId: string): string | undefined {
+  const place = submittedAt[operationId];
+  if (place === undefined || field === undefined) return field;
+  return place === null ? undefined : `${place}${field}`;
+}
+
 /**
  * Null when there are no details beyond the text. Refusals stored by an earlier version have no parameters and
  * therefore no bounds.
  */
 export function refusalDetail({ key, params }: Refusal, operationId: string): RefusalDetail | null {
   const known = fields[key];
-  const field = typeof known === 'function' ? known(operationId) : known;
+  const field = within(typeof known === 'function' ? known(operationId) : known, operationId);
   const detail = { ...(field && { field }), ...(params && bounds[key]?.(params)) };
   return Object.keys(detail).length > 0 ? detail : null;
 }

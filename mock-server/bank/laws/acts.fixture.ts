@@ -7,6 +7,7 @@ import type { Caller } from '../facts/facts.ts';
 import { optionRequest } from '../doors/option.fixture.ts';
 import { forwardRequest, swapRequest } from '../doors/terms.fixture.ts';
 import { type Act, numbersOf, page, pick, prefixOf, untilQuoted, which, type World } from './act.fixture.ts';
+import { approvalActs } from './approval-acts.fixture.ts';
 import { askToEnd, endNewest, rollOver } from './ending-acts.fixture.ts';
 import { callerNow, freezeAccount, freezePrice, rename, restart, runDry, snapshot, undisturbed } from './disturbing-acts.fixture.ts';
 import { cancelOrder, placeOrder } from './order-acts.fixture.ts';
@@ -264,6 +265,7 @@ const oneOf = fc.oneof(
   { weight: 4, arbitrary: thenAccepted(askToClose) },
   { weight: 3, arbitrary: fc.constant(payPremiums) },
   { weight: 4, arbitrary: fc.constant(expiryMorning) },
+  { weight: 6, arbitrary: approvalActs },
   { weight: 1, arbitrary: rollOver },
   { weight: 4, arbitrary: placeOrder },
   { weight: 1, arbitrary: cancelOrder },

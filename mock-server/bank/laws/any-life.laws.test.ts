@@ -7,7 +7,9 @@ import { type Answer, dataOf } from '../kernel/answer.ts';
 import { admin, testBank } from '../doors/bank.fixture.ts';
 import { replayed } from '../engine/opening.ts';
 import type { Act, World } from './act.fixture.ts';
+import { nothingNeeded } from './approval-acts.fixture.ts';
 import { lawRuns, lives, manyLives } from './acts.fixture.ts';
+import { askedAlone, requestsSoFar, wronglyApproved } from './approved.fixture.ts';
 import { dealtSoFar, dealtWhileOwing, wronglyCollected } from './claims.fixture.ts';
 import { nextMorning, refusedDeliveries } from './due.fixture.ts';
 import { violationsOf } from './audit.fixture.ts';
@@ -30,9 +32,11 @@ async function lived(life: readonly Act[]): Promise<Lived> {
   for (const act of life) {
     const { bank } = world;
     const before = dealtSoFar(bank.state());
+    const requests = requestsSoFar(bank.state());
     await act(world);
     const after = dealtSoFar(world.bank.state());
     expect(dealtWhileOwing(before, after)).toEqual([]);
+    expect(askedAlone(world.bank.state(), requests)).toEqual([]);
     if (before.owed.length > 0 && after.owed.length === 0) reached.add('a claim that was paid');
     // A restart creates another bank object.
     if (world.bank !== bank) listen(world);
@@ -67,12 +71,13 @@ const worthReaching = [
   ...['spot', 'forward'].map((product) => `${product} of an order`),
   ...['spot EXERCISE', 'option REVERSE_CLOSE', 'swap ROLL', 'spot FULL_CLOSE', 'forward EARLY_CLOSE', 'swap EARLY_DELIVERY'],
   ...['claim', 'a claim that was paid', 'held', 'delayCharge'],
+  ...['change', 'withdraw', 'return', 'reject', 'approve', 'fail', 'release', 'finish', 'expire'].map((move) => `submission ${move}`),
 ];
 const reached = new Set<string>();
 
 describe('after any random history', () => {
   it(
-    'BNK-02 BNK-13 BNK-49 every property holds: books balance, nothing is overdrawn, quotes, options and orders count once, a replay is identical, and what is due can be delivered',
+    'BNK-02 BNK-49 EYE-14 every property holds: books balance, nothing is overdrawn, quotes, options and orders count once, a replay is identical, and what is due can be delivered',
     { timeout: 3_600_000 },
     async () => {
       const law = fc.asyncProperty(lives, async (life) => {
@@ -89,6 +94,7 @@ describe('after any random history', () => {
         expect(wronglyCollected(state)).toEqual([]);
         expect(laws.wronglyBooked(state)).toEqual([]);
         expect(laws.strayDeals(state, world.seen)).toEqual([]);
+        expect(wronglyApproved(state)).toEqual([]);
         expect(laws.brokenLegs(state)).toEqual([]);
         expect(laws.wronglyTold(state)).toEqual([]);
         expect(laws.brokenSwaps(state)).toEqual([]);
@@ -100,9 +106,11 @@ describe('after any random history', () => {
         expect(laws.wronglyFilled(state, pricesAt)).toEqual([]);
         expect(laws.wronglyCovered(state)).toEqual([]);
         expect(await replayed(world.journal)).toEqual(state);
+        await nothingNeeded(world);
         await nextMorning(world);
         expect(await refusedDeliveries(world)).toEqual([]);
         for (const { reason } of state.ledger.postings) reached.add(reason);
+        for (const { entries } of Object.values(state.approvals.all)) for (const { move } of entries) reached.add(`submission ${move}`);
         for (const { product, tradeType, originNo } of Object.values(state.deals.all))
           reached.add(originNo?.startsWith('ODR') ? `${product} of an order` : `${product} ${tradeType}`);
       });

@@ -30,7 +30,7 @@ describe('postings', () => {
   it('BNK-02 a new world balances from its opening balances on', () => {
     const { books } = testBank().bank.ledger();
     const usd = Object.entries(books).filter(([book]) => book.endsWith('USD') || book === accountNumber('C0001', 'TRADE', 'USD'));
-    expect(Object.fromEntries(usd)['bank.capital.USD']).toBe('-915000000');
+    expect(Object.fromEntries(usd)['bank.capital.USD']).toBe('-1220000000');
   });
 });
 

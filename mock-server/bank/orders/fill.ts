@@ -140,7 +140,7 @@ export function orderMet(orderNo: string, state: BankState, env: Env): Fact[] {
   const deal = byProduct(deals, order.wanted, order, { businessNo, rate }, state, env);
   return [
     { type: 'orderFilled', businessNo: orderNo, fill: { touch, dealNo: businessNo, at: env.bankNow } },
-    { type: 'dealBooked', deal },
+    { type: 'dealBooked', deal: { ...deal, approvedBy: order.approvedBy ?? null } },
     ...coverOfDeal(state, order, deal),
     ...orderMessage(state, order, 'filled'),
     // A fill takes precedence over a waiting cancellation, which is refused (BNK-33).

@@ -61,6 +61,7 @@ function ratesRefusal(ask: OrderAsk, reference: TwoSided | null, places: number)
   const { low, high } = rateRange(body.rateCode, 'ORDER', spot.mid);
   if (eachRate(rates).some((rate) => compare(rate, low) <= 0 || compare(rate, high) > 0))
     return refused('orderRateOutOfRange', { low, high });
+  if (ask.priceless) return null;
   if (!liesBeyond(rates, side, reference)) return refused('orderRateSide');
   const isFar = eachRate(rates).some((rate) => deviates(rate, sideOf(reference, side)));
   return isFar && body.deviationConfirmed !== true ? refused('orderDeviationUnconfirmed') : null;

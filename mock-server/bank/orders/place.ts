@@ -42,11 +42,14 @@ function orderOf<Body extends OrderBody>(kind: OrderKind<Body>, ask: OrderAsk<Bo
   };
 }
 
+type Placing<Body> = { readonly caller: Caller; readonly body: Body; readonly priceless?: true };
+
 /** Creates the handler that places orders of a kind. */
 export const placeOrder =
   <Body extends OrderBody>(kind: OrderKind<Body>) =>
-  ({ caller, body }: { readonly caller: Caller; readonly body: Body }, state: BankState, env: Env): Decision<Answer<PlacedAnswer>> => {
-    const ask: OrderAsk<Body> = { body, caller, customerId: userOf(state, caller).customerId, state, env };
+  (act: Placing<Body>, state: BankState, env: Env): Decision<Answer<PlacedAnswer>> => {
+    const { caller, body, priceless } = act;
+    const ask: OrderAsk<Body> = { body, caller, customerId: userOf(state, caller).customerId, state, env, ...(priceless && { priceless }) };
     const refusal = refusalOf(orderRules(kind), ask);
     if (refusal) return unchanged(refusal);
     const order = orderOf(kind, ask);

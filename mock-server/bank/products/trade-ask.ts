@@ -28,6 +28,8 @@ export type Ask<Body> = {
   readonly customerId: string;
   readonly state: BankState;
   readonly env: Env;
+  /** Skips the rules that compare rates with the market: a submission has no price (EYE-03). */
+  readonly priceless?: true;
 };
 
 /** A rule of submission; returns a refusal, or null. */

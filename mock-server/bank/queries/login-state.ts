@@ -1,6 +1,7 @@
 // The state of the caller's own login: last sign-in, failed attempts, permissions and open sessions (USR-25, USR-26).
 import type { LoginState, Permission } from '#mock/generated/contract.ts';
 
+import { settingsOf } from '../approvals/limits.ts';
 import { openSessions, type Activity, type OwnSession, triesInBankTime } from '../access/sessions.ts';
 import { type Env, inBankTime } from '../desk/env.ts';
 import { allowedOf, userOf } from '../directory/roles.ts';
@@ -28,6 +29,9 @@ function dealingPermission(state: BankState, caller: Caller, language: Language)
   return byRole.allowed && owing ? { allowed: false, reason: refusalText(owing.refusal, language) } : byRole;
 }
 
+/** Activities that exist only for a customer with approvals. */
+const ofApprovals: LoginState['allows'] = ['submit', 'decide'];
+
 /** What the state of a login is read from, besides the state of the bank. */
 export type LoginStateAsk = OwnSession & { readonly activity: Activity; readonly language: Language };
 
@@ -44,7 +48,7 @@ export function loginState({ activity, language, ...own }: LoginStateAsk, state:
     lastSignIn: signIn?.earlier ? { ...signIn.earlier, at: inBankTime(env, signIn.earlier.at) } : null,
     failedTries: triesInBankTime(env, added(signIn?.failedBefore ?? null, state.access.failedTries[caller.loginName] ?? null)),
     companyMember: user.role,
-    allows: allowedOf(user),
+    allows: allowedOf(user).filter((each) => !ofApprovals.includes(each) || settingsOf(state, user.customerId) !== null),
     dealing: dealingPermission(state, caller, language),
     sessions: openSessions(state, activity, own, accessNow)
       .slice(0, mostSessions)

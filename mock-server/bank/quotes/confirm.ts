@@ -14,6 +14,7 @@ import type { BankState } from '../facts/state.ts';
 import { holdingsReturned } from './dealer.ts';
 import { kindOf } from './kinds.ts';
 import { goneQuotePushed } from '../directory/pushes.ts';
+import type { User } from '../facts/directory-state.ts';
 import type { Price, Quote, QuoteCost, QuoteStep, Request, Terms } from '../facts/quote-state.ts';
 
 type DoneType = ConfirmRequest['doneType'];
@@ -48,6 +49,10 @@ function objectionTo(request: Request, price: Price, state: BankState, env: Env)
 const withCost = (fact: Fact, businessNo: string, cost: QuoteCost | null): Fact =>
   fact.type === 'dealBooked' && fact.deal.businessNo === businessNo ? { ...fact, deal: { ...fact.deal, cost } } : fact;
 
+/** Names the maker and the checker of a submission with its deal (BNK-56). */
+const withNames = (fact: Fact, { loginName, submission }: Request): Fact =>
+  fact.type === 'dealBooked' && submission ? { ...fact, deal: { ...fact.deal, loginName: submission.maker, approvedBy: loginName } } : fact;
+
 /** Books the deal at the quote's own rate (BNK-11). */
 const accept: Outcome = ({ quote, state, env }) => {
   const { request, step } = quote;
@@ -63,7 +68,7 @@ const accept: Outcome = ({ quote, state, env }) => {
       ...couponSettled(state, businessNo, 'couponUsed'),
       ...kindOf(request.terms)
         .accepted(request, step.price, state, env)
-        .map((fact) => withCost(fact, businessNo, cost)),
+        .map((fact) => withNames(withCost(fact, businessNo, cost), request)),
       goneQuotePushed(quote, 'accepted'),
     ],
     answer: done(null),
@@ -99,6 +104,10 @@ const outcomes: Readonly<Record<DoneType, Readonly<Record<QuoteStep['state'], Ou
   },
 };
 
+/** Whether a user may decide on a quote: any user of its customer, but on that of a submission only its checker (EYE-06). */
+const isFor = ({ request }: Quote, { customerId, loginName }: User): boolean =>
+  request.customerId === customerId && (!request.submission || request.loginName === loginName);
+
 /**
  * Creates the handler of decisions on quotes of a kind. Another customer's business number is answered as "no valid
  * quotation" (BNK-08, BNK-38).
@@ -109,8 +118,8 @@ export const confirmFor =
     const { businessNo, logonid, doneType } = body;
     if (logonid !== caller.loginName) return unchanged(refused('notAllowed'));
     const quote = state.quotes.all[businessNo];
-    const own = quote?.request.customerId === userOf(state, caller).customerId;
-    if (!quote || !own || quote.request.terms.kind !== kind) return unchanged(refused('noValidQuotation'));
+    const own = quote && isFor(quote, userOf(state, caller));
+    if (!own || quote.request.terms.kind !== kind) return unchanged(refused('noValidQuotation'));
     const { facts, answer } = outcomes[doneType][quote.step.state]({ quote, caller, state, env });
     return { facts, answer: answer.ok ? done({ businessNo, done: doneType }) : answer };
   };

@@ -19,6 +19,7 @@ export const collections: readonly Collection[] = [
   { path: ['deals', 'dayLog'], size: 512 },
   { path: ['quotes', 'all'], size: 32 },
   { path: ['orders'], size: 32 },
+  { path: ['approvals', 'all'], size: 32 },
   { path: ['receipts'], size: 64 },
   { path: ['audit'], size: 256 },
   { path: ['ledger', 'postings'], size: 128 },

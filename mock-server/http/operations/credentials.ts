@@ -27,7 +27,7 @@ async function send(call: Reception & { readonly body: Solved }, key: SmsKey, to
   return done(sentText[language]);
 }
 
-const purposes = { '2': 'password', '5': 'username' } as const;
+const purposes = { '2': 'password', '5': 'username', '6': 'approvals' } as const;
 
 /**
  * Decrypts and checks a new password; it must not match `current`, the stored hash. The work is the same whatever the
@@ -95,6 +95,8 @@ export const credentials = {
   resetPwd,
   resetLoginName: ({ world, caller, body }) =>
     world.bank.changeLoginName({ caller, newLoginName: body.newLoginName, codeHash: digest(body.code) }),
+  saveApprovalSettings: ({ world, caller, body: { code, ...body } }) =>
+    world.bank.saveApprovalSettings({ caller, body, codeHash: digest(code) }),
   checkLoginName: ({ world, caller, body }) => world.bank.checkLoginName(caller, body.newLoginName),
   resetForFirstSignIn,
   userResetForget,

@@ -38,7 +38,7 @@ async function openedFrom(name: string) {
  * delay, and holds a premium until it is paid; from version 10 on, the premium is that of the shown rate. Version 12
  * added the setting that hides costs, version 13 the moves of curves.
  */
-const lastSeq = { '7-without-digests': 166, '7': 166, '8': 166, '9': 185, '10': 185, '11': 185, '12': 186, '13': 189 } as const;
+const lastSeq = { '7-without-digests': 166, '7': 166, '8': 166, '9': 185, '10': 185, '11': 185, '12': 186, '13': 189, '14': 208 } as const;
 const heldIn = {
   '7-without-digests': '0',
   '7': '0',
@@ -48,8 +48,9 @@ const heldIn = {
   '11': '443168',
   '12': '443168',
   '13': '443168',
+  '14': '443168',
 } as const;
-const versions = ['7-without-digests', '7', '8', '9', '10', '11', '12', '13'] as const;
+const versions = ['7-without-digests', '7', '8', '9', '10', '11', '12', '13', '14'] as const;
 
 describe('a journal of a released version', () => {
   it('MOC-35 is kept for every readable version', () => {
@@ -59,7 +60,7 @@ describe('a journal of a released version', () => {
 
   it.each(versions)('MOC-35 of version %s opens with its balances and deals', async (version) => {
     const world = await openedFrom(version);
-    const { ledger, deals, quotes, seq, businessDate, directory, disturbances } = world.bank.state();
+    const { ledger, deals, quotes, approvals, seq, businessDate, directory, disturbances } = world.bank.state();
     expect({ seq, businessDate }).toEqual({ seq: lastSeq[version], businessDate: '2026-01-14' });
     expect(ledger.books).toMatchObject({
       FTE0000000010000001: sub('1999722820', heldIn[version]),
@@ -80,7 +81,8 @@ describe('a journal of a released version', () => {
     ]);
     expect(directory.showCost).toEqual(Number(version) >= 12 ? { C0001: false } : {});
     const moved = { currency: 'JPY', basisPoints: 25, at: 1768269609003 };
-    expect(disturbances.nudges).toEqual(version === '13' ? [moved] : []);
+    expect(disturbances.nudges).toEqual(Number(version) >= 13 ? [moved] : []);
+    expect(Object.values(approvals.all).map(({ step }) => step.state)).toEqual(version === '14' ? ['waiting'] : []);
     expect([world.bank.state().receipts.length, world.bank.audit().length]).toEqual([10, 17]);
   });
 

@@ -1,5 +1,5 @@
 // A short history with every kind of content, for the kept journals.
-import { admin, as, asked, booked, confirm, delivery, spotRequest, type testBank } from '#mock/bank/doors/bank.fixture.ts';
+import { admin, as, asked, booked, confirm, delivery, newId, spotRequest, type testBank } from '#mock/bank/doors/bank.fixture.ts';
 import { optionBooked } from '#mock/bank/doors/option.fixture.ts';
 import { forwardQuoted } from '#mock/bank/doors/terms.fixture.ts';
 
@@ -26,9 +26,12 @@ export async function firstHalf(world: World): Promise<void> {
   await bank.moveCurve('JPY', 25);
 }
 
-/** Changes after the snapshot: a day end, a deal in another pair, and a waiting quote with its timers. */
+/** Changes after the snapshot: a day end, a deal in another pair, a waiting quote with its timers, and a submission. */
 export async function secondHalf(world: World): Promise<void> {
+  const { bank } = world;
   await world.goTo('2026-01-14', '10:00');
   await booked(world, { rateCode: 'EUR/CNH', amount: '50000' });
   await asked(world, { amount: '70000' });
+  const act = { operationId: 'doSpotTrade', body: spotRequest({ amount: '2000000' }, 'C0004') } as const;
+  await bank.submitForApproval(as('maker01'), { clientRequestId: newId(), act, note: 'Payment to the supplier' });
 }

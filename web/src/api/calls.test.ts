@@ -65,6 +65,7 @@ describe('the calls of the contract', () => {
       .filter((each) => !known.has(each.split(' ')[1] ?? ''));
     expect(addresses.length).toBeGreaterThan(operations.length);
     expect(others.toSorted()).toEqual([
+      'web/src/api/refresh-deals.ts /shop/approval/',
       'web/src/api/refresh-deals.ts /shop/client/',
       'web/src/api/refresh-deals.ts /shop/trade/',
       'web/src/app/bank-calls.ts /shop/base/log/',

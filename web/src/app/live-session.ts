@@ -15,10 +15,11 @@ import { report } from './bank-calls.ts';
 let live: Live | undefined;
 let stopHearing: (() => void) | undefined;
 
-// The flag that a push sets, by its type; type 1 only shows an alert (LIV-10 to LIV-12).
-const FLAG = { 0: 'exerciseStatus', 1: undefined, 2: 'orderCancelStatus' } as const;
+// The flag that a push sets, by its type; other types only show an alert (LIV-10 to LIV-12). The refetch after each push
+// also reads submissions, which is all that type 3 needs (EYE-10).
+const FLAG: Readonly<Partial<Record<number, 'exerciseStatus' | 'orderCancelStatus'>>> = { 0: 'exerciseStatus', 2: 'orderCancelStatus' };
 
-function pushed({ msgType, msgContentCN, msgContentEN }: { msgType: 0 | 1 | 2; msgContentCN: string; msgContentEN: string }): void {
+function pushed({ msgType, msgContentCN, msgContentEN }: { msgType: number; msgContentCN: string; msgContentEN: string }): void {
   const flag = FLAG[msgType];
   if (flag !== undefined) liveState[flag] = true;
   notify('info', { cn: msgContentCN, en: msgContentEN });

@@ -1,5 +1,6 @@
 // The type of a screen. Everything the shell shows is derived from records of this type.
 import type { ComponentType } from 'react';
+import type { Activity } from '#web/api/generated/model/activity.zod.ts';
 import type { TextKey } from '#web/i18n/index.ts';
 import type { Badge } from '#web/state/badges.ts';
 
@@ -37,6 +38,8 @@ export type Screen = {
   readonly leftMenu?: false;
   /** Required roles; every signed-in user is admin in the browser (SES-11). */
   readonly roles: readonly string[];
+  /** Its menu entry is shown only to users whose role at the bank allows this activity (EYE-10). */
+  readonly activity?: Activity;
   readonly load: () => Promise<ComponentType>;
 };
 

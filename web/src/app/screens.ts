@@ -1,6 +1,7 @@
 // The manifest: every screen is declared here once, by area. Routes, menus, tabs, titles, guards and chunks are
 // derived from it.
 import { defineGroups } from './screen-types.ts';
+import { approvalScreens } from './screens/approvals.ts';
 import { forwardScreens } from './screens/forward.ts';
 import { homeScreens } from './screens/home.ts';
 import { newsScreens } from './screens/news.ts';
@@ -24,6 +25,7 @@ export const groups = defineGroups({
   'query.optionHistory': { path: '/query-handle/option-history', title: 'menu.query.optionHistory.title', parent: 'query' },
   'query.current': { path: '/query-handle/current', title: 'menu.query.current.title', parent: 'query' },
   'query.account': { path: '/query-handle/account', title: 'menu.query.account.title', parent: 'query' },
+  approvals: { path: '/approvals', title: 'menu.approvals.title' },
   news: { path: '/news', title: 'menu.news.title' },
   print: { path: '/query-print', title: 'menu.print.title' },
 });
@@ -37,6 +39,7 @@ export const screens = {
   ...queryScreens,
   ...optionScreens,
   ...orderScreens,
+  ...approvalScreens,
   ...newsScreens,
   ...personalScreens,
 };

@@ -3,6 +3,7 @@ import cnCredential from './cn/credential.json' with { type: 'json' };
 import { cnDeals } from './cn-deals.ts';
 import { cnDesk } from './cn-desk.ts';
 import cnFront from './cn/front.json' with { type: 'json' };
+import cnLimits from './cn/limits.json' with { type: 'json' };
 import cnNews from './cn/news.json' with { type: 'json' };
 import cnPricing from './cn/pricing.json' with { type: 'json' };
 import { cn } from './cn.ts';
@@ -10,6 +11,7 @@ import enCredential from './en/credential.json' with { type: 'json' };
 import { enDeals } from './en-deals.ts';
 import { enDesk } from './en-desk.ts';
 import enFront from './en/front.json' with { type: 'json' };
+import enLimits from './en/limits.json' with { type: 'json' };
 import enNews from './en/news.json' with { type: 'json' };
 import enPricing from './en/pricing.json' with { type: 'json' };
 import { en } from './en.ts';
@@ -17,6 +19,6 @@ import { flat } from './flat.fixture.ts';
 
 /** All texts of the portal, keyed by language and then by dotted text key. */
 export const allTexts = {
-  cn: flat({ ...cn, ...cnDesk, ...cnDeals, credential: cnCredential, front: cnFront, news: cnNews, pricing: cnPricing }),
-  en: flat({ ...en, ...enDesk, ...enDeals, credential: enCredential, front: enFront, news: enNews, pricing: enPricing }),
+  cn: flat({ ...cn, ...cnDesk, ...cnDeals, credential: cnCredential, front: cnFront, limits: cnLimits, news: cnNews, pricing: cnPricing }),
+  en: flat({ ...en, ...enDesk, ...enDeals, credential: enCredential, front: enFront, limits: enLimits, news: enNews, pricing: enPricing }),
 };

@@ -1,6 +1,7 @@
 // The English texts of tickets, lists, records and the guide through a first deal, downloaded with the first of these
 // screens.
 import account from './en/account.json' with { type: 'json' };
+import approvals from './en/approvals.json' with { type: 'json' };
 import due from './en/due.json' with { type: 'json' };
 import forward from './en/forward.json' with { type: 'json' };
 import guide from './en/guide.json' with { type: 'json' };
@@ -8,6 +9,7 @@ import option from './en/option.json' with { type: 'json' };
 import orders from './en/orders.json' with { type: 'json' };
 import receipt from './en/receipt.json' with { type: 'json' };
 import record from './en/record.json' with { type: 'json' };
+import submission from './en/submission.json' with { type: 'json' };
 import ticket from './en/ticket.json' with { type: 'json' };
 
-export const enDeals = { account, due, forward, guide, option, orders, receipt, record, ticket };
+export const enDeals = { account, approvals, due, forward, guide, option, orders, receipt, record, submission, ticket };

@@ -5,6 +5,7 @@ import type { cnDeals } from './cn-deals.ts';
 import type { cnDesk } from './cn-desk.ts';
 import type credential from './cn/credential.json';
 import type front from './cn/front.json';
+import type limits from './cn/limits.json';
 import type news from './cn/news.json';
 import type pricing from './cn/pricing.json';
 
@@ -17,6 +18,7 @@ declare module 'i18next' {
         typeof cnDeals & {
           readonly credential: typeof credential;
           readonly front: typeof front;
+          readonly limits: typeof limits;
           readonly news: typeof news;
           readonly pricing: typeof pricing;
         };

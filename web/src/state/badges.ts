@@ -3,7 +3,7 @@
 import { proxy } from 'valtio';
 
 /** Badges that the manifest may use. */
-export type Badge = 'nearExpire' | 'optionExpire' | 'optionPremiumExpire';
+export type Badge = 'nearExpire' | 'optionExpire' | 'optionPremiumExpire' | 'toApprove';
 
 type Counts = Readonly<Partial<Record<Badge, number>>>;
 
@@ -13,7 +13,13 @@ type Counts = Readonly<Partial<Record<Badge, number>>>;
  */
 export const badges = proxy<{ counts: Counts; overdue: Counts }>({ counts: {}, overdue: {} });
 
-/** Replaces the counts with those of a response. */
+/** Replaces the counts of deals with those of a response. */
 export function setBadges({ overdue = {}, ...counts }: Counts & { readonly overdue?: Counts | undefined }): void {
-  Object.assign(badges, { counts, overdue });
+  const { toApprove } = badges.counts;
+  Object.assign(badges, { counts: toApprove === undefined ? counts : { ...counts, toApprove }, overdue });
+}
+
+/** Replaces the count of submissions that wait for this user (EYE-10). */
+export function setToApprove(toApprove: number): void {
+  badges.counts = { ...badges.counts, toApprove };
 }

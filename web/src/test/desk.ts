@@ -32,10 +32,21 @@ export const serviceTime = (more: object = {}) => ({
 /** Returns a page of a list. */
 export const page = (rows: readonly object[], total = rows.length, pageNum = 1, pageSize = 10) => ({ total, pageNum, pageSize, rows });
 
+/** Returns the state of a login whose role allows these activities. */
+export const loginState = (allows: readonly string[]) => ({
+  lastSignIn: null,
+  failedTries: null,
+  companyMember: '2',
+  allows,
+  dealing: { allowed: true, reason: null },
+  sessions: [{ since: DESK_OPENS_AT, address: '192.0.2.7', current: true }],
+});
+
 const cover = { required: true, ratio: '2', marginCycode: 'CNH', marginAmount: '140020.00', amountCnh: '140020.00', amountUsd: '20000.00' };
 
 const answers: Readonly<Record<string, unknown>> = {
   getServiceTime: serviceTime(),
+  getLoginState: loginState(['read', 'changeOwn', 'print', 'quote', 'order', 'lifecycle']),
   findStatusByPassword: { enabled: false },
   'currpair/all': facts.pairs,
   'credit/query': facts.credits,

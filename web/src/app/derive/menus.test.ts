@@ -31,6 +31,14 @@ describe('menus', () => {
     ]);
   });
 
+  it('EYE-10 the screens of approvals are listed for users whose role allows them', () => {
+    const of = (allows: readonly ('submit' | 'decide')[]) =>
+      menuSections(screens, groups, ['admin'], allows)
+        .find(({ id }) => id === 'approvals')
+        ?.branches.flatMap(({ entries }) => entries.map(({ id }) => id));
+    expect([of([]), of(['decide']), of(['submit', 'decide'])]).toEqual([undefined, ['toApprove'], ['toApprove', 'mySubmissions']]);
+  });
+
   it('LAY-06 an entry carries the badge of its screen', () => {
     const near: Screen = { ...screens.optionalCcy, path: '/home/near-expire', badge: 'nearExpire', tab: 'closable' };
     const [home] = menuSections(define({ near }), defineGroups({ home: groups.home }), ['admin']);

@@ -1,4 +1,5 @@
 // Derives the top menu, the left menu of each section, and their badges (LAY-06 to LAY-08, LAY-18).
+import type { Activity } from '#web/api/generated/model/activity.zod.ts';
 import type { Badge } from '#web/state/badges.ts';
 import type { Groups, Screen, Screens, TitleKey } from '../screen-types.ts';
 import { permitted } from './guards.ts';
@@ -12,22 +13,29 @@ export type MenuBranch = { id: string; title: TitleKey | undefined; entries: Men
 /** A top-level entry with its left menu. */
 export type MenuSection = { id: string; path: string; title: TitleKey; branches: MenuBranch[] };
 
-function entriesOf(group: string, screens: Screens, roles: readonly string[]): MenuEntry[] {
+/** What the user may do: the roles in the browser, and the activities that the bank allows. */
+type May = { readonly roles: readonly string[]; readonly allows: readonly Activity[] };
+
+const isOffered = (screen: Screen, { roles, allows }: May): boolean =>
+  permitted(screen, roles) && (screen.activity === undefined || allows.includes(screen.activity));
+
+function entriesOf(group: string, screens: Screens, may: May): MenuEntry[] {
   return Object.entries(screens)
-    .filter(([, screen]) => screen.group === group && permitted(screen, roles))
+    .filter(([, screen]) => screen.group === group && isOffered(screen, may))
     .map(([id, { path, title, badge }]) => ({ id, path, title, badge }));
 }
 
-/** Returns all sections with at least one screen that the roles permit; other screens have no entry. */
-export function menuSections(screens: Screens, groups: Groups, roles: readonly string[]): MenuSection[] {
+/** Returns all sections with at least one screen that roles and activities permit; other screens have no entry. */
+export function menuSections(screens: Screens, groups: Groups, roles: readonly string[], allows: readonly Activity[] = []): MenuSection[] {
+  const may = { roles, allows };
   return Object.entries(groups)
     .filter(([, group]) => group.parent === undefined)
     .map(([id, { path, title }]) => {
       const children = Object.entries(groups).filter(([, group]) => group.parent === id);
-      const own: MenuBranch = { id, title: undefined, entries: entriesOf(id, screens, roles) };
+      const own: MenuBranch = { id, title: undefined, entries: entriesOf(id, screens, may) };
       const branches = [
         own,
-        ...children.map(([child, group]) => ({ id: child, title: group.title, entries: entriesOf(child, screens, roles) })),
+        ...children.map(([child, group]) => ({ id: child, title: group.title, entries: entriesOf(child, screens, may) })),
       ];
       return { id, path, title, branches: branches.filter(({ entries }) => entries.length > 0) };
     })

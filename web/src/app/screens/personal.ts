@@ -1,6 +1,6 @@
 // The pages of the user's own account.
 import { define } from '../screen-types.ts';
-import { account, desk } from './defaults.ts';
+import { account, desk, limits } from './defaults.ts';
 
 export const personalScreens = define({
   personalInfo: {
@@ -9,5 +9,12 @@ export const personalScreens = define({
     ...desk,
     leftMenu: false,
     load: () => account(async () => (await import('#web/features/personal/personal-info.screen.tsx')).PersonalInfoScreen),
+  },
+  limits: {
+    path: '/personal/limits',
+    title: 'menu.personal.limits',
+    ...desk,
+    leftMenu: false,
+    load: () => limits(async () => (await import('#web/features/limits/limits.screen.tsx')).LimitsScreen),
   },
 });

@@ -60,12 +60,13 @@ describe('the routes', () => {
     });
   });
 
-  it('LAY-08 ACC-22 exactly these pages have a badge, and the receipts have no left menu', () => {
+  it('LAY-08 ACC-22 EYE-10 exactly these pages have a badge, and the receipts have no left menu', () => {
     const badged = Object.values(table).flatMap(({ path, badge }) => (badge ? [[path, badge]] : []));
     expect(Object.fromEntries(badged)).toEqual({
       '/home/near-expire': 'nearExpire',
       '/trade/option/maturity-list': 'optionExpire',
       '/trade/option/premium-pending-delivery-list': 'optionPremiumExpire',
+      '/approvals/to-approve': 'toApprove',
     });
     expect(table['receipts']?.leftMenu).toBe(false);
     expect(table['personalInfo']).toMatchObject({ path: '/personal/info', leftMenu: false });

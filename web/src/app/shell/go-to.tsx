@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
 import { numberPart } from '#web/domain/number-part.ts';
 import { type TextKey, textsIn } from '#web/i18n/index.ts';
+import { activities } from '#web/state/activities.ts';
 import { openDeal } from '#web/state/deal-opener.ts';
 import { openPanel } from '#web/state/dialogs.ts';
 import { firstDeal } from '#web/state/first-deal.ts';
@@ -40,13 +41,13 @@ function GoTo({ both, close }: { both: Both; close: () => void }) {
   const { t } = useTranslation();
   const rateCodes = useSnapshot(pairs).list.map(({ rateCode }) => rateCode);
   const followed = useSnapshot(follows).list;
-  const roles = useSnapshot(session).user?.roles;
+  const { user } = useSnapshot(session);
   const now = useMemo(() => (key: TextKey) => t(key), [t]);
   const [typed, setTyped] = useState('');
   // A complete number needs no search at the bank.
   const { finds, state } = useFinds(dealPlaces(typed, now).length > 0 ? null : numberPart(typed));
-  const actions = ownActions(useSnapshot(firstDeal));
-  const sections = menuSections(screens, groups, roles ?? []);
+  const actions = ownActions({ ...useSnapshot(firstDeal), companyMember: user?.companyMember });
+  const sections = menuSections(screens, groups, user?.roles ?? [], useSnapshot(activities).allows);
   // The deals and orders found by the bank come last, to avoid a layout shift when they arrive (LAY-26).
   const places = [...placesOf({ sections, acts: actions, rateCodes, followed: followed ?? [] }, { ...both, now }), ...findPlaces(finds, t)];
   const choose = (value: string) => {

@@ -3,6 +3,7 @@ import { Flex } from '@chakra-ui/react';
 import { Global } from '@emotion/react';
 import { Suspense } from 'react';
 import { useSnapshot } from 'valtio';
+import { activities } from '#web/state/activities.ts';
 import { session } from '#web/state/session.ts';
 import { compactRows } from '#web/ui/density.ts';
 import { menuSections, sectionOf } from '../derive/menus.ts';
@@ -35,7 +36,7 @@ export function MainLayout() {
   const demo = useSignedIn();
   useKeys();
   const roles = useSnapshot(session).user?.roles ?? [];
-  const sections = menuSections(screens, groups, roles);
+  const sections = menuSections(screens, groups, roles, useSnapshot(activities).allows);
   const section = active === undefined ? undefined : sectionOf(active, sections);
   const screen = table[active ?? ''];
   return (

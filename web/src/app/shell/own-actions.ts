@@ -1,5 +1,6 @@
 // Actions of the shell that open something other than a menu screen. The user menu lists them, and the search finds
 // them (LAY-27).
+import { roleOf } from '#web/domain/roles.ts';
 import type { TextKey } from '#web/i18n/index.ts';
 import { go, type ScreenId } from '#web/state/navigation.ts';
 import { type firstDeal, startFirstDeal } from '#web/state/first-deal.ts';
@@ -11,7 +12,7 @@ import { screens } from '../screens.ts';
  * synonyms of that screen.
  */
 export type OwnAction = {
-  readonly id: 'firstDeal' | 'help' | 'howWePrice' | 'personal';
+  readonly id: 'firstDeal' | 'help' | 'howWePrice' | 'limits' | 'personal';
   readonly icon: IconName;
   readonly title: TextKey;
   readonly screen?: ScreenId;
@@ -36,8 +37,23 @@ const personal: OwnAction = {
   screen: 'personalInfo',
   act: () => go('personalInfo'),
 };
+const limits: OwnAction = {
+  id: 'limits',
+  icon: 'lock',
+  title: 'menu.personal.limits',
+  screen: 'limits',
+  act: () => go('limits'),
+};
 const guide: OwnAction = { id: 'firstDeal', icon: 'chevronsRight', title: 'home.firstDeal', act: startFirstDeal };
 
-/** Returns the actions; includes the guide only if it is offered. */
-export const ownActions = ({ isOffered }: Pick<typeof firstDeal, 'isOffered'>): readonly OwnAction[] =>
-  isOffered ? [guide, help, howWePrice, personal] : [help, howWePrice, personal];
+/** What decides which actions are listed; `companyMember` is the role code of the user. */
+type Facts = Pick<typeof firstDeal, 'isOffered'> & { readonly companyMember?: string | undefined };
+
+/** Returns the actions; the guide only if it is offered, and users and limits only for an administrator (EYE-11). */
+export const ownActions = ({ isOffered, companyMember = '' }: Facts): readonly OwnAction[] => [
+  ...(isOffered ? [guide] : []),
+  help,
+  howWePrice,
+  personal,
+  ...(companyMember !== '' && roleOf(companyMember) === 'administrator' ? [limits] : []),
+];

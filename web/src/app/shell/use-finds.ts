@@ -2,7 +2,7 @@
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { bySelf } from '#web/api/reads.ts';
 import { type NumberedKind, type NumberPart } from '#web/domain/number-part.ts';
-import { useDebounced } from '#web/engines/ticket/use-debounced.ts';
+import { useDebounced } from '#web/ui/use-debounced.ts';
 import { type Find, sources } from './finds.ts';
 
 const kinds = Object.keys(sources) as NumberedKind[];

@@ -5,12 +5,16 @@ import { dataOf } from '#web/api/data-of.ts';
 import { explainRefusals } from '#web/api/failures.ts';
 import { detailNotice } from '#web/api/refusal-detail.ts';
 import { useGetQuoteAuth } from '#web/api/generated/auth/auth.ts';
+import { useSubmissionQuery } from '#web/api/generated/approval/approval.ts';
 import { useAll, useName } from '#web/api/generated/base/base.ts';
 import { useClientInfo, useCustCountext, useForeignExchangeByCustomerId } from '#web/api/generated/client/client.ts';
 import type { ClientInfo } from '#web/api/generated/model/clientInfo.zod.ts';
+import type { LoginState } from '#web/api/generated/model/loginState.zod.ts';
+import { useGetLoginState } from '#web/api/generated/user/user.ts';
 import { bySelf } from '#web/api/reads.ts';
 import { automaticRead } from '#web/api/transport.ts';
-import { setBadges } from '#web/state/badges.ts';
+import { activities } from '#web/state/activities.ts';
+import { setBadges, setToApprove } from '#web/state/badges.ts';
 import { setDealOpener, setDueActOpener } from '#web/state/deal-opener.ts';
 import { type Follow, follows, setFollows } from '#web/state/follows.ts';
 import { setPairs } from '#web/state/pairs.ts';
@@ -37,6 +41,18 @@ const takeClient = ({ client }: { client: Parameters<typeof setClient>[0] }) => 
 const takePermission = (next: typeof permission) => Object.assign(permission, next);
 const takeFollows = (list: readonly Follow[]) => setFollows(list.map(({ rateCode, tranType, termId }) => ({ rateCode, tranType, termId })));
 const takeFollowLimit = ({ value }: { readonly value: string }) => void (follows.limit = Number(value));
+const takeActivities = ({ allows }: LoginState) => void (activities.allows = allows);
+const takeWaiting = ({ total }: { readonly total: number }) => setToApprove(total);
+
+const waiting = { scope: 'toApprove', state: 'waiting', pageNum: 1, pageSize: 10 } as const;
+
+// Reads what the role allows, and how many submissions wait for a user who may decide (EYE-10).
+function useApprovals(): void {
+  const state = dataOf(useGetLoginState(automatic).data);
+  const decides = state?.allows.includes('decide') === true;
+  useTaken(state, takeActivities);
+  useTaken(dataOf(useSubmissionQuery(waiting, { ...automatic, query: { ...bySelf, enabled: decides } }).data), takeWaiting);
+}
 
 /** Called once, by the main layout. Returns the demo data of the bank, if it is a demo and this user may deal. */
 export function useSignedIn(): ClientInfo['demo'] {
@@ -51,6 +67,7 @@ export function useSignedIn(): ClientInfo['demo'] {
   useEffect(reportMissingDownloads, []);
   const info = dataOf(useClientInfo(automatic).data);
   const permitted = dataOf(useGetQuoteAuth({ loginName: session.user?.name ?? '' }, byUser).data);
+  useApprovals();
   useTaken(info, takeClient);
   useTaken(dataOf(useCustCountext(automatic).data), setBadges);
   useTaken(dataOf(useAll(automatic).data), setPairs);

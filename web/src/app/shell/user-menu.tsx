@@ -62,6 +62,7 @@ function useAutomaticLines(): MenuLine[] {
 function useLines(): MenuLine[] {
   const { t } = useTranslation();
   const { market, topMenuHidden } = useSnapshot(preferences);
+  const companyMember = useSnapshot(session).user?.companyMember;
   const automatic = useAutomaticLines();
   const { isOffered } = useSnapshot(firstDeal);
   const mode = useColourMode() === 'dark' ? 'light' : 'dark';
@@ -105,7 +106,7 @@ function useLines(): MenuLine[] {
         preferences.topMenuHidden = !topMenuHidden;
       },
     },
-    ...ownActions({ isOffered }).map(({ id, icon, title, act }) => ({ id, icon, label: t(title), act })),
+    ...ownActions({ isOffered, companyMember }).map(({ id, icon, title, act }) => ({ id, icon, label: t(title), act })),
     {
       id: 'username',
       icon: 'edit',

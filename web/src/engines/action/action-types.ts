@@ -1,5 +1,6 @@
 // Types of an action on a list row: where it applies, its check, its input fields, its confirmation and its request.
 import type { ReactElement } from 'react';
+import type { RateKind } from '#web/domain/rate-format.ts';
 import type { TextKey } from '#web/i18n/index.ts';
 import type { Row as ConfirmRow, Words } from '#web/state/dialogs.ts';
 
@@ -20,6 +21,19 @@ export type ActionField<Key extends string> =
 export type Values<Key extends string> = Readonly<Record<Key, string>>;
 
 type Answer = { readonly code: number; readonly data?: unknown };
+
+/** The amount on which a second person may have to decide, with the pair and the kind of its rate. */
+export type Weighed = { readonly currency: string; readonly amount: string; readonly rateCode: string; readonly kind: RateKind };
+
+/** What an action is when it is sent to a second person instead (EYE-07). */
+export type Submits<Row, Key extends string> = {
+  /** Null while the amount is invalid. */
+  readonly weigh: (row: Row, values: Values<Key>) => Weighed | null;
+  /** The body that the action sends, without the request id. */
+  readonly request: (row: Row, values: Values<Key>) => object;
+  /** The label of the limit rate, if the action is answered by a quote. */
+  readonly limit?: TextKey;
+};
 
 /** An action on rows of one list; `Row` is the type of the list's rows. */
 export type Action<Row, Key extends string = never> = {
@@ -45,13 +59,16 @@ export type Action<Row, Key extends string = never> = {
    */
   readonly outcome: 'done' | 'quote';
   readonly done: TextKey;
+  /** Set for actions on which a second person may have to decide. */
+  readonly submits?: Submits<Row, Key>;
 };
 
 /** An action on list rows without the types of its field keys. Lists with different actions use this type. */
-export type AnyAction<Row> = Omit<Action<Row>, 'fields' | 'confirmRows' | 'send'> & {
+export type AnyAction<Row> = Omit<Action<Row>, 'fields' | 'confirmRows' | 'send' | 'submits'> & {
   readonly fields?: (row: Row) => readonly ActionField<string>[];
   readonly confirmRows: (row: Row, values: Values<string>) => readonly ConfirmRow[];
   readonly send: (row: Row, values: Values<string>, clientRequestId: string) => Promise<Answer>;
+  readonly submits?: Submits<Row, string>;
 };
 
 /** An action that a list offers but whose dialog another module opens, such as the delivery of the deal of a due item. */
@@ -59,6 +76,24 @@ export type ElsewhereAction<Row> = Pick<AnyAction<Row>, 'id' | 'label' | 'applie
 
 /** An action that a list offers on its rows. */
 export type RowAction<Row> = AnyAction<Row> | ElsewhereAction<Row>;
+
+type Sent<Row, Key extends string, Body> = Omit<Submits<Row, Key>, 'request'> & {
+  readonly operationId: string;
+  readonly call: (body: Body & { readonly clientRequestId: string }) => Promise<Answer>;
+  readonly request: (row: Row, values: Values<Key>) => Body;
+};
+
+/** Declares the request of an action once: how it is sent, and what is submitted to a second person. */
+export const submittable = <Row, Key extends string, Body extends object>({
+  operationId,
+  call,
+  request,
+  ...submits
+}: Sent<Row, Key, Body>) => ({
+  operationId,
+  send: (row: Row, values: Values<Key>, clientRequestId: string) => call({ ...request(row, values), clientRequestId }),
+  submits: { ...submits, request },
+});
 
 /** Checks a declaration against its field keys and returns it as `AnyAction`. */
 export function action<Row, Key extends string = never>(declared: Action<Row, Key>): AnyAction<Row> {

@@ -9,7 +9,11 @@ import { AmountField } from '#web/ui/amount-field.tsx';
 import { ConfirmRows } from '#web/ui/confirm-rows.tsx';
 import { useWords } from '#web/ui/use-words.ts';
 import type { ActionField, AnyAction } from './action-types.ts';
+import { SubmissionDone } from '../submission/submission-done.tsx';
+import { SubmissionFields } from '../submission/submission-fields.tsx';
+import { submitWords } from '../submission/submission.ts';
 import { runAction } from './run-action.ts';
+import { useSubmission } from './use-submission.ts';
 
 type AmountField = Extract<ActionField<string>, { kind: 'amount' }>;
 type Problem =
@@ -83,39 +87,51 @@ function useCheck<Row>({ check }: AnyAction<Row>, row: Row): Checked {
   return checked;
 }
 
-function ActionForm<Row>({ action, row, close }: { action: AnyAction<Row>; row: Row; close: () => void }) {
-  const { t } = useTranslation();
-  const say = useWords();
-  const fields = action.fields?.(row) ?? [];
+type FormProps<Row> = { readonly action: AnyAction<Row>; readonly row: Row; readonly close: () => void };
+
+// The fields as typed, and whether one of them is wrong.
+function useTyped<Row>({ fields: fieldsOf }: AnyAction<Row>, row: Row) {
+  const fields = fieldsOf?.(row) ?? [];
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>(() =>
     Object.fromEntries(fields.map((field) => [field.key, first(field)])),
   );
+  const textOf = ({ key }: ActionField<string>) => texts[key] ?? '';
+  return {
+    fields,
+    values: Object.fromEntries(fields.map((field) => [field.key, textOf(field)])),
+    isWrong: fields.some((field) => problemOf(field, textOf(field)) !== null),
+    set: (key: string) => (text: string) => setTexts((before) => ({ ...before, [key]: text })),
+  };
+}
+
+function ActionForm<Row>({ action, row, close }: FormProps<Row>) {
+  const { t } = useTranslation();
+  const say = useWords();
+  const { fields, values, isWrong, set } = useTyped(action, row);
   const [busy, setBusy] = useState(false);
   const checked = useCheck(action, row);
-  const values = Object.fromEntries(fields.map((field) => [field.key, texts[field.key] ?? '']));
-  const isWrong = fields.some((field) => problemOf(field, texts[field.key] ?? '') !== null);
+  const submission = useSubmission(action, row, values);
+  const isReady = !isWrong && checked === 'yes' && submission.isRight;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (isWrong || busy || checked !== 'yes') return;
+    if (!isReady || busy) return;
     setBusy(true);
-    if (await runAction(action, row, values)) close();
-    else setBusy(false);
+    const ran = await runAction(action, row, values, submission.terms);
+    if (ran.is === 'over') return close();
+    setBusy(false);
+    submission.heard(ran);
   };
+  if (submission.done) return <SubmissionDone {...submission.done} close={close} />;
   return (
     <form onSubmit={(event) => void submit(event)}>
       {action.figures?.(row)}
-      <Text>{t(action.question)}</Text>
+      <Text>{t(submission.terms ? 'submission.question' : action.question)}</Text>
       {action.note?.(row)}
       <ConfirmRows rows={action.confirmRows(row, values)} />
       {fields.map((field) => (
-        <FieldLine
-          key={field.key}
-          field={field}
-          text={texts[field.key] ?? ''}
-          busy={busy}
-          set={(text) => setTexts((before) => ({ ...before, [field.key]: text }))}
-        />
+        <FieldLine key={field.key} field={field} text={values[field.key] ?? ''} busy={busy} set={set(field.key)} />
       ))}
+      {submission.fields && <SubmissionFields {...submission.fields} isDisabled={busy} />}
       {checked === 'asking' && <Spinner mt="3" />}
       {typeof checked === 'object' && (
         <Text mt="3" role="alert" color="fg.error">
@@ -126,8 +142,8 @@ function ActionForm<Row>({ action, row, close }: { action: AnyAction<Row>; row: 
         <Button type="button" variant="outline" size="md" disabled={busy} onClick={close}>
           {t('common.cancel')}
         </Button>
-        <Button type="submit" size="md" disabled={isWrong || checked !== 'yes'} loading={busy}>
-          {t(action.label)}
+        <Button type="submit" size="md" disabled={!isReady} loading={busy}>
+          {t(submission.terms ? submitWords.label : action.label)}
         </Button>
       </Flex>
     </form>

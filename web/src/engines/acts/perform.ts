@@ -76,7 +76,7 @@ export type Performed<Answer> =
   | { readonly kind: 'neverArrived'; readonly act: PendingAct };
 
 const numberIn = ({ data }: { readonly data?: unknown }): string | null =>
-  data !== null && typeof data === 'object' && 'businessNo' in data ? String(data.businessNo) : null;
+  data !== null && typeof data === 'object' && 'businessNo' in data && typeof data.businessNo === 'string' ? data.businessNo : null;
 
 async function lookedUp<Answer>(act: PendingAct): Promise<Performed<Answer>> {
   const found = await lookUpAct(act);

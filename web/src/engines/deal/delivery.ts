@@ -4,9 +4,9 @@ import { createElement } from 'react';
 import { compare, type Decimal, storedMoney } from '#web/domain/decimal.ts';
 import { fullMoney } from '#web/domain/rate-format.ts';
 import type { Row as ConfirmRow } from '#web/state/dialogs.ts';
-import { action, type AnyAction } from '../action/action-types.ts';
+import { action, type AnyAction, submittable, type Values } from '../action/action-types.ts';
 import { FailedDelivery } from './failed-delivery.tsx';
-import { chargeOf, dealRows, isOpen, leftText, legRows, type OpenLeg, partOfLeg } from './open-leg.ts';
+import { chargeOf, dealRows, isOpen, leftText, legRows, type OpenLeg, partOfLeg, weightOfLeg } from './open-leg.ts';
 
 /**
  * Returns the row with the charge for late delivery; empty without a charge. The customer always pays the charge, in
@@ -32,15 +32,16 @@ function partRows(leg: OpenLeg, typed: string): readonly ConfirmRow[] {
 
 type Delivery = { readonly clientRequestId: string; readonly businessNo: string; readonly amount: string; readonly delayCharge: Decimal };
 
-/** The delivery call of a product, and the leg of a row that it delivers. */
-type Delivering<Row> = {
+/** The delivery call of a product, what its request has in addition, and the leg of a row that it delivers. */
+type Delivering<Row, More extends object> = {
   readonly operationId: string;
-  readonly call: (request: Delivery) => Promise<{ code: number }>;
+  readonly call: (request: Delivery & More) => Promise<{ code: number }>;
+  readonly more: More;
   readonly legOf: (row: Row) => OpenLeg;
 };
 
 /** Returns the action that delivers a part of a row's leg. */
-export function delivery<Row>({ operationId, call, legOf }: Delivering<Row>): AnyAction<Row> {
+export function delivery<Row, More extends object = object>({ operationId, call, more, legOf }: Delivering<Row, More>): AnyAction<Row> {
   return action<Row, 'amount'>({
     id: 'deliver',
     label: 'record.deliver.label',
@@ -52,11 +53,19 @@ export function delivery<Row>({ operationId, call, legOf }: Delivering<Row>): An
       return [{ key: 'amount', kind: 'amount', label: 'record.deliver.amount', currency: currencies[0], most: storedMoney(amt1) }];
     },
     confirmRows: (row, { amount }) => [...dealRows(legOf(row)), ...legRows(legOf(row), 'list.direction'), ...partRows(legOf(row), amount)],
-    operationId,
     subject: (row) => legOf(row).businessNo,
-    // Sends the charge that was shown; the bank rejects the request if the charge has changed.
-    send: (row, { amount }, clientRequestId) =>
-      call({ clientRequestId, businessNo: legOf(row).businessNo, amount, delayCharge: chargeOf(legOf(row), amount) }),
+    ...submittable({
+      operationId,
+      call,
+      weigh: (row: Row, { amount }: Values<'amount'>) => weightOfLeg(legOf(row), amount),
+      // Contains the charge that was shown; the bank rejects the request if the charge has changed.
+      request: (row: Row, { amount }: Values<'amount'>) => ({
+        businessNo: legOf(row).businessNo,
+        amount,
+        delayCharge: chargeOf(legOf(row), amount),
+        ...more,
+      }),
+    }),
     outcome: 'done',
     done: 'tips.deliverySucceeded',
   });

@@ -29,12 +29,14 @@ const sideRows = ({ isBought, first, second }: Sides): readonly DetailRow[] => [
 ];
 
 const common = (
-  { appl, dealtAt }: TradeDetail,
+  { appl, approvedBy, dealtAt }: TradeDetail,
   { memo, channel, originNo }: Pick<TradeRow, 'memo' | 'channel' | 'originNo'>,
 ): readonly DetailRow[] => [
   row('record.detail.dealtAt', bankDateTime(dealtAt)),
   // A deal that the bank makes by itself inherits the maker of its original deal.
   row('record.detail.appl', channel === 'BANK' ? { key: 'trade.channel.BANK' } : appl),
+  // Only customers with a second pair of eyes have a checker (BNK-56).
+  ...(approvedBy === null ? [] : [row('record.detail.approvedBy', approvedBy)]),
   row('list.column.channel', { key: `trade.channel.${channel}` }),
   dealRow('deal.row.originNo', originNo),
   // The bank notes the number of the original deal in a closing.

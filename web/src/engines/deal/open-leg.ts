@@ -9,6 +9,7 @@ import { fullMoney, type RateKind } from '#web/domain/rate-format.ts';
 import type { Side } from '#web/domain/side.ts';
 import type { TextKey } from '#web/i18n/index.ts';
 import type { Row as ConfirmRow } from '#web/state/dialogs.ts';
+import type { Weighed } from '../action/action-types.ts';
 import { rateOf } from './rate-of.ts';
 
 /**
@@ -127,3 +128,7 @@ export function legRows({ rateCode, currencies, side, kind, rate, from, date, ac
     { label: { key: 'record.deliver.accounts' }, value: currencies.map((currency, place) => `${currency} ${accounts[place]}`).join(' / ') },
   ];
 }
+
+/** Returns the amount of a leg on which a second person may have to decide; null while it is not a number. */
+export const weightOfLeg = ({ currencies: [currency], rateCode, kind }: OpenLeg, amount: string): Weighed | null =>
+  isDecimal(amount) && compare(amount, '0') > 0 ? { currency, amount, rateCode, kind } : null;

@@ -5,8 +5,8 @@ import { fullMoney } from '#web/domain/rate-format.ts';
 import { type Decimal, storedMoney } from '#web/domain/decimal.ts';
 import type { TextKey } from '#web/i18n/index.ts';
 import type { Row as ConfirmRow, Words } from '#web/state/dialogs.ts';
-import { action, type AnyAction } from '../action/action-types.ts';
-import { dealRows, isOpen, leftText, legRows, type OpenLeg, partOfLeg } from './open-leg.ts';
+import { action, type AnyAction, submittable, type Values } from '../action/action-types.ts';
+import { dealRows, isOpen, leftText, legRows, type OpenLeg, partOfLeg, weightOfLeg } from './open-leg.ts';
 
 /**
  * Texts of each way of ending a deal: button, question, amount, remaining amount, and the message after the request
@@ -39,6 +39,8 @@ type Special<Row> = {
   readonly check?: (row: Row) => Promise<Words | string | null>;
   /** Legs that are ended together. No partial amount is entered then, and each leg is confirmed under its title (SPC-13). */
   readonly together?: (row: Row) => readonly Ended[];
+  /** The label of the limit rate; absent for that of a rate of one leg. */
+  readonly limit?: TextKey;
 };
 
 /** A leg that is ended, and the amount that is ended, in its first currency. */
@@ -57,7 +59,16 @@ function partRows(leg: OpenLeg, typed: string, kind: keyof typeof words): readon
 }
 
 /** Returns the action that sends a special request. */
-export function special<Row>({ kind, legOf, appliesTo = () => true, together, call, ...named }: Special<Row>): AnyAction<Row> {
+export function special<Row>({
+  kind,
+  legOf,
+  appliesTo = () => true,
+  together,
+  limit = 'submission.limit.0',
+  operationId,
+  call,
+  ...named
+}: Special<Row>): AnyAction<Row> {
   const { question, amount, done } = words[kind];
   const all = (row: Row) => storedMoney(legOf(row).amt1);
   const asked = (row: Row, typed: string | undefined) => (together ? all(row) : (typed ?? ''));
@@ -74,7 +85,13 @@ export function special<Row>({ kind, legOf, appliesTo = () => true, together, ca
       ...ended(row, values.amount).flatMap((each) => [...legRows(each.leg, each.title), ...partRows(each.leg, each.amount, kind)]),
     ],
     subject: (row) => legOf(row).businessNo,
-    send: (row, values, clientRequestId) => call({ clientRequestId, businessNo: legOf(row).businessNo, amount: asked(row, values.amount) }),
+    ...submittable({
+      operationId,
+      call,
+      limit,
+      weigh: (row: Row, values: Values<'amount'>) => weightOfLeg(legOf(row), asked(row, values.amount)),
+      request: (row: Row, values: Values<'amount'>) => ({ businessNo: legOf(row).businessNo, amount: asked(row, values.amount) }),
+    }),
     outcome: 'quote',
     done,
   });

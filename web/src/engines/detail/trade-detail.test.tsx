@@ -92,6 +92,16 @@ describe('the detail of a deal', () => {
     expect(value('经办')).toBe(maker);
   });
 
+  it.each([
+    [null, 0],
+    ['checker01', 1],
+  ])('BNK-56 names the checker of a deal if there is one: %s', async (approvedBy, count) => {
+    bank().next('pubTrade', ok(detail({ approvedBy })));
+    await opened();
+    expect(within(dialog()).queryAllByText('复核')).toHaveLength(count);
+    if (approvedBy !== null) expect(value('复核')).toBe(approvedBy);
+  });
+
   it('QRY-13 RAT-11 RAT-12 is read by its number and shows rates with six decimals and yen without decimals', async () => {
     bank().next('pubTrade', ok(detail()));
     await opened();

@@ -1,5 +1,7 @@
 // All filters with their title, kind of control and possible values.
+import { ApprovalArea } from '#web/api/generated/model/approvalArea.zod.ts';
 import { ProductType } from '#web/api/generated/model/productType.zod.ts';
+import { SubmissionState } from '#web/api/generated/model/submissionState.zod.ts';
 import { currencySearch, pairSearch } from '#web/domain/currency-words.ts';
 import type { TextKey } from '#web/i18n/index.ts';
 import type { Sayable } from '#web/ui/use-words.ts';
@@ -80,6 +82,15 @@ export const filters: Readonly<Record<FilterKey, { readonly title: TextKey; read
     kind: choice(...(['1', '2', '3', '4', '5', '6', '7', '8'] as const).map((type) => [type, `receipt.types.${type}`] as const)),
   },
   serialNo: { title: 'receipt.serialNo', kind: { is: 'text' } },
+  submissionNo: { title: 'approvals.number', kind: { is: 'text' } },
+  state: {
+    title: 'approvals.stateTitle',
+    kind: choice(...SubmissionState.options.map((state) => [state, `approvals.state.${state}`] as const)),
+  },
+  area: {
+    title: 'approvals.areaTitle',
+    kind: choice(...ApprovalArea.options.map((area) => [area, `approvals.area.${area}`] as const)),
+  },
   dueDate: { title: 'due.date', kind: { is: 'date' } },
   dueGroup: {
     title: 'due.when',

@@ -64,7 +64,10 @@ export type FilterKey =
   | 'serialNo'
   | 'dueDate'
   | 'dueGroup'
-  | 'cyCode';
+  | 'cyCode'
+  | 'submissionNo'
+  | 'state'
+  | 'area';
 
 /**
  * List screens that other screens open with filters. Listed here, because the type of the manifest is inferred from

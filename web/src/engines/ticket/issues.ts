@@ -50,6 +50,7 @@ export const issueTexts = {
   dateMissing: 'ticket.issue.dateMissing',
   expiryBeforePremium: 'ticket.issue.expiryBeforePremium',
   deliveryBeforeExpiry: 'ticket.issue.deliveryBeforeExpiry',
+  limitRateInvalid: 'submission.limitInvalid',
   statementNotAgreed: 'verify.agreeStatement',
   hiddenCharacters: 'verify.hiddenCharacters',
 } as const satisfies Record<string, TextKey>;

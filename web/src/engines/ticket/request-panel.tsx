@@ -30,6 +30,7 @@ const looks = {
   asked: { word: 'deal.request.waiting', tone: 'waiting' },
   quoted: { word: 'deal.request.quoted', tone: 'waiting', text: 'deal.request.quotedText' },
   placed: { word: 'deal.request.placed', tone: 'good', isOver: true },
+  submitted: { word: 'submission.waiting', tone: 'waiting', text: 'submission.waitingText', isOver: true },
   neverArrived: { word: 'deal.request.neverArrived', tone: 'bad', text: nothingDone, isOver: true },
   done: { word: 'deal.request.done', tone: 'good', text: 'tips.tradeSucceed', isOver: true },
   refused: { word: 'deal.request.refused', tone: 'neutral', text: nothingDone, isOver: true },
@@ -95,6 +96,11 @@ function Acts({ state, onAgain }: Pick<Props, 'state' | 'onAgain'>) {
           {t('quote.withdraw')}
         </Button>
       )}
+      {state.is === 'submitted' && (
+        <Button type="button" variant="outline" size="sm" flex="1 0 100%" onClick={() => go('mySubmissions')}>
+          {t('submission.mine')}
+        </Button>
+      )}
       {isDone && (
         <>
           <Button type="button" variant="outline" size="sm" flex="1" onClick={() => openDeal({ businessNo })}>
@@ -106,7 +112,13 @@ function Acts({ state, onAgain }: Pick<Props, 'state' | 'onAgain'>) {
         </>
       )}
       {isOver && (
-        <Button type="button" variant={isDone ? 'plain' : 'outline'} size="sm" flex="1 0 100%" onClick={onAgain}>
+        <Button
+          type="button"
+          variant={isDone || state.is === 'submitted' ? 'plain' : 'outline'}
+          size="sm"
+          flex="1 0 100%"
+          onClick={onAgain}
+        >
           {t('deal.request.again')}
         </Button>
       )}
@@ -154,7 +166,7 @@ export function RequestPanel({ ticket, state, rateCode, onAgain }: Props) {
           {t('deal.request.title')}
         </Heading>
         <Flex align="center" gap="2">
-          {tone === 'waiting' && <Spinner size="sm" color="amber.border" />}
+          {tone === 'waiting' && !isOver && <Spinner size="sm" color="amber.border" />}
           <StatusTag label={t(word)} tone={tone} />
         </Flex>
       </Flex>

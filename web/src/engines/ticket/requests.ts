@@ -9,9 +9,9 @@ import type { Preview } from './ticket-types.ts';
 
 /**
  * State of a ticket's request while it is sent or looked up, or after the bank has taken it: `asked` for a quote
- * request, `placed` for an order.
+ * request, `placed` for an order, `submitted` for a request that waits for a second person.
  */
-type Sending = 'sending' | 'lookingUp' | 'neverArrived' | 'asked' | 'placed';
+type Sending = 'sending' | 'lookingUp' | 'neverArrived' | 'asked' | 'placed' | 'submitted';
 
 /**
  * One request. `terms` are the typed values, to repeat the request; `preview` contains the legs expected when it was

@@ -12,7 +12,7 @@ import { announce } from '../acts/announce.ts';
 import { neverArrived, perform, tellActFailure } from '../acts/perform.ts';
 import { type Form, rateCodeOf, type Typed } from './form.ts';
 import { forgetRequest, noteRequest } from './requests.ts';
-import type { Market, Product } from './ticket-types.ts';
+import type { Market, Product, Sending } from './ticket-types.ts';
 
 type Asking<Key extends string, Facts extends Market, Request extends { clientRequestId: string }> = {
   readonly product: Product<Key, Facts, Request>;
@@ -65,6 +65,16 @@ function tell(ticket: string, [first, ...more]: readonly TextKey[]): void {
   for (const key of more) announce({ ticket }, 'info', { key });
 }
 
+/** Returns how a request is sent: to a second person where the bank requires it (EYE-02). */
+export const sendingOf = <Key extends string, Facts extends Market, Request extends { clientRequestId: string }>(
+  { sending, submission }: Pick<Product<Key, Facts, Request>, 'sending' | 'submission'>,
+  form: Form<Key>,
+  facts: Facts,
+): Sending<Request> => submission?.(form, facts)?.sending ?? sending;
+
+/** The state of a request after each outcome. */
+const afterwards = { quote: 'asked', done: 'placed', submitted: 'submitted' } as const;
+
 /** Outcome of a submit: sent to the bank, not sent, or refused by the bank. */
 type Submitted = 'sent' | 'notSent' | Failure;
 
@@ -76,7 +86,7 @@ export async function submitTicket<Key extends string, Facts extends Market, Req
   const form = await confirmed(asking);
   const rateCode = rateCodeOf(asking.form);
   if (!form || !(await isAllowed(product.tranType, rateCode))) return 'notSent';
-  const { operationId, call, outcome, messages } = product.sending;
+  const { operationId, call, outcome, messages } = sendingOf(product, form, facts);
   const base = { rateCode, terms, preview: product.preview(form, facts), businessNo: null };
   noteRequest(product.id, { ...base, is: 'sending' });
   const performed = await perform(
@@ -97,7 +107,7 @@ export async function submitTicket<Key extends string, Facts extends Market, Req
   }
   const said = messages(performed.answer?.data ?? null);
   tell(product.id, said);
-  noteRequest(product.id, { ...base, is: outcome === 'quote' ? 'asked' : 'placed', businessNo: performed.businessNo, said });
+  noteRequest(product.id, { ...base, is: afterwards[outcome], businessNo: performed.businessNo, said });
   if (outcome === 'quote' && performed.businessNo !== null) void awaitQuote(performed.businessNo);
   return 'sent';
 }

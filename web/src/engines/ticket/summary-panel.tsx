@@ -120,12 +120,13 @@ function Checks({ ticket, issues, isTried }: ChecksProps) {
   );
 }
 
-/** The label of the submit button and whether it is enabled. */
+/** The label of the submit button, whether it is enabled, and why the request goes to a second person (EYE-02). */
 export type SubmitState = {
   readonly label: TextKey;
   readonly busyLabel: TextKey;
   readonly busy: boolean;
   readonly block: Words | string | null;
+  readonly why: Words | null;
 };
 
 /**
@@ -193,6 +194,11 @@ export function SummaryPanel({ ticket, formId, rateCode, feed, refused, readAt, 
         isInviting={hasButton && !(isTried && issues.length > 0)}
       />
       <Checks ticket={ticket} issues={issues} isTried={isTried} />
+      {submit.why && (
+        <Text role="status" fontSize="sm" fontWeight="medium" data-approval="">
+          <Unbroken text={say(submit.why)} />
+        </Text>
+      )}
       {submit.block !== null && (
         <Text id={`${formId}-block`} fontSize="sm" color="fg.warning">
           {say(submit.block)}

@@ -1,13 +1,16 @@
 // The screen of every ticket: the followed pairs, the open picture with today's deals under it, and the ticket as one
 // column.
 import { chakra, Flex, Heading } from '@chakra-ui/react';
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type FormEvent, type ReactNode, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSnapshot } from 'valtio';
+import { activities } from '#web/state/activities.ts';
 import type { ScreenId } from '#web/state/navigation.ts';
 import { useWide } from '#web/ui/use-wide.ts';
 import { Waiting } from '#web/ui/waiting.tsx';
 import { rateCodeOf, type Typed } from './form.ts';
 import { PairList } from './pair-list.tsx';
+import { withApproval } from './parts/approval-part.ts';
 import { PhoneBar } from './phone-bar.tsx';
 import { QuoteHistory } from '../quote/quote-history.tsx';
 import { RequestPanel } from './request-panel.tsx';
@@ -75,7 +78,9 @@ function OpenTicket<Key extends string, Facts extends Market, Request extends { 
   useFocusOnAmount(product.id, isWide);
   useProgress(view);
   const carry = (values: Record<string, string>) => act({ type: 'carry', values: values as Typed<Key> });
-  const button: SubmitState = { ...product.sending.words, busy, block };
+  const submission = product.submission?.(form, facts) ?? null;
+  const { words } = submission?.sending ?? product.sending;
+  const button: SubmitState = { ...words, busy, block, why: submission && submission.why };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     void submit();
@@ -142,10 +147,12 @@ function OpenTicket<Key extends string, Facts extends Market, Request extends { 
 export function TicketScreen<Key extends string, Facts extends Market, Request extends { clientRequestId: string }>({
   screen,
   head,
+  product: declared,
   ...rest
 }: Props<Key, Facts, Request>) {
   const { t } = useTranslation();
-  const { product } = rest;
+  const submits = useSnapshot(activities).allows.includes('submit');
+  const product = useMemo(() => (submits ? withApproval(declared) : declared), [submits, declared]);
   const view = useTicket(product, screen);
   const rateCode = rateCodeOf(view.form);
   const block = useBlock(product.tranType, rateCode, rateCode === '' ? null : product.feed(view.form));
@@ -155,7 +162,7 @@ export function TicketScreen<Key extends string, Facts extends Market, Request e
         <Heading as="h1">{t(product.title)}</Heading>
         {head?.(view.form)}
       </Flex>
-      {view.isOpen ? <OpenTicket view={view} block={block} {...rest} /> : <Waiting rows={10} />}
+      {view.isOpen ? <OpenTicket product={product} view={view} block={block} {...rest} /> : <Waiting rows={10} />}
     </Flex>
   );
 }

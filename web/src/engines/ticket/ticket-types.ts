@@ -45,7 +45,7 @@ export type FieldKind =
   'pair' | 'side' | 'segments' | 'boxes' | 'choice' | 'amount' | 'rate' | 'date' | 'text' | 'flag' | 'statement' | 'note';
 
 /** Name of a section. Each name has a title among the texts. */
-export type SectionName = 'deal' | 'order' | 'premium' | 'settlement' | 'cover' | 'reporting' | 'statement';
+export type SectionName = 'deal' | 'order' | 'premium' | 'settlement' | 'cover' | 'reporting' | 'statement' | 'approval';
 
 /** A line of text: a text key with its values, or a text that is the same in every language. */
 export type Line = Words | string;
@@ -145,11 +145,14 @@ export type Confirmation<Key extends string> = { readonly field: Key; readonly w
 type Taken = { businessNo: string; orderStatus?: OrderStatus };
 type Answer = { code: 0; data: Taken } | { code: number; data: null };
 
-/** How the request is sent, and what its response means. */
-type Sending<Request> = {
+/**
+ * How the request is sent, and what its response means: a quote follows, it is done, or a second person has to decide
+ * on it.
+ */
+export type Sending<Request> = {
   readonly operationId: string;
   readonly call: (request: Request) => Promise<Answer>;
-  readonly outcome: 'quote' | 'done';
+  readonly outcome: 'quote' | 'done' | 'submitted';
   /**
    * Messages shown in order when the bank has received the request; `taken` is null when the response was lost and the
    * outcome was looked up.
@@ -158,6 +161,13 @@ type Sending<Request> = {
   /** Labels of the submit button, idle and busy. */
   readonly words: { readonly label: TextKey; readonly busyLabel: TextKey };
 };
+
+/** Returns why and how the request is sent to a second person; null while its maker may send it alone (EYE-02). */
+export type SubmissionOf<Key extends string, Facts, Request> = Of<
+  Key,
+  Facts,
+  { readonly why: Words; readonly sending: Sending<Request> } | null
+>;
 
 /** A product. `Facts` is `Market` and the answers of its reads. */
 export type Product<Key extends string, Facts extends Market, Request extends { clientRequestId: string }> = {
@@ -177,4 +187,6 @@ export type Product<Key extends string, Facts extends Market, Request extends { 
   readonly confirmations?: Of<Key, Facts, readonly Confirmation<Key>[]>;
   readonly toRequest: (form: Form<Key>, facts: Facts, clientRequestId: string) => Request;
   readonly sending: Sending<Request>;
+  /** Added by the engine for customers with a second pair of eyes (`parts/approval-part.ts`). */
+  readonly submission?: SubmissionOf<Key, Facts, Request>;
 };

@@ -15,7 +15,7 @@ import { gather, type Pending } from './gather.ts';
 import type { Question } from './reads.ts';
 import { filled } from './ticket.ts';
 import type { Market, Product } from './ticket-types.ts';
-import { useDebounced } from './use-debounced.ts';
+import { useDebounced } from '#web/ui/use-debounced.ts';
 
 // Answers are read from the cache while they are gathered, so each of these changes must re-render the ticket.
 const news: ('data' | 'error' | 'isPending')[] = ['data', 'error', 'isPending'];

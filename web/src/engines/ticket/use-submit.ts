@@ -4,10 +4,13 @@ import type { Failure } from '#web/api/failures.ts';
 import { throttle } from '#web/domain/throttle.ts';
 import { livePrice } from '#web/live/prices.ts';
 import { notify } from '#web/state/notices.ts';
+import { isApprovalNeeded } from '../submission/submission.ts';
 import { controlId } from './field-props.ts';
 import { type Issue, messageOf } from './issues.ts';
+import type { Typed } from './form.ts';
+import type { ApprovalKey } from './parts/approval-part.ts';
 import { refusedField } from './refused-field.ts';
-import { submitTicket } from './submit.ts';
+import { sendingOf, submitTicket } from './submit.ts';
 import { issuesOf } from './ticket.ts';
 import type { Market, Product } from './ticket-types.ts';
 import { marketPrice } from './use-facts.ts';
@@ -25,6 +28,9 @@ export function focusField(ticket: string, field: string): void {
   const id = controlId(ticket, field);
   if (!focused(id)) requestAnimationFrame(() => focused(id));
 }
+
+/** Set when the bank has refused a request without a second person. */
+const mustSubmit: Typed<ApprovalKey> = { mustSubmit: '1' };
 
 /** `submit` may be called at any time; calls while one is running, or within 500 ms, are no-ops. */
 export function useSubmit<Key extends string, Facts extends Market, Request extends { clientRequestId: string }>(
@@ -50,6 +56,8 @@ export function useSubmit<Key extends string, Facts extends Market, Request exte
     );
     view.act({ type: 'refused', issue });
     if (issue) focusField(product.id, issue.field);
+    // Another user may have used up the day's limit; the same values can then be submitted (EYE-02).
+    if (product.submission && isApprovalNeeded(failure)) view.act({ type: 'carry', values: mustSubmit as Typed<Key> });
   };
   // Waits for the needed reads, if the user submits before the bank has answered them.
   const send = async () => {
@@ -59,6 +67,9 @@ export function useSubmit<Key extends string, Facts extends Market, Request exte
     const facts = { ...known.facts, price: marketPrice(feed) };
     const issues = issuesOf(product, form, facts);
     if (issues.length > 0) return refuse(issues);
+    // The bank may say after the press that a second person must decide. The button shows it first.
+    if (sendingOf(product, form, facts).outcome !== sendingOf(product, view.form, view.facts).outcome)
+      return notify('info', { key: 'submission.nowNeeded' });
     const came = await submitTicket({ product, form, facts, terms: view.ticket.typed });
     if (came === 'sent') view.act({ type: 'sent' });
     else if (came !== 'notSent') lead(came);

@@ -56,9 +56,9 @@ function useNews<Value>(value: Value, then: (value: Value) => void): void {
   then(value);
 }
 
-/** Returns the number of a request that became a deal or an order, otherwise null. */
+/** Returns the number of a request that became a deal, an order or a submission, otherwise null. */
 function dealtNumber(request: RequestState | null): string | null {
-  const isDone = request?.is === 'placed' || (request?.is === 'ended' && request.how === 'done');
+  const isDone = request?.is === 'placed' || request?.is === 'submitted' || (request?.is === 'ended' && request.how === 'done');
   return isDone ? request.request.businessNo : null;
 }
 

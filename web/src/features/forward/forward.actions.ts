@@ -23,6 +23,7 @@ const checkOf =
 export const deliverForward = delivery<TradeRow>({
   operationId: 'doForwardTradeDelivery',
   call: doForwardTradeDelivery,
+  more: {},
   legOf: legOfTrade,
 });
 

@@ -3,11 +3,11 @@
 import type { OptionActRequest } from '#web/api/generated/model/optionActRequest.zod.ts';
 import type { OptionRow } from '#web/api/generated/model/optionRow.zod.ts';
 import { doOptionGiveUp, doOptionHedging, doOptionTradeExercise, doOptPremiumDelivery } from '#web/api/generated/option/option.ts';
-import { isDecimal, storedMoney, storedRate } from '#web/domain/decimal.ts';
+import { compare, isDecimal, storedMoney, storedRate } from '#web/domain/decimal.ts';
 import { fullListMoney, fullMoney, moneyText } from '#web/domain/rate-format.ts';
 import { exerciseSide, otherAmount } from '#web/domain/side.ts';
 import { rateOf } from '#web/engines/deal/rate-of.ts';
-import { action, type AnyAction } from '#web/engines/action/action-types.ts';
+import { action, type AnyAction, submittable, type Values, type Weighed } from '#web/engines/action/action-types.ts';
 import type { Row as ConfirmRow } from '#web/state/dialogs.ts';
 import type { TextKey } from '#web/i18n/index.ts';
 import { exerciseFigures, giveUpFigures } from './exercise-figures.tsx';
@@ -46,19 +46,26 @@ function exchangeRows(row: OptionRow, amount: string): readonly ConfirmRow[] {
   ];
 }
 
+const weighed = ({ rateCode }: OptionRow, currency: string, amount: string): Weighed | null =>
+  isDecimal(amount) && compare(amount, '0') > 0 ? { currency, amount, rateCode, kind: 'forward' } : null;
+
+// The open amount of the option, on which an exercise or giving up decides.
+const openAmount = (row: OptionRow): Weighed | null => weighed(row, row.cyCode1, storedMoney(row.openAmt1));
+
 type Act = Pick<AnyAction<OptionRow>, 'id' | 'appliesTo' | 'figures' | 'operationId'> & {
   readonly texts: Record<'label' | 'question' | 'done', TextKey>;
   readonly rows: (row: OptionRow) => readonly ConfirmRow[];
+  readonly weigh: (row: OptionRow) => Weighed | null;
   readonly call: (request: OptionActRequest) => Promise<{ code: number }>;
 };
 
-const act = ({ texts, rows, call, ...declared }: Act): AnyAction<OptionRow> =>
+const act = ({ texts, rows, weigh, operationId, call, ...declared }: Act): AnyAction<OptionRow> =>
   action<OptionRow>({
     ...declared,
     ...texts,
     confirmRows: rows,
     subject: ({ businessNo }) => businessNo,
-    send: ({ businessNo }, _values, clientRequestId) => call({ clientRequestId, businessNo }),
+    ...submittable({ operationId, call, weigh, request: ({ businessNo }: OptionRow) => ({ businessNo }) }),
     outcome: 'done',
   });
 
@@ -67,6 +74,7 @@ export const deliverPremium = act({
   texts: { label: 'option.premium.label', question: 'tips.confirmDelivery', done: 'tips.deliverySucceeded' },
   appliesTo: ({ premiumDeliveryStatus }) => premiumDeliveryStatus === '0',
   rows: premiumRows,
+  weigh: (row) => weighed(row, row.premiumCycode, storedMoney(row.premiumAmt)),
   operationId: 'doOptPremiumDelivery',
   call: doOptPremiumDelivery,
 });
@@ -83,6 +91,7 @@ export const exercise = act({
   appliesTo: isDisposable,
   figures: exerciseFigures,
   rows: wholeRows,
+  weigh: openAmount,
   operationId: 'doOptionTradeExercise',
   call: doOptionTradeExercise,
 });
@@ -93,6 +102,7 @@ export const giveUp = act({
   appliesTo: isDisposable,
   figures: giveUpFigures,
   rows: wholeRows,
+  weigh: openAmount,
   operationId: 'doOptionGiveUp',
   call: doOptionGiveUp,
 });
@@ -107,9 +117,14 @@ export const closeOption = action<OptionRow, 'amount'>({
     { key: 'amount', kind: 'amount', label: 'option.close.amount', currency: cyCode1, most: storedMoney(openAmt1) },
   ],
   confirmRows: (row, { amount }) => exchangeRows(row, amount),
-  operationId: 'doOptionHedging',
   subject: ({ businessNo }) => businessNo,
-  send: ({ businessNo }, { amount }, clientRequestId) => doOptionHedging({ clientRequestId, businessNo, amount }),
+  ...submittable({
+    operationId: 'doOptionHedging',
+    call: doOptionHedging,
+    limit: 'submission.limit.2',
+    weigh: (row: OptionRow, { amount }: Values<'amount'>) => weighed(row, row.cyCode1, amount),
+    request: ({ businessNo }: OptionRow, { amount }: Values<'amount'>) => ({ businessNo, amount }),
+  }),
   outcome: 'quote',
   done: 'tips.reverseClosing',
 });

@@ -1,11 +1,12 @@
 // The settings of the customer, which apply to all of its users; only an administrator changes them (QUO-48).
-import { Box, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { dataOf, granted } from '#web/api/data-of.ts';
 import { saveCostSetting, useClientInfo } from '#web/api/generated/client/client.ts';
 import { askedFor, reasonOf } from '#web/api/reads.ts';
 import { refreshDeals } from '#web/api/refresh-deals.ts';
+import { go } from '#web/state/navigation.ts';
 import { toast } from '#web/state/notices.ts';
 import { Failed } from '#web/ui/failed.tsx';
 import { PreferenceRow } from './preferences.tsx';
@@ -30,6 +31,21 @@ function CostChoice({ showCost }: { showCost: boolean }) {
   return <PreferenceRow id="cost" label="credential.personal.cost.label" value={stateOf(showCost)} options={STATES} choose={choose} />;
 }
 
+/** Opens the screen of users and limits, which only an administrator may use (EYE-11). */
+function LimitsLink() {
+  const { t } = useTranslation();
+  return (
+    <Flex mt="3" pt="3" borderTopWidth="1px" align="center" gap="3" wrap={{ base: 'wrap', md: 'nowrap' }}>
+      <Text flex="1" minW="40" fontSize="sm" color="fg.muted">
+        {t('credential.personal.limitsAbout')}
+      </Text>
+      <Button variant="outline" w={{ base: 'full', md: 'auto' }} minW={{ md: '40' }} onClick={() => go('limits')}>
+        {t('menu.personal.limits')}
+      </Button>
+    </Flex>
+  );
+}
+
 /** Whether the cost of quotes is shown: a choice if the user may change it, otherwise the state in words. */
 export function CompanySettings({ mayChange }: { mayChange: boolean }) {
   const { t } = useTranslation();
@@ -47,6 +63,7 @@ export function CompanySettings({ mayChange }: { mayChange: boolean }) {
       <Text mt="1" fontSize="sm" color="fg.muted">
         {t('credential.personal.cost.about')} {!mayChange && t('credential.personal.cost.byAdministrator')}
       </Text>
+      {mayChange && <LimitsLink />}
     </>
   );
 }

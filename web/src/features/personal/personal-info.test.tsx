@@ -5,6 +5,7 @@ import { bank, DESK_OPENS_AT } from '#web/test/desk.ts';
 import { dialog, draw, pass, person, press } from '#web/test/draw.tsx';
 import { held, ok, refused } from '#web/test/scripted-bank.ts';
 import { preferences } from '#web/state/preferences.ts';
+import { setNavigator } from '#web/state/navigation.ts';
 import { PersonalInfoScreen } from './personal-info.screen.tsx';
 
 const hour = 3_600_000;
@@ -138,6 +139,14 @@ describe('the personal centre', () => {
       expect([chosen(name), screen.getByText(nowShown).textContent]).toEqual([shown, nowShown]);
     },
   );
+
+  it('EYE-11 an administrator finds the way to users and limits', async () => {
+    const gone: string[] = [];
+    setNavigator((id) => void gone.push(id));
+    await drawn(administrator);
+    await press('用户与限额');
+    expect(gone).toEqual(['limits']);
+  });
 
   it('QUO-48 a refused change leaves the choice as it is', async () => {
     tellFailuresOfHooks();

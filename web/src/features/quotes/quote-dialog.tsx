@@ -2,14 +2,11 @@
 // never on a button (QUO-05 to QUO-11, QUO-33). It is not modal: prices behind it keep moving, and language or page
 // can be changed while the quote is open.
 import { Box, Button, Dialog, Flex, Portal, Text } from '@chakra-ui/react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Quote } from '#web/api/generated/model/quote.zod.ts';
 import { DIALOG_WIDTH } from '#web/domain/constants.ts';
-import { spokenSeconds } from '#web/domain/quote/countdown.ts';
 import type { QueuedQuote } from '#web/domain/quote/queue.ts';
-import { canBeDecidedAgain, type Moment, secondsLeft } from '#web/domain/quote/quote.machine.ts';
-import { type QuoteView, quoteView } from '#web/engines/quote/quote-view.ts';
+import type { Moment } from '#web/domain/quote/quote.machine.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { PairName } from '#web/ui/pair-name.tsx';
 import { short } from '#web/ui/short.ts';
@@ -19,13 +16,9 @@ import { useWords } from '#web/ui/use-words.ts';
 import { useWide } from '#web/ui/use-wide.ts';
 import { useReturnFocus } from '#web/ui/use-return-focus.ts';
 import { CountdownRing } from './countdown-ring.tsx';
-import { acknowledgeFound, acknowledgeRejection, closeQuote, rejectQuote } from './decide.ts';
-import { QuoteFacts } from './quote-facts.tsx';
-import { QuoteHero } from './quote-hero.tsx';
-import { QuoteStrip } from './quote-strip.tsx';
 import { QueueStrip } from './queue-strip.tsx';
-import { QuotePayOff } from './quote-pay-off.tsx';
-import { QuoteFooter, type Rejecting } from './quote-footer.tsx';
+import { QuoteBody, Spoken, useOpenQuote } from './quote-body.tsx';
+import { QuoteFooter } from './quote-footer.tsx';
 import { useDrag } from './use-drag.ts';
 
 // In a low window header and footer are one line each. The title is then for screen readers only.
@@ -47,16 +40,6 @@ const low = {
 
 type Props = { readonly open: QueuedQuote; readonly waiting: readonly QueuedQuote[]; readonly now: Moment; readonly onAside: () => void };
 
-// Announced at opening and at 30, 10 and 5 seconds.
-function Spoken({ seconds, atOpening }: { seconds: number; atOpening: number }) {
-  const { t } = useTranslation();
-  return (
-    <Text srOnly role="status">
-      {t('quote.secondsLeft', { seconds: spokenSeconds(seconds, atOpening) })}
-    </Text>
-  );
-}
-
 // Shows a button that switches the language. The dialog needs one of its own on a phone, where it covers the header
 // (I18-04).
 function LanguageButton() {
@@ -68,45 +51,6 @@ function LanguageButton() {
   );
 }
 
-type BodyProps = { readonly quote: Quote; readonly isPast: boolean; readonly isTold: boolean; readonly view: QuoteView };
-
-// `isTold` leaves room on a phone for an outcome that the footer states.
-function Body({ quote, isPast, isTold, view: { hero, rateCode, facts } }: BodyProps) {
-  const isWide = useWide();
-  const isUnpriced = quote.tradeQuote.custRate === null;
-  return (
-    <>
-      <QuoteHero hero={hero} rateCode={rateCode} state={isUnpriced ? 'unpriced' : isPast ? 'past' : 'open'} />
-      <QuoteStrip quote={quote} isPast={isPast} />
-      {(isWide || !isTold) && <QuotePayOff quote={quote} />}
-      <QuoteFacts facts={facts} isShort={isTold} />
-    </>
-  );
-}
-
-// What the user wants to do to a quote and is asked about: reject it, or close the dialog (QUO-19, QUO-20).
-type Wanted = 'reject' | 'close';
-
-/** Returns the question in the footer, and functions that ask it. It is gone when the quote is no longer live. */
-function useRejecting(businessNo: string, state: QueuedQuote['state'], onAside: () => void) {
-  const [wanted, setWanted] = useState<Wanted | null>(null);
-  const isLive = state.is === 'live';
-  if (wanted !== null && !isLive) setWanted(null);
-  const rejecting: Rejecting | null = wanted && {
-    onKeep: () => setWanted(null),
-    onReject: () => void (wanted === 'reject' ? rejectQuote : closeQuote)(businessNo),
-  };
-  // Esc takes a question back; where nothing is left to ask, closing acknowledges what the footer states, or puts the
-  // dialog aside.
-  const close = () => {
-    if (state.is === 'bankRejected') return void acknowledgeRejection(businessNo);
-    if (state.is === 'found') return acknowledgeFound(businessNo);
-    if (state.is === 'unknown') return onAside();
-    if (isLive) setWanted(wanted === null ? 'close' : null);
-  };
-  return { rejecting, reject: () => setWanted('reject'), close };
-}
-
 /** Renders the open quote; `now` changes once a second. `onAside` hides the dialog while an outcome is looked up. */
 export function QuoteDialog({ open: { quote, state }, waiting, now, onAside }: Props) {
   const { t } = useTranslation();
@@ -114,13 +58,9 @@ export function QuoteDialog({ open: { quote, state }, waiting, now, onAside }: P
   useReturnFocus();
   const { translate, head } = useDrag();
   const { businessNo } = quote.tradeQuote;
-  const seconds = 'deadline' in state ? secondsLeft(state.deadline, now) : 0;
-  const [atOpening] = useState(seconds);
-  const isOpen = state.is === 'live' || state.is === 'accepting' || canBeDecidedAgain(state, seconds);
-  const view = quoteView(quote);
+  const { seconds, atOpening, isOpen, view, blocked, rejecting, reject, close } = useOpenQuote({ quote, state }, now, onAside);
   const isWide = useWide();
   const say = useWords();
-  const { rejecting, reject, close } = useRejecting(businessNo, state, onAside);
   return (
     <Dialog.Root
       open
@@ -174,7 +114,7 @@ export function QuoteDialog({ open: { quote, state }, waiting, now, onAside }: P
             </Dialog.Header>
             <Dialog.Body py="3" css={low.body}>
               <Spoken seconds={seconds} atOpening={atOpening} />
-              <Body quote={quote} isPast={!isOpen} isTold={state.is !== 'live' && state.is !== 'accepting'} view={view} />
+              <QuoteBody quote={quote} isPast={!isOpen} isTold={state.is !== 'live' && state.is !== 'accepting'} view={view} />
               <QueueStrip waiting={waiting} now={now} />
             </Dialog.Body>
             <Dialog.Footer borderTopWidth="1px" css={low.footer}>
@@ -184,6 +124,7 @@ export function QuoteDialog({ open: { quote, state }, waiting, now, onAside }: P
                   state={state}
                   seconds={seconds}
                   accepts={view.hero.accepts}
+                  blocked={blocked}
                   rejecting={rejecting}
                   onReject={reject}
                   onAside={onAside}

@@ -1,7 +1,7 @@
 // The foot of the quote dialog, by state of the quote; Reject and Receive are far apart. The question before a
-// rejection takes their place, so that rate and seconds stay visible (QUO-10, QUO-11, QUO-34, QUO-35, QUO-50, QUO-52).
+// rejection takes their place, so that rate and seconds stay visible (QUO-10, QUO-11, QUO-34, QUO-35, QUO-50, QUO-52, EYE-06).
 import { Box, Button, Flex, Spinner, Text } from '@chakra-ui/react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { canBeDecidedAgain, type QuoteState } from '#web/domain/quote/quote.machine.ts';
 import type { Words } from '#web/state/dialogs.ts';
@@ -122,6 +122,8 @@ type Props = {
   readonly seconds: number;
   /** What the button that accepts says. */
   readonly accepts: Words;
+  /** Why the quote cannot be accepted although it is live; null if it can (EYE-06). */
+  readonly blocked?: Words | null;
   /** The question before the rejection, while it is asked. */
   readonly rejecting: Rejecting | null;
   readonly onReject: () => void;
@@ -129,11 +131,17 @@ type Props = {
   readonly onAside: () => void;
 };
 
-function Decision({ businessNo, state, seconds, accepts, onReject }: Omit<Props, 'rejecting' | 'onAside'>) {
+function Decision({ businessNo, state, seconds, accepts, blocked = null, onReject }: Omit<Props, 'rejecting' | 'onAside'>) {
   const { t } = useTranslation();
   const busy = state.is === 'accepting';
+  const why = useId();
   return (
-    <Flex justify="space-between" gap={{ base: '3', md: '4' }} w="full">
+    <Flex justify="space-between" wrap="wrap" gap={{ base: '3', md: '4' }} w="full">
+      {blocked && (
+        <Text id={why} role="alert" flexBasis="full" color="fg.error" fontWeight="semibold">
+          {t(blocked.key, blocked.values ?? {})}
+        </Text>
+      )}
       <Button size="lg" variant="outline" px={{ base: '4', md: '5' }} h="auto" disabled={busy} onClick={onReject}>
         {t('quote.reject')}
       </Button>
@@ -149,7 +157,8 @@ function Decision({ businessNo, state, seconds, accepts, onReject }: Omit<Props,
         minH={{ base: '14', md: '11' }}
         // Forced colours have no filled button; a second edge marks the one that accepts.
         css={{ '@media (forced-colors: active)': { outline: '1px solid', outlineOffset: '-5px' } }}
-        disabled={busy}
+        disabled={busy || blocked !== null}
+        {...(blocked && { 'aria-describedby': why })}
         loading={busy}
         loadingText={t('quote.accepting')}
         onClick={() => void acceptQuote(businessNo)}

@@ -6,7 +6,12 @@ import { delivery } from '#web/engines/deal/delivery.ts';
 import { legOfTrade } from '#web/engines/deal/open-leg.ts';
 import { special } from '#web/engines/deal/special.ts';
 
-export const deliverSpot = delivery<TradeRow>({ operationId: 'doSpotTradeDelivery', call: doSpotTradeDelivery, legOf: legOfTrade });
+export const deliverSpot = delivery<TradeRow>({
+  operationId: 'doSpotTradeDelivery',
+  call: doSpotTradeDelivery,
+  more: {},
+  legOf: legOfTrade,
+});
 
 export const closeSpot = special<TradeRow>({
   kind: 'breach',

@@ -11,7 +11,7 @@ import { farLegOf, nearLegOf, type OpenLeg } from '#web/engines/deal/open-leg.ts
 import { special } from '#web/engines/deal/special.ts';
 
 const deliver = (leg: SwapLeg, legOf: (row: SwapRow) => OpenLeg) =>
-  delivery<SwapRow>({ operationId: 'doSwapTradeDelivery', call: (request) => doSwapTradeDelivery({ ...request, leg }), legOf });
+  delivery<SwapRow, { leg: SwapLeg }>({ operationId: 'doSwapTradeDelivery', call: doSwapTradeDelivery, more: { leg }, legOf });
 
 export const deliverNear = deliver('near', nearLegOf);
 export const deliverFar = deliver('far', farLegOf);
@@ -22,6 +22,7 @@ const close = {
   label: 'forward.action.breach',
   operationId: 'doSwapBreachProcess',
   call: doSwapBreachProcess,
+  limit: 'submission.limit.3',
 } as const;
 
 // Returns the open near leg, and the proportional part of the far leg (SPC-13).
