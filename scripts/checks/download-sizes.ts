@@ -13,7 +13,7 @@ type Manifest = Readonly<Record<string, Chunk>>;
  */
 const pages = {
   'login page': { budget: 200, needs: ['src/i18n/cn.ts'] },
-  'live home': { budget: 258, needs: ['src/i18n/cn.ts', 'src/i18n/cn-desk.ts', 'desk'] },
+  'live home': { budget: 260, needs: ['src/i18n/cn.ts', 'src/i18n/cn-desk.ts', 'desk'] },
 } as const satisfies Readonly<Record<string, { readonly budget: number; readonly needs: readonly string[] }>>;
 
 const folder = `${root}web/${process.env['PORTAL_DIST'] ?? 'dist'}/`;
