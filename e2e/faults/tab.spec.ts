@@ -113,6 +113,7 @@ const shownPrice = async (page: Page) =>
 
 test('TRU-01 LIV-07 prices that moved while the tab was frozen are the newest ones when it thaws', async ({ signedIn: page, world }) => {
   await isLive(page);
+  await expect.poll(() => shownPrice(page)).toBeGreaterThan(0);
   const before = await shownPrice(page);
   const session = await browserOf(page);
   await session.send('Page.setWebLifecycleState', { state: 'frozen' });
@@ -133,6 +134,7 @@ test('TRU-01 LIV-25 prices that moved while the tab was hidden are read when it 
       document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
       for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
     }, isHidden);
+  await expect.poll(() => shownPrice(page)).toBeGreaterThan(0);
   await hide(true);
   const before = await shownPrice(page);
   for (let count = 1; count <= 20; count += 1) await world.post('prices', { nudge: { leg: 'USD/CNH', share: 0.005 } });
