@@ -56,12 +56,18 @@ const title = (language: Language, key: string) => {
     .reduce<unknown>((tree, part) => (tree as Record<string, unknown>)[part], menu) as string;
 };
 
+/** Who may see what the ordinary user may not, by path. */
+const visitors: Readonly<Record<string, string>> = {
+  '/personal/limits': 'chief01',
+};
+
 async function openScreen(page: Page, world: WorldControl, user: Session, screen: Screen, language: Language): Promise<void> {
   if (screen.access === 'open') {
     await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [`ftfe.1.${world.name}.language`, language] as const);
     await page.goto(`${screen.path}?world=${world.name}`);
   } else {
-    const visitor = screen.access === 'firstLogin' ? await session(world, 'first01') : user;
+    const login = screen.access === 'firstLogin' ? 'first01' : visitors[screen.path];
+    const visitor = login === undefined ? user : await session(world, login);
     await openAs(page, world, visitor, { language, path: screen.path });
   }
   await isSettled(page, screen);

@@ -151,11 +151,11 @@ export function UserRows({ users, state, own }: { users: readonly UserRow[]; sta
       <thead>
         <tr>
           <th scope="col">{t('limits.users.name')}</th>
-          <chakra.th scope="col" w="168px">
+          <chakra.th scope="col" w="232px">
             {t('limits.users.role')}
           </chakra.th>
           {(['deal', 'day'] as const).map((name) => (
-            <chakra.th key={name} scope="col" data-end w="224px">
+            <chakra.th key={name} scope="col" data-end w="192px">
               {amount(name)}
             </chakra.th>
           ))}
