@@ -1,5 +1,5 @@
 // Sends a decision on a submission once, in the version that the user has seen (EYE-08).
-import { approveSubmission, rejectSubmission, returnSubmission, withdrawSubmission } from '#web/api/generated/approval/approval.ts';
+import { approveSubmission, rejectSubmission, returnSubmission } from '#web/api/generated/approval/approval.ts';
 import type { DecideRequest } from '#web/api/generated/model/decideRequest.zod.ts';
 import type { SubmissionState } from '#web/api/generated/model/submissionState.zod.ts';
 import { dataOf } from '#web/api/data-of.ts';
@@ -10,9 +10,9 @@ import { notify } from '#web/state/notices.ts';
 import type { Sayable } from '#web/ui/use-words.ts';
 
 /** What a user does with a submission. */
-export type Decision = 'approve' | 'return' | 'reject' | 'withdraw';
+export type Decision = 'approve' | 'return' | 'reject';
 
-const calls = { approve: approveSubmission, return: returnSubmission, reject: rejectSubmission, withdraw: withdrawSubmission } as const;
+const calls = { approve: approveSubmission, return: returnSubmission, reject: rejectSubmission } as const;
 
 /**
  * What became of a decision. `state` is that of the submission, null if the outcome was found by a look-up; otherwise

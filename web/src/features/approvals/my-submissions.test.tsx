@@ -6,7 +6,7 @@ import { handMade } from '#web/test/scripted-bank.ts';
 import { MySubmissionsScreen } from './my-submissions.screen.tsx';
 import { submissionDetail, submissionNo, submissionRow } from './submission.fixture.ts';
 
-const answered = (data: unknown) => handMade('the contract has no example of it yet', data);
+const answered = (data: unknown) => handMade('the examples of the contract show other states', data);
 
 describe('the screen "My submissions"', () => {
   it('EYE-10 lists the submissions of the user and opens one with its steps', async () => {

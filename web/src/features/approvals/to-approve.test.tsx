@@ -15,7 +15,7 @@ import { ToApproveScreen } from './to-approve.screen.tsx';
 
 secondsRun();
 
-const answered = (data: unknown) => handMade('the contract has no example of it yet', data);
+const answered = (data: unknown) => handMade('the examples of the contract show other states', data);
 const second = 'APRFT20261123000002';
 const rows = [submissionRow(), submissionRow({ submissionNo: second, amount: 150_000_000 })];
 
@@ -105,7 +105,10 @@ describe('the screen "To approve"', () => {
     await pass(2_000);
     expect(document.querySelector(`[data-quote-place] [data-business-no="${businessNo}"]`)).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
+    // No key decides before a new quote has been there long enough to be read.
+    await pass(1_000);
     await key('{Enter}');
+    await pass();
     expect(decisions()).toEqual(['ok']);
     expect([selected(), document.querySelectorAll('button[data-number]').length]).toEqual([second, 1]);
   });
