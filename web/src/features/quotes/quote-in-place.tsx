@@ -15,8 +15,7 @@ import { QuoteFooter } from './quote-footer.tsx';
 /** Milliseconds in which a key does not accept a new quote, because it may have been meant for what was there before. */
 const UNREAD = 500;
 
-// The selected row of the list takes no key: its quote is open beside it.
-const TAKES_KEYS = 'input, textarea, select, button:not([aria-current=true]), a, [contenteditable], [role=combobox]';
+const TAKES_KEYS = 'input, textarea, select, button, a, [contenteditable], [role=combobox]';
 
 const isPlain = ({ ctrlKey, metaKey, altKey, repeat }: KeyboardEvent): boolean => !(ctrlKey || metaKey || altKey || repeat);
 
