@@ -49,8 +49,9 @@ export async function axeProblems(page: Page, reading: Reading = 'all'): Promise
     return (await axe.run(document, { ...options, resultTypes: ['violations'] })).violations;
   }, readings[reading]);
   if (violations.length === 0) return [];
-  // A quote panel covers parts of the page, depending on the scroll position, so targets under it are not checked for size.
-  const hasPanel = (await page.locator('[data-quote]').count()) > 0;
+  // A quote panel and the line of the last act cover parts of the page, depending on its length and scroll position, so
+  // targets under them are not checked for size.
+  const hasPanel = (await page.locator('[data-quote], [data-docked]').count()) > 0;
   return violations
     .flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary.replaceAll(/\s+/g, ' ')}`),

@@ -16,6 +16,7 @@ export function ActLine() {
   return (
     <Flex
       as="footer"
+      data-docked
       position="sticky"
       bottom="0"
       zIndex="docked"
