@@ -219,7 +219,7 @@ async function outcomeOf({ request, world, to }: Arrival, binding: Binding): Pro
     streams: binding.streams,
     bankName: binding.bankName,
     address: request.ip,
-    caller: { loginName: loginName ?? '', traceId: traceId ?? '' },
+    caller: { loginName: loginName ?? '', traceId: traceId ?? '', address: request.ip },
   };
   const watched = world.bank.watched();
   const answered = await handler(call);

@@ -44,7 +44,7 @@ export const at = (daysBefore: number, time: string, ...steps: readonly Step[]):
 export const justBefore = (...steps: readonly Step[]): Act => ({ daysBefore: 0, time: 5, steps });
 
 /** The user who owns the planted deals. */
-export const caller = { loginName: 'operator01', traceId: '' };
+export const caller = { loginName: 'operator01', traceId: '', address: '' };
 
 const reporting: ReportingInfo = {
   approvalNo: 'N/A',

@@ -52,7 +52,7 @@ async function submission(world: World, client: Client, by: 'client' | 'colleagu
   const users = await withApprovals(world, client);
   const colleague = users.find(({ loginName, role }) => loginName !== client.login && role === '2');
   const maker = (by === 'colleague' && colleague?.loginName) || client.login;
-  const caller = { loginName: maker, traceId: '0'.repeat(32) };
+  const caller = { loginName: maker, traceId: '0'.repeat(32), address: '127.0.0.1' };
   const answer = await world.bank.submitForApproval(caller, { ...(await submitting(client)), note: '' });
   if (!answer.ok) throw new Error(answer.refusal.key);
   return { submissionNo: answer.data.submissionNo, version: 1 };
@@ -156,6 +156,7 @@ const made: Readonly<Record<string, Maker>> = {
     await submission(world, client, 'client');
     return { body: { scope: 'mine' } };
   },
+  auditQuery: async () => ({}),
   submissionDetail: async (_app, world, client) => {
     const { submissionNo } = await submission(world, client, 'client');
     return { body: { submissionNo } };
@@ -196,7 +197,10 @@ async function owingNothing({ bank }: World): Promise<void> {
   const { ledger, directory } = bank.state();
   for (const { businessNo, customerId } of Object.values(ledger.claims)) {
     const user = Object.values(directory.users).find((each) => each.customerId === customerId && ['0', '2'].includes(each.role));
-    await bank.doClaimPayment({ loginName: user?.loginName ?? '', traceId: '0'.repeat(32) }, { clientRequestId: randomUUID(), businessNo });
+    await bank.doClaimPayment(
+      { loginName: user?.loginName ?? '', traceId: '0'.repeat(32), address: '127.0.0.1' },
+      { clientRequestId: randomUUID(), businessNo },
+    );
   }
 }
 

@@ -46,7 +46,7 @@ describe('the messages of a socket', () => {
 
   it("LIV-29 a changed username ends that user's sockets and affects no other user's prices, quotes or pushes", async () => {
     const [renamed, colleague] = [await listen('admin01'), await listen('operator01')];
-    const change = { caller: { loginName: 'admin01', traceId: '' }, newLoginName: 'boss_01', codeHash: 'code' };
+    const change = { caller: { loginName: 'admin01', traceId: '', address: '' }, newLoginName: 'boss_01', codeHash: 'code' };
     await world.bank.issueCaptcha({ randomTokenHash: 't', answerHash: 'right' });
     const code = { purpose: 'username', subject: 'admin01', randomTokenHash: 't', captchaHash: 'right', codeHash: 'code' } as const;
     expect((await world.bank.sendSmsCode(code)).ok).toBe(true);

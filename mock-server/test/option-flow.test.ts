@@ -157,10 +157,11 @@ describe('the option flow over HTTP', () => {
     const businessNo = await optionExpiring(world, client);
     await client.json(optionPath('doOptionTradeExercise'), act(businessNo));
     const { audit } = world.bank.state();
-    expect(audit.filter((entry) => entry.businessNo === businessNo).map(({ what }) => what)).toEqual([
+    expect(audit.filter(({ object }) => object === businessNo).map(({ operation }) => operation)).toEqual([
       'request',
       'quote',
       'acceptance',
+      'deal',
       'premium',
       'exercise',
     ]);

@@ -16,7 +16,7 @@ const types = { '1': 'FWD', '3': 'SWAP' } as const;
 function followedKeys({ bank, bankClock, log }: World, loginName: string): PriceKey[] {
   try {
     return bank
-      .followsOf({ loginName, traceId: '' })
+      .followsOf({ loginName, traceId: '', address: '' })
       .flatMap(({ rateCode, tranType, termId }) =>
         tranType === '0' || termId === null ? [] : [{ ccyPair: rateCode, type: types[tranType], term: termId } as PriceKey],
       );

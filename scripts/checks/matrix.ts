@@ -97,7 +97,10 @@ export const rooms: Readonly<Record<string, Room>> = {
   'mock-server/secrets': { rooms: ['mock-server/whole-file.ts'], packages: ['node:crypto', 'node:fs', 'node:util', 'node:zlib'] },
   'mock-server/contract': { rooms: [], packages: ['ajv', 'ajv-formats', 'node:fs'] },
   'mock-server/calls': { rooms: [], packages: [] },
-  'mock-server/files': { rooms: [], packages: ['node:stream', 'node:url', 'node:worker_threads', 'pdfkit', 'uqr', 'write-excel-file'] },
+  'mock-server/files': {
+    rooms: [],
+    packages: ['node:crypto', 'node:stream', 'node:url', 'node:worker_threads', 'pdfkit', 'uqr', 'write-excel-file'],
+  },
   'mock-server/database': { rooms: ['mock-server/bank', 'mock-server/start-failure.ts'], packages: ['pg'] },
   'mock-server/journal': {
     rooms: ['mock-server/bank', 'mock-server/database', 'mock-server/secrets'],

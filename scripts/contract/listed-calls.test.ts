@@ -114,7 +114,7 @@ describe('the listed calls', () => {
     const besides =
       'loginCode notices getPriceHistory requestOutcome cancelRequest doSwapBreachProcess doSwapBreachProcessConfirm positions closedDays cashFlow receiptSheet getSpotTradeRate claims doClaimPayment getPublicBoard getPriceMoves optStrikes listTotals listValues getLoginState endOtherSessions saveCostSetting';
     const ofApprovals =
-      'submitForApproval changeSubmission withdrawSubmission returnSubmission rejectSubmission approveSubmission approvalNeed submissionQuery submissionDetail approvalSettings saveApprovalSettings';
+      'submitForApproval changeSubmission withdrawSubmission returnSubmission rejectSubmission approveSubmission approvalNeed submissionQuery submissionDetail approvalSettings saveApprovalSettings auditQuery';
     expect(ours.map(({ operationId }) => operationId).sort()).toEqual(`${ofRequirement} ${besides} ${ofApprovals}`.split(' ').sort());
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { standardLimits } from './limits.ts';
-import { outcomeOf, reopened, testBank } from '../doors/bank.fixture.ts';
+import { as, outcomeOf, reopened, testBank } from '../doors/bank.fixture.ts';
 import type { Out } from '../engine/outbox.ts';
 import { accessRules } from './access-rules.ts';
 import type { SignIn } from './sign-in.ts';
@@ -216,7 +216,7 @@ describe('a session', () => {
     const again = await reopened({ journal: world.journal, clock: world.clock });
     expect(again.bank.lastMark().accessTime).toBe(world.clock.accessNow() - 29 * minute);
     expect(authorize(again, 't')).toBe('ok');
-    await again.bank.signOut('t');
+    await again.bank.signOut('t', as('admin01'));
     expect(authorize(again, 't')).toBe('sessionIdle');
   });
 });
@@ -241,7 +241,7 @@ describe('a socket ticket', () => {
     await signIn(world, { tokenHash: 't', refreshHash: 'r' });
     expect(outcomeOf(await buy(world, 'a', 'another'))).toBe('refreshTokenInvalid');
     expect(outcomeOf(await buy(world, 'a'))).toBe('ok');
-    await world.bank.signOut('t');
+    await world.bank.signOut('t', as('admin01'));
     expect(await redeem(world, 'a')).toBe('refreshTokenInvalid');
     expect(outcomeOf(await buy(world, 'b'))).toBe('refreshTokenInvalid');
   });

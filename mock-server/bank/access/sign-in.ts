@@ -2,7 +2,7 @@
 // sessions (BNK-39, BNK-40).
 import { type Answer, done, refused } from '../kernel/answer.ts';
 import { type Decision, type Env, unchanged } from '../desk/env.ts';
-import type { Fact } from '../facts/facts.ts';
+import type { Caller, Fact } from '../facts/facts.ts';
 import type { FailedTries, WrongPasswords } from '../facts/access-state.ts';
 import type { RefusalKey } from '../kernel/refusals.ts';
 import type { BankState } from '../facts/state.ts';
@@ -106,8 +106,10 @@ export function signIn(input: SignIn, state: BankState, env: Env): Decision<Answ
   };
 }
 
-/** The hash of the session token, and the reason for the end. */
-export type EndSession = { readonly tokenHash: string; readonly reason: 'signedOut' | 'idle' };
+/** The hash of the session token, and the reason for the end; `caller` is the user who signs out. */
+export type EndSession =
+  | { readonly tokenHash: string; readonly reason: 'idle' }
+  | { readonly tokenHash: string; readonly reason: 'signedOut'; readonly caller: Caller };
 
 /** Ends a session; a no-op when it has already ended. */
 export function endSession({ tokenHash, reason }: EndSession, state: BankState): Decision<Answer<null>> {

@@ -2,7 +2,7 @@
 import { accessAppliers } from '../access/access-appliers.ts';
 import type { Appliers, Event, Fact } from '../facts/facts.ts';
 import { approvalAppliers } from '../approvals/approval-appliers.ts';
-import { auditEntry } from './audit.ts';
+import { auditing } from './audit.ts';
 import { keepCatalogue } from '../catalogue/world-catalogue.ts';
 import { directoryAppliers } from '../directory/directory-appliers.ts';
 import { ledgerAppliers } from '../ledger/ledger-appliers.ts';
@@ -31,6 +31,7 @@ const appliers: Appliers<Fact> = {
     }
   },
   sceneLogged: () => undefined,
+  fileExported: () => undefined,
   priceNudged: ({ disturbances }, { nudge }) => {
     disturbances.nudges.push(nudge);
   },
@@ -62,14 +63,15 @@ const appliers: Appliers<Fact> = {
 
 /** Changes the state by one event; the state changes in no other way. */
 export function apply(event: Event, state: BankState): void {
-  const receipts = state.receipts.length;
+  const { length: receipts } = state.receipts;
+  const { length: audit } = state.audit;
   const changing = writable(state);
+  const entry = auditing(event, state);
   const applier = appliers[event.fact.type] as (state: BankState, fact: Fact, event: Event) => void;
   applier(changing, event.fact, event);
   state.seq = event.seq;
   state.mark = { bankTime: event.bankTime, accessTime: event.accessTime };
   keepReceipt(changing, event);
-  const entry = auditEntry(event);
-  if (entry) changing.audit.push(entry);
-  keepCatalogue(state, event.fact, { receipts });
+  if (entry) changing.audit.push(entry());
+  keepCatalogue(state, event.fact, { receipts, audit });
 }

@@ -48,6 +48,7 @@ const handlers = {
   withdrawQuote,
   answerOrder,
   answerCancel,
+  recordFile: world.recordFile,
   pushMessage: world.pushMessage,
   setAccountState: world.setAccountState,
   setApprovals: world.setApprovals,

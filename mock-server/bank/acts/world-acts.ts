@@ -3,7 +3,8 @@
 import type { SceneForm } from '#mock/generated/contract.ts';
 import { addDays } from '../calendar/dates.ts';
 import type { ApprovalSettings } from '../facts/approvals-state.ts';
-import type { Fact } from '../facts/facts.ts';
+import type { AuditFact } from '../facts/audit-state.ts';
+import type { Caller, Fact } from '../facts/facts.ts';
 import type { Account, AccountState, Coupon, CreditLine } from '../facts/ledger-state.ts';
 import { bankBook, posted, transfer } from '../ledger/postings.ts';
 import { accountCurrencies, cast, type CastCustomer } from '../directory/cast.ts';
@@ -157,6 +158,12 @@ export const logScene = ({ body: { scene, businessNo, detail = '' } }: { readonl
   facts: [{ type: 'sceneLogged', scene, businessNo: businessNo ?? null, detail }],
   answer: done(null),
 });
+
+/** A file that a user takes out of the portal. */
+export type RecordFile = { readonly caller: Caller; readonly file: Omit<AuditFact, 'type'> };
+
+/** Writes a file into the audit trail (EYE-13). */
+export const recordFile = ({ file }: RecordFile): Decision<null> => ({ facts: [{ type: 'fileExported', ...file }], answer: null });
 
 /** Pushes a message of the console to every login of a customer. */
 export function pushMessage(

@@ -1,4 +1,5 @@
 // Lookups through the catalogue that return entries of the state.
+import type { AuditEntry } from '../facts/audit-state.ts';
 import type { Deal } from '../facts/deals-state.ts';
 import { type DueEntry, recordOf } from '../deals/product-records.ts';
 import type { Submission } from '../facts/approvals-state.ts';
@@ -86,6 +87,10 @@ const listingOf = <Entry>(bucket: Bucket<Entry> | undefined, entryAt: (ordinal: 
 /** The receipts of a customer, newest first. */
 export const receiptsOf = (state: BankState, customerId: string): KeptListing<Receipt> =>
   listingOf(catalogueOf(state).receipts.get(customerId), (ordinal) => at(state.receipts, ordinal));
+
+/** The audit trail of a customer, newest first. */
+export const auditOf = (state: BankState, customerId: string): KeptListing<AuditEntry> =>
+  listingOf(catalogueOf(state).audit.get(customerId), (ordinal) => at(state.audit, ordinal));
 
 /** The movements of an account, newest first. */
 export function movementsOf(state: BankState, accountNo: string): KeptListing<Movement> {

@@ -1,11 +1,12 @@
 // The catalogue indexes a world's state. It is derived from the state once, updated with each applied event, and never
 // stored. Lists, badges and acts therefore read only the entries they concern, not the whole history (MOC-33).
+import type { AuditEntry } from '../facts/audit-state.ts';
 import type { Fact } from '../facts/facts.ts';
 import { isUndecided, type Submission } from '../facts/approvals-state.ts';
 import type { Deal } from '../facts/deals-state.ts';
 import { type DueEntry, recordOf } from '../deals/product-records.ts';
 import type { Order } from '../facts/orders-state.ts';
-import type { BankState } from '../facts/state.ts';
+import { type BankState, customerBehind } from '../facts/state.ts';
 import type { Receipt } from '../facts/receipts-state.ts';
 import { Catalogue } from './catalogue.ts';
 import { addMovement, type DeliveryEntry, deliveryOrdinal, dueFiling, type Movements } from './entries.ts';
@@ -44,6 +45,8 @@ export type WorldCatalogue = {
   readonly receipts: Map<string, Bucket<Receipt>>;
   /** Ordinals of receipts, by serial number. */
   readonly receiptPlaces: Map<string, number>;
+  /** The audit trail, keyed by customer id. The ordinal of an entry is its index in the whole trail. */
+  readonly audit: Map<string, Bucket<AuditEntry>>;
   readonly movements: Movements;
   readonly timers: TimerQueue;
 };
@@ -120,6 +123,13 @@ function addReceipt({ receipts, receiptPlaces, views }: WorldCatalogue, state: B
   bucketOf(receipts, customerId, views).put(ordinal, receipt);
 }
 
+function addAudit({ audit, views }: WorldCatalogue, state: BankState, ordinal: number): void {
+  const entry = state.audit[ordinal];
+  // Entries from before version 15 do not name their customer.
+  const customerId = entry && (entry.customerId ?? customerBehind(state, entry.object));
+  if (entry && customerId) bucketOf(audit, customerId, views).put(ordinal, entry);
+}
+
 /** Adds the timer that was set last. */
 function addTimer({ timers }: WorldCatalogue, { timers: { nextId, due } }: BankState): void {
   const timer = due[nextId - 1];
@@ -141,6 +151,7 @@ function empty(): WorldCatalogue {
     covers: new Catalogue(),
     receipts: new Map(),
     receiptPlaces: new Map(),
+    audit: new Map(),
     movements: new Map(),
     timers: new TimerQueue(),
   };
@@ -159,6 +170,7 @@ function* filing(catalogue: WorldCatalogue, state: BankState): Generator<void> {
   yield* each(Object.keys(state.deals.netItems), fileItem);
   yield* each(Object.keys(state.ledger.covers), fileCover);
   for (const ordinal of state.receipts.keys()) yield addReceipt(catalogue, state, ordinal);
+  for (const ordinal of state.audit.keys()) yield addAudit(catalogue, state, ordinal);
   for (const ordinal of state.ledger.postings.keys()) yield addMovement(catalogue, state.ledger, ordinal);
   for (const timer of Object.values(state.timers.due)) yield catalogue.timers.add(timer);
 }
@@ -222,10 +234,10 @@ const keepers: Keepers = {
 };
 
 /**
- * Updates the catalogue after a fact; call it when the whole event has been applied to the state. `before.receipts` is
- * the number of receipts before the event.
+ * Updates the catalogue after a fact; call it when the whole event has been applied to the state. `before` has
+ * the numbers of receipts and of entries of the audit trail before the event.
  */
-export function keepCatalogue(state: BankState, fact: Fact, before: { readonly receipts: number }): void {
+export function keepCatalogue(state: BankState, fact: Fact, before: { readonly receipts: number; readonly audit: number }): void {
   const catalogue = kept.get(state);
   if (!catalogue) return;
   const businessNo = numberOf(fact);
@@ -235,4 +247,5 @@ export function keepCatalogue(state: BankState, fact: Fact, before: { readonly r
   const keep = keepers[fact.type] as ((catalogue: WorldCatalogue, state: BankState, fact: Fact) => void) | undefined;
   keep?.(catalogue, state, fact);
   for (let ordinal = before.receipts; ordinal < state.receipts.length; ordinal += 1) addReceipt(catalogue, state, ordinal);
+  for (let ordinal = before.audit; ordinal < state.audit.length; ordinal += 1) addAudit(catalogue, state, ordinal);
 }

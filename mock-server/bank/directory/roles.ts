@@ -42,12 +42,12 @@ export const mayDo = (user: User, activity: Activity): boolean => (allowed[activ
 export const allowedOf = (user: User): Activity[] => (Object.keys(allowed) as Activity[]).filter((activity) => mayDo(user, activity));
 
 /** Returns the user who called. Throws when it does not exist. */
-export function userOf(state: BankState, { loginName }: Caller): User {
+export function userOf(state: BankState, { loginName }: Pick<Caller, 'loginName'>): User {
   const user = state.directory.users[loginName];
   if (!user) throw new Error(`no user ${loginName}`);
   return user;
 }
 
 /** Null when the caller's role allows the activity, else the refusal. */
-export const roleRefusal = (state: BankState, caller: Caller, activity: Activity): Refused | null =>
+export const roleRefusal = (state: BankState, caller: Pick<Caller, 'loginName'>, activity: Activity): Refused | null =>
   mayDo(userOf(state, caller), activity) ? null : refused('notAllowed');

@@ -34,7 +34,7 @@ export function accessDoor(engine: Engine, rules?: Limits) {
       const isTooOften = isProved && !takeTurn('signIn', typedName(input.loginName), engine.clock.accessNow());
       return isTooOften ? Promise.resolve(refused('tooManyRequests')) : engine.executes('signIn')(input);
     },
-    signOut: (tokenHash: string) => engine.executes('endSession')({ tokenHash, reason: 'signedOut' }),
+    signOut: (tokenHash: string, caller: Caller) => engine.executes('endSession')({ tokenHash, reason: 'signedOut', caller }),
     /** Issues a one-time ticket for the socket. */
     issueTicket: engine.executes('issueTicket'),
     redeemTicket: engine.executes('redeemTicket'),

@@ -28,7 +28,7 @@ const unlimited = Object.fromEntries(
 export const setup: WorldSetup = { seed: 'test', shanghaiHolidays: true, passwordHash: 'hash' };
 
 /** Returns a caller for a login name of the cast. */
-export const as = (loginName: string): Caller => ({ loginName, traceId: '0'.repeat(32) });
+export const as = (loginName: string): Caller => ({ loginName, traceId: '0'.repeat(32), address: '203.0.113.7' });
 /** The administrator of C0001, the default caller. */
 export const admin = as('admin01');
 

@@ -2,7 +2,8 @@
 import { commandNamed } from '../acts/decider.ts';
 import type { CommandListener, CommandTime } from '../engine/command-listeners.ts';
 import { nextTimer } from '../catalogue/found.ts';
-import type { AuditEntry, ClockMark } from '../facts/world-state.ts';
+import type { AuditEntry } from '../facts/audit-state.ts';
+import type { ClockMark } from '../facts/world-state.ts';
 import type { Decimal } from '../kernel/decimal.ts';
 import type { Journal } from '../engine/journal-port.ts';
 import type { User } from '../facts/directory-state.ts';

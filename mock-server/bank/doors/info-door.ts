@@ -1,6 +1,7 @@
 // Facade for answers that HTTP completes with a socket stamp, a file or a setting of the world.
 import type { ExportListName, ExportRequest, PriceHistoryForm, PrintConfirmForm, ReceiptType } from '#mock/generated/contract.ts';
 
+import type { RecordFile } from '../acts/world-acts.ts';
 import { clientInfo, customerOf, hasDealt } from '../directory/customers.ts';
 import { followedEntries } from '../directory/follows.ts';
 import { roleRefusal } from '../directory/roles.ts';
@@ -18,6 +19,7 @@ import { rateRange, type RateRangeKind } from '../market/amount-rules.ts';
 import { publicBoard, serviceTime } from '../queries/desk.ts';
 import { exportTable, type FileTable } from '../queries/exports.ts';
 import { openQuotes } from '../quotes/quote-rows.ts';
+import { auditFile } from '../queries/audit-rows.ts';
 import { printable } from '../receipts/receipts.ts';
 
 /** A range query; `available` is the number of decimals of the bounds. */
@@ -73,6 +75,19 @@ export function infoDoor(engine: Engine) {
         const table = yield* exportTable(state, { customerId, loginName: caller.loginName, list, language }, form, env);
         return table.ok ? done({ ...table.data, pieces: readOn(engine, table.data.pieces) }) : table;
       });
+    },
+    /** The lines of the audit trail, read while they are consumed, from the first one with every call of `pieces`. Only for an administrator (EYE-13). */
+    auditFile: (caller: Caller, form: ExportRequest) =>
+      engine.readInTurns(function* (state, { bankNow: exportedAt }) {
+        const notAllowed = roleRefusal(state, caller, 'administer');
+        if (notAllowed) return notAllowed;
+        const { customerId } = customerOf(state, caller);
+        const file = yield* auditFile(state, { customerId, exportedBy: caller.loginName, exportedAt }, form);
+        return file.ok ? done({ ...file.data, pieces: () => readOn(engine, file.data.pieces()) }) : file;
+      }),
+    /** Records a file in the audit trail; call it before the file is sent. A replay records nothing (EYE-13). */
+    async recordFile(input: RecordFile): Promise<void> {
+      if (!engine.isReplay) await engine.executes('recordFile')(input);
     },
   };
 }

@@ -18,6 +18,7 @@ import { accountRows } from '../ledger/postings.ts';
 import { paged } from '../lists/paging.ts';
 import { findPair } from '../market/pairs.ts';
 import { ordersIn } from '../orders/order-rows.ts';
+import { auditIn } from '../queries/audit-rows.ts';
 import { accountDetails, claimRows, movementsIn } from '../queries/account-details.ts';
 import { cashFlow, duesIn } from '../queries/due-rows.ts';
 import { deliveriesIn } from '../queries/delivery-rows.ts';
@@ -31,7 +32,7 @@ import { optionPrice, optionStrikes } from '../queries/option-prices.ts';
 import { closedDays, dateCheck, forwardCounts, systemParameter, tradeMode } from '../queries/parameters.ts';
 import { requestOutcome } from '../queries/request-outcome.ts';
 import { approvalSettings } from '../approvals/settings.ts';
-import { roleRefusal } from '../directory/roles.ts';
+import { roleRefusal, userOf } from '../directory/roles.ts';
 import { approvalNeed, submissionDetail, submissionsIn } from '../queries/submission-rows.ts';
 import { type SwapListName, swapsIn } from '../queries/swap-lists.ts';
 import { forwardRate, spotRate, swapRate } from '../queries/term-rates.ts';
@@ -144,6 +145,10 @@ const forwardStages = { NON_MATURITY: 'nonMaturity', PENDING_DELIVERY: 'pendingD
  * (MOC-37).
  */
 export const longReads = {
+  *auditQuery({ state, caller, body }) {
+    const notAllowed = roleRefusal(state, caller, 'administer');
+    return notAllowed ?? (yield* paged(auditIn(state, userOf(state, caller).customerId, body), body));
+  },
   cashFlow: (asked) => cashFlow(asked.state, ownId(asked), asked.env),
   custCountext: function* (asked) {
     return done(yield* badgeCounts(asked.state, ownId(asked), asked.env));

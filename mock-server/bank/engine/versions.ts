@@ -79,7 +79,8 @@ function collectionsIn(state: Fields, entries: Changes): Fields {
   for (const [path, change] of Object.entries(entries)) {
     const [slice = '', field = ''] = path.split('.');
     const held = changed[slice] as Fields | undefined;
-    if (held?.[field] !== undefined) changed[slice] = { ...held, [field]: each(held[field] as Entries, change) };
+    if (held && field === '') changed[slice] = each(held as Entries, change);
+    else if (held?.[field] !== undefined) changed[slice] = { ...held, [field]: each(held[field] as Entries, change) };
   }
   return changed;
 }
@@ -171,6 +172,23 @@ const from13 = upcaster(
   approvalsAdded,
 );
 
+// Version 15 added to events the address of their caller, and to the audit trail the customer, the address and what has
+// changed (EYE-13). Earlier events have none of these; their entries are found by their number.
+
+/** Adds to an entry of the audit trail what it lacks from before version 15. */
+function auditOf14({ what, businessNo, ...entry }: Fields): Fields {
+  const [operation, scene] = String(what).split(': ', 2);
+  const changes = scene === undefined ? [] : [{ field: 'detail', of: null, before: null, after: scene }];
+  return { seq: 0, ...entry, operation, object: businessNo, customerId: null, address: null, changes };
+}
+
+/** Adds to an event the address that its caller lacks. */
+const withAddress = ({ by, ...event }: StoredEvent & { readonly by?: Fields | null }): StoredEvent =>
+  ({ ...event, by: by ? { address: '', ...by } : null }) as StoredEvent;
+
+/** Converts version 14 to version 15. */
+const from14: Upcaster = { ...upcaster({}, { audit: auditOf14 }), event: withAddress };
+
 type Requests7 = Readonly<Record<string, Fields>>;
 type Timers7 = { readonly nextId: number; readonly due: readonly { readonly id: number }[] };
 
@@ -196,6 +214,7 @@ const upcasters: Readonly<Record<number, Upcaster>> = {
   11: from11,
   12: upcaster({}, {}),
   13: from13,
+  14: from14,
 };
 
 /** Returns why data of a version cannot be read, or null when it can be read. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { describe, expect, it } from 'vitest';
+import { auditFields, auditOperations } from './audit-words.ts';
 import { codeWords } from './code-words.ts';
 
 type Schemas = Readonly<Record<string, { readonly 'x-enumDescriptions'?: Readonly<Record<string, string>> }>>;
@@ -22,5 +23,13 @@ describe('the contract', () => {
   ] as const)('PRT-11 PRT-13 describes the codes of %s.yaml %s in the words of files and receipts', (file, name, set) => {
     const words = Object.entries(codeWords[set]).map(([code, { cn, en }]) => [code, `${en} / ${cn}`]);
     expect(described(file, name)).toEqual(Object.fromEntries(words));
+  });
+
+  it.each([
+    ['AuditOperation', auditOperations],
+    ['AuditField', auditFields],
+  ] as const)('EYE-13 describes the codes of audit.yaml %s in the words of files', (name, table) => {
+    const words = Object.entries(table).map(([code, { cn, en }]) => [code, `${en} / ${cn}`]);
+    expect(described('audit', name)).toEqual(Object.fromEntries(words));
   });
 });

@@ -1,6 +1,7 @@
 // Facts are all changes of the state. An event is a fact with its times, its sequence number in the journal and its caller.
 import type { AccessFact } from './access-state.ts';
 import type { ApprovalFact } from './approvals-state.ts';
+import type { AuditFact } from './audit-state.ts';
 import type { WorldFact } from './world-state.ts';
 import type { DirectoryFact } from './directory-state.ts';
 import type { LedgerFact } from './ledger-state.ts';
@@ -25,16 +26,17 @@ export type Fact =
   | RequestFact
   | TimerFact
   | OrderFact
-  | ApprovalFact;
+  | ApprovalFact
+  | AuditFact;
 
-/** The caller of a command: the login name of an open session, and the trace id of the call (BNK-47). */
-export type Caller = { readonly loginName: string; readonly traceId: string };
+/** The caller of a command: the login name of an open session, the trace id of the call, and the client address (BNK-47, EYE-13). */
+export type Caller = { readonly loginName: string; readonly traceId: string; readonly address: string };
 
 /**
  * The version of events that this bank writes; `versions.ts` reads older ones. For each version a journal is kept
  * under `journal/kept`.
  */
-export const eventVersion = 14;
+export const eventVersion = 15;
 
 /** A fact as stored in the journal. `by` is null when the bank acted by itself. */
 export type Event = {

@@ -1,7 +1,8 @@
 // The whole state of a bank. It is plain data: a snapshot is JSON, and a replay produces the identical state.
 import { type AccessState, noAccess } from './access-state.ts';
 import { type ApprovalsState, noApprovals } from './approvals-state.ts';
-import type { AuditEntry, ClockMark } from './world-state.ts';
+import type { AuditEntry } from './audit-state.ts';
+import type { ClockMark } from './world-state.ts';
 import type { DirectoryState } from './directory-state.ts';
 import type { LedgerState } from './ledger-state.ts';
 import type { DealsState } from './deals-state.ts';
@@ -72,6 +73,12 @@ export const emptyState = (): BankState => ({
   requestOwners: {},
   audit: [],
 });
+
+/** Returns the customer of a quote, deal, order or submission; null for any other number. */
+export const customerBehind = ({ quotes, deals, orders, approvals }: BankState, number: string | null): string | null =>
+  number === null
+    ? null
+    : ((quotes.all[number]?.request ?? deals.all[number] ?? orders[number] ?? approvals.all[number])?.customerId ?? null);
 
 // The requester and approver of a deal, order or request, named on its postings and receipts (BNK-56).
 

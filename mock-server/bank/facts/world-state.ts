@@ -31,15 +31,3 @@ export type WorldFact =
   /** `activity`: access time of each session's last use, by token hash. */
   | { readonly type: 'clockMarked'; readonly activity: Readonly<Record<string, number>> }
   | { readonly type: 'sceneLogged'; readonly scene: string; readonly businessNo: string | null; readonly detail: string };
-
-// The audit trail in the state (BNK-47).
-
-/** One line of the audit trail. */
-export type AuditEntry = {
-  readonly bankTime: number;
-  readonly what: string;
-  readonly businessNo: string | null;
-  /** Null when the bank acted by itself. */
-  readonly loginName: string | null;
-  readonly traceId: string | null;
-};

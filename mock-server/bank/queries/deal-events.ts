@@ -1,5 +1,7 @@
 // The events in the life of a deal, in order (DSK-09). The portal shows the same deliveries, closings, failed attempts and
 // differences (QRY-02, QRY-30); the desk adds the quote before the deal.
+import type { AuditOperation } from '#mock/generated/contract.ts';
+
 import { dealsUnder } from '../catalogue/found.ts';
 import { dealsThat } from '../catalogue/index-keys.ts';
 import type { Env } from '../desk/env.ts';
@@ -64,7 +66,7 @@ export function sinceRequest<T>({ quotes }: BankState, deal: Deal, entries: read
 }
 
 /** Entries of the audit trail that are events of a deal and recorded nowhere else. */
-const fromTrail: Readonly<Record<string, What>> = {
+const fromTrail: Readonly<Partial<Record<AuditOperation, What>>> = {
   request: 'requested',
   quote: 'quoted',
   acceptance: 'accepted',
@@ -74,8 +76,8 @@ const fromTrail: Readonly<Record<string, What>> = {
 };
 
 const trailOf = (state: BankState, deal: Deal): DealEvent[] =>
-  sinceRequest(state, deal, state.audit, ({ bankTime }) => bankTime).flatMap(({ bankTime, what, businessNo, loginName }) => {
-    const known = businessNo === deal.businessNo ? fromTrail[what] : undefined;
+  sinceRequest(state, deal, state.audit, ({ bankTime }) => bankTime).flatMap(({ bankTime, operation, object, loginName }) => {
+    const known = object === deal.businessNo ? fromTrail[operation] : undefined;
     return known ? [event(bankTime, known, { loginName, amounts: known === 'premiumPaid' ? premiumOf(deal) : [] })] : [];
   });
 

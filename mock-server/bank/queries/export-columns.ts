@@ -1,7 +1,8 @@
 // Turns rows of lists into cells of files: headings in the user's language, codes as words, and scaled numbers as
 // decimals (PRT-11).
-import type { ProductType } from '#mock/generated/contract.ts';
+import type { AuditChange, ProductType } from '#mock/generated/contract.ts';
 import { shanghaiText } from '../calendar/dates.ts';
+import { auditOperations, changeWords } from '../facts/audit-words.ts';
 import { codeWords, type Words } from '../facts/code-words.ts';
 import { type Decimal, fromScaled, round } from '../kernel/decimal.ts';
 import { currencyOf, findPair } from '../market/pairs.ts';
@@ -11,7 +12,9 @@ import type { Language } from '../kernel/refusal-texts.ts';
 import type { Column } from './export-headings.ts';
 
 /** A row as in the contract. */
-export type WireRow = Readonly<Partial<Record<Column, string | number | boolean | null>>>;
+export type WireRow = Readonly<Partial<Record<Exclude<Column, 'changes'>, string | number | boolean | null>>> & {
+  readonly changes?: readonly AuditChange[];
+};
 
 /**
  * A cell: a text, a number with its decimals, or an ISO date or instant. `places` is how many decimals are shown at
@@ -56,6 +59,7 @@ const codes: Readonly<Partial<Record<Column, Readonly<Record<string, Words>>>>> 
   reason: codeWords.movementReason,
   limitType: codeWords.limitType,
   status: codeWords.creditStatus,
+  operation: auditOperations,
 };
 
 /** Columns that contain the currency of an amount; other amounts name it by the digit at their end. */
@@ -79,7 +83,7 @@ const currencyColumns: Readonly<Partial<Record<Column, Column>>> = {
 const isRate = (column: string): boolean => /Rate$|^orderPrice$/.test(column);
 const isInstant = (column: string): boolean => /At$|^at$/.test(column);
 /** Returns whether a column is an integer that is not money. */
-const isCount = (column: Column): boolean => column === 'daysLeft';
+const isCount = (column: Column): boolean => column === 'daysLeft' || column === 'seq';
 /** Columns that the contract sends as decimal texts. */
 const plainDecimals: ReadonlySet<Column> = new Set([
   'swapPoints',
@@ -147,6 +151,18 @@ function partLeft(row: WireRow, language: Language): string | null {
   return inLanguage(words(amountText({ amount: fromScaled(left, 2), currency: String(cyCode1) })), language);
 }
 
+/** The words of a code; null for a column or a value without words. */
+function wordsOf(column: Column, code: string, language: Language): string | null {
+  const words = codes[column]?.[code];
+  return words ? inLanguage(words, language) : null;
+}
+
+/** Columns whose text is made of several fields; null where the column's own code says it all. */
+const sentences: Readonly<Partial<Record<Column, (row: WireRow, language: Language) => string | null>>> = {
+  specialState: partLeft,
+  changes: ({ changes = [] }, language) => inLanguage(changeWords(changes), language),
+};
+
 /**
  * Returns the cell of a column: empty for null, words for a code, an ISO date for dates and instants, and a decimal for a
  * scaled number.
@@ -154,10 +170,8 @@ function partLeft(row: WireRow, language: Language): string | null {
 export function cellOf(column: Column, row: WireRow, language: Language): ExportCell {
   const value = row[column];
   if (value === null || value === undefined) return '';
-  const left = column === 'specialState' ? partLeft(row, language) : null;
-  if (left !== null) return left;
-  const words = codes[column]?.[String(value)];
-  if (words) return inLanguage(words, language);
+  const words = sentences[column]?.(row, language) ?? wordsOf(column, String(value), language);
+  if (words !== null) return words;
   if (typeof value === 'number') return numberCell(column, value, row);
   if (plainDecimals.has(column)) return { decimal: String(value) };
   return isDate(column, String(value)) ? { date: String(value) } : String(value);

@@ -55,6 +55,7 @@ const titles: Readonly<Record<Exclude<ExportListName, 'forwardTrade' | 'swapTrad
   creditQuery: { cn: '授信额度', en: 'Credit limits' },
   coupon: { cn: '优惠券', en: 'Coupons' },
   claims: { cn: '欠款', en: 'Amounts owed' },
+  auditQuery: { cn: '审计日志', en: 'Audit trail' },
 };
 
 const stageTitles: Readonly<Record<Stage, Words>> = {

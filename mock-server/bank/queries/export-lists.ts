@@ -8,11 +8,13 @@ import type {
   OrderListForm,
   SwapStageFormStage,
 } from '#mock/generated/contract.ts';
+import type { Activity } from '../directory/roles.ts';
 import { ordersIn } from '../orders/order-rows.ts';
 import type { BankState } from '../facts/state.ts';
 import { accountDetails, claimRows, movementsIn } from './account-details.ts';
 import { deliveriesIn } from './delivery-rows.ts';
 import type { WireRow } from './export-columns.ts';
+import { auditIn } from './audit-rows.ts';
 import { accountTotals, type Blocks, cashFlowDays } from './export-blocks.ts';
 import { costColumns, withMaking } from './export-making.ts';
 import type { Column } from './export-headings.ts';
@@ -54,6 +56,8 @@ type Rows = (state: BankState, customerId: string, form: Filter, env: Env) => Li
 export type Export = {
   readonly columns: readonly Column[];
   readonly rows: Rows;
+  /** What the caller's role must allow besides printing. */
+  readonly activity?: Activity;
   readonly sums?: ListSums<Filter>;
   readonly positions?: ListPositions<Filter>;
   /** Further rows below the table of a workbook. */
@@ -256,6 +260,11 @@ const lists: Readonly<Record<ExportListName, Export | ByStage>> = {
   marginAccountDetail: { columns: ['at', 'reason', 'businessNo', 'cyCode', 'amount', 'available'], rows: exportedMovements },
   creditQuery: whole(creditColumns, creditRows),
   coupon: whole(couponColumns, couponRows),
+  auditQuery: {
+    activity: 'administer',
+    columns: ['seq', 'at', 'loginName', 'address', 'operation', 'object', 'changes', 'traceId'],
+    rows: (bank, customerId, form) => auditIn(bank, customerId, form as never),
+  },
   claims: whole(['businessNo', 'cyCode', 'claimed', 'owed', 'aroseAt'], claimRows),
 };
 

@@ -2,6 +2,7 @@
 import type { ExportListName, ExportRequest } from '#mock/generated/contract.ts';
 
 import { type Answer, done, refused } from '../kernel/answer.ts';
+import { roleRefusal } from '../directory/roles.ts';
 import { showsCost } from '../directory/cost-setting.ts';
 import type { Env } from '../desk/env.ts';
 import type { InPieces } from '../kernel/pieces.ts';
@@ -87,7 +88,9 @@ export function* exportTable(
 ): InPieces<Answer<ExportTable>> {
   const found = exportOf(list, form.stage);
   if (!found) return refused('notFound');
-  const { rows } = found;
+  const { rows, activity = 'print' } = found;
+  const notAllowed = roleRefusal(bank, { loginName }, activity);
+  if (notAllowed) return notAllowed;
   const asked = { state: bank, customerId, form, env };
   const columns = columnsIn(found, asked);
   const listed = yield* rows(bank, customerId, form, env);

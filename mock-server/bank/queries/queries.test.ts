@@ -201,7 +201,7 @@ describe('the audit trail', () => {
   it('BNK-47 records request, quote, decision, expiry and discard with user, bank time and trace id', async () => {
     const world = testBank();
     const began = world.clock.bankNow();
-    const trace = (digit: string) => ({ loginName: 'admin01', traceId: digit.repeat(32) });
+    const trace = (digit: string) => ({ ...as('admin01'), traceId: digit.repeat(32) });
     const trades = ['a', 'b', 'c'].map(trace);
     const numbers: string[] = [];
     for (const caller of trades) {
@@ -214,10 +214,12 @@ describe('the audit trail', () => {
     await world.bank.doSpotTradeConfirm(trace('e'), confirm(refused, 'refuse'));
     await world.bank.scene(trace('f'), { scene: 'quote discarded with 2 seconds left', businessNo: expired });
     await world.advance(100_000);
-    const trail = world.bank.audit().map(({ what, businessNo, loginName, traceId, bankTime }) => {
-      const place = businessNo === null ? -1 : numbers.indexOf(businessNo);
-      return [what, place, loginName, traceId?.slice(0, 1), Math.floor((bankTime - began) / 1_000)];
-    });
+    const trail = world.bank
+      .audit()
+      .filter(({ object }) => object?.startsWith('SPT'))
+      .map(({ operation, object, loginName, traceId, bankTime }) => {
+        return [operation, numbers.indexOf(object ?? ''), loginName, traceId?.slice(0, 1), Math.floor((bankTime - began) / 1_000)];
+      });
     const quoteAt = trail.filter(([what]) => what === 'quote').map(([, , , , second]) => Number(second));
     expect(quoteAt.map((second, place) => second >= 10 * place && second < 10 * place + 10)).toEqual([true, true, true]);
     expect(trail).toEqual([
@@ -228,8 +230,9 @@ describe('the audit trail', () => {
       ['request', 2, 'admin01', 'c', 20],
       ['quote', 2, null, undefined, quoteAt[2]],
       ['acceptance', 0, 'admin01', 'd', 30],
+      ['deal', 0, 'admin01', 'd', 30],
       ['refusal', 1, 'admin01', 'e', 31],
-      ['scene: quote discarded with 2 seconds left', 2, 'admin01', 'f', 31],
+      ['scene', 2, 'admin01', 'f', 31],
       ['expiry', 2, null, undefined, (quoteAt[2] ?? 0) + 100],
     ]);
   });

@@ -145,7 +145,10 @@ describe('the state that appliers receive', () => {
     expect(() => (watched.orders = {})).toThrow('entry by entry');
     expect(() => (watched.deals.all = {})).toThrow('entry by entry');
     expect(() => watched.audit.splice(0, 1)).not.toThrow();
-    watched.audit.push({ bankTime: 1, what: 'scene', businessNo: null, loginName: null, traceId: null });
+    watched.audit.push({
+      ...{ seq: 1, bankTime: 1, operation: 'scene', object: null, customerId: null },
+      ...{ loginName: null, address: null, traceId: null, changes: [] },
+    });
     expect(() => watched.audit.shift()).toThrow('append-only');
   });
 });

@@ -69,5 +69,5 @@ export const auth = {
   getPublicKey: ({ keys }) => done(keys.publicPem),
   getLoginState: ({ world, caller, token, language }) => done(world.bank.loginState({ caller, tokenHash: digest(token) }, language)),
   endOtherSessions: ({ world, caller, token }) => world.bank.endOtherSessions({ caller, tokenHash: digest(token) }),
-  logout: ({ world, token }) => world.bank.signOut(digest(token)),
+  logout: ({ world, caller, token }) => world.bank.signOut(digest(token), caller),
 } satisfies Partial<Handlers>;
