@@ -29,6 +29,7 @@ export type Session = {
   name: string;
   customerName: string;
   companyMember: string;
+  allows: readonly string[];
   firstLogin: boolean;
   idleSeconds: number;
 };
@@ -54,7 +55,8 @@ export async function session(world: WorldControl, login: string, plain = 'Demo1
   const info = await callBank<{ client: { customerName: string; companyMember: string } }>(world.name, '/shop/client/query/clientInfo', {
     token: data.token,
   });
-  return { ...data, name: login, ...info.data.client };
+  const state = await callBank<{ allows: string[] }>(world.name, '/sys/user/getLoginState', { token: data.token });
+  return { ...data, name: login, ...info.data.client, allows: state.data.allows };
 }
 
 /** Opens an empty page of the portal's origin. It gives access to the storage while no portal runs. */

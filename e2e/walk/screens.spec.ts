@@ -59,6 +59,8 @@ const title = (language: Language, key: string) => {
 /** Who may see what the ordinary user may not, by path. */
 const visitors: Readonly<Record<string, string>> = {
   '/personal/limits': 'chief01',
+  '/approvals/to-approve': 'checker01',
+  '/approvals/my-submissions': 'maker01',
 };
 
 async function openScreen(page: Page, world: WorldControl, user: Session, screen: Screen, language: Language): Promise<void> {

@@ -32,7 +32,7 @@ export async function servePortal({ app }: Bench) {
 export async function signedInPage(context: BrowserContext, worldName: string, client: Client): Promise<Page> {
   const page = await context.newPage();
   const { token, refreshToken, login: name } = client;
-  const user = { token, refreshToken, name, customerName: '', companyMember: '', firstLogin: false, idleSeconds: 900 };
+  const user = { token, refreshToken, name, customerName: '', companyMember: '', allows: [], firstLogin: false, idleSeconds: 900 };
   await plantSession(page, { name: worldName }, user, 'cn');
   return page;
 }

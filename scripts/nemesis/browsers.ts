@@ -88,7 +88,16 @@ export async function openBrowsers({ port, control, seats, folder }: BrowserPart
     watchFrames(page, name, desk);
     const settle = watchAccepts(page, name, desk);
     const { token, refreshToken } = desk.session;
-    const user = { token, refreshToken, name: desk.login, customerName: '', companyMember: '', firstLogin: false, idleSeconds: 1_800 };
+    const user = {
+      token,
+      refreshToken,
+      name: desk.login,
+      customerName: '',
+      companyMember: '',
+      allows: [],
+      firstLogin: false,
+      idleSeconds: 1_800,
+    };
     await plantSession(page, { name: control.world }, user, 'cn');
     opened.push({ name, page, desk, control, chance, settle });
   }

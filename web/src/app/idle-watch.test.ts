@@ -39,6 +39,7 @@ describe('idle watch', () => {
       companyMember: '0',
       bookingId: 'ENT00001',
       roles: ['admin'],
+      allows: [],
       firstLogin: false,
       idleSeconds: 1800,
     };

@@ -1,6 +1,7 @@
-// What the bank allows the user's role to do, for menu entries that not every user has (EYE-10).
-import { proxy } from 'valtio';
+// What the bank allows the user's role to do, for menu entries and buttons that not every user has (EYE-10).
+import { useSnapshot } from 'valtio';
 import type { Activity } from '#web/api/generated/model/activity.zod.ts';
+import { session } from './session.ts';
 
-/** \`allows\` is empty until the bank has answered. */
-export const activities = proxy<{ allows: readonly Activity[] }>({ allows: [] });
+/** Returns whether the bank allows the signed-in user an activity. */
+export const useMay = (activity: Activity): boolean => useSnapshot(session).user?.allows.includes(activity) === true;

@@ -49,6 +49,17 @@ describe('session', () => {
     expect(session.wanted).toBe('/trade');
   });
 
+  it('LAY-26 EYE-10 what the role allows comes back after a reload; an older session has none', async () => {
+    const { session, signIn, setActivities } = await fresh();
+    signIn(signedIn);
+    setActivities(['read', 'decide']);
+    await Promise.resolve();
+    const stored = sessionArea.getItem('ftfe.1.demo.session') ?? '';
+    expect(session.user?.allows).toEqual(['read', 'decide']);
+    expect((await fresh(stored)).session.user?.allows).toEqual(['read', 'decide']);
+    expect((await fresh(JSON.stringify({ user: signedIn, wanted: null }))).session.user?.allows).toEqual([]);
+  });
+
   it.each(['{', '"x"', '{"user":{"token":5}}', '{"user":{"token":"","name":"a"}}', 'null'])(
     'SES-06 a tampered store is not a session: %s',
     async (stored) => {

@@ -1,4 +1,5 @@
 // The signed-in user, in session storage only (SES-06, SES-23).
+import type { Activity } from '#web/api/generated/model/activity.zod.ts';
 import { LOGIN_BOOKING_ID } from '#web/domain/constants.ts';
 import { connectionMemory } from './connection-memory.ts';
 import { field, textOr, texts } from './parse.ts';
@@ -15,6 +16,8 @@ export type User = {
   companyMember: string;
   bookingId: string;
   roles: string[];
+  /** What the bank allows the user's role to do (EYE-10); kept, so that a reload shows the whole menu at once (LAY-26). */
+  allows: Activity[];
   firstLogin: boolean;
   /** Seconds without a call after which the bank ends the session. */
   idleSeconds: number;
@@ -43,6 +46,8 @@ export function parseUser(raw: unknown): User | null {
     companyMember: textOr(field(raw, 'companyMember'), ''),
     bookingId: textOr(field(raw, 'bookingId'), LOGIN_BOOKING_ID),
     roles: texts(field(raw, 'roles')),
+    // Only compared with activities, so that other strings are harmless.
+    allows: texts(field(raw, 'allows')) as Activity[],
     firstLogin: field(raw, 'firstLogin') === true,
     idleSeconds: secondsOf(field(raw, 'idleSeconds')),
   };
@@ -61,12 +66,17 @@ export const session: Session = persisted<Session>({
  */
 export function signIn(signedIn: SignedIn): void {
   connectionMemory.retries = 0;
-  session.user = { ...signedIn, customerName: '', companyMember: '', bookingId: LOGIN_BOOKING_ID, roles: ['admin'] };
+  session.user = { ...signedIn, customerName: '', companyMember: '', bookingId: LOGIN_BOOKING_ID, roles: ['admin'], allows: [] };
 }
 
 /** Adds the user's client info (SES-08). */
 export function setClient(client: { customerName: string; companyMember: string }): void {
   if (session.user !== null) Object.assign(session.user, client);
+}
+
+/** Sets what the bank allows the user's role to do (EYE-10). */
+export function setActivities(allows: readonly Activity[]): void {
+  if (session.user !== null) session.user.allows = [...allows];
 }
 
 /** Returns and clears the path requested before login. */

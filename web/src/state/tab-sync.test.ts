@@ -10,6 +10,7 @@ const user = {
   companyMember: '0',
   bookingId: 'ENT00001',
   roles: ['admin'],
+  allows: ['decide'],
   firstLogin: false,
   idleSeconds: 1800,
 };

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
 import { numberPart } from '#web/domain/number-part.ts';
 import { type TextKey, textsIn } from '#web/i18n/index.ts';
-import { activities } from '#web/state/activities.ts';
 import { openDeal } from '#web/state/deal-opener.ts';
 import { openPanel } from '#web/state/dialogs.ts';
 import { firstDeal } from '#web/state/first-deal.ts';
@@ -47,7 +46,7 @@ function GoTo({ both, close }: { both: Both; close: () => void }) {
   // A complete number needs no search at the bank.
   const { finds, state } = useFinds(dealPlaces(typed, now).length > 0 ? null : numberPart(typed));
   const actions = ownActions({ ...useSnapshot(firstDeal), companyMember: user?.companyMember });
-  const sections = menuSections(screens, groups, user?.roles ?? [], useSnapshot(activities).allows);
+  const sections = menuSections(screens, groups, user?.roles ?? [], user?.allows);
   // The deals and orders found by the bank come last, to avoid a layout shift when they arrive (LAY-26).
   const places = [...placesOf({ sections, acts: actions, rateCodes, followed: followed ?? [] }, { ...both, now }), ...findPlaces(finds, t)];
   const choose = (value: string) => {

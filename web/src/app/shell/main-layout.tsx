@@ -3,7 +3,6 @@ import { Flex } from '@chakra-ui/react';
 import { Global } from '@emotion/react';
 import { Suspense } from 'react';
 import { useSnapshot } from 'valtio';
-import { activities } from '#web/state/activities.ts';
 import { session } from '#web/state/session.ts';
 import { compactRows } from '#web/ui/density.ts';
 import { menuSections, sectionOf } from '../derive/menus.ts';
@@ -35,8 +34,8 @@ export function MainLayout() {
   useDensity();
   const demo = useSignedIn();
   useKeys();
-  const roles = useSnapshot(session).user?.roles ?? [];
-  const sections = menuSections(screens, groups, roles, useSnapshot(activities).allows);
+  const { user } = useSnapshot(session);
+  const sections = menuSections(screens, groups, user?.roles ?? [], user?.allows);
   const section = active === undefined ? undefined : sectionOf(active, sections);
   const screen = table[active ?? ''];
   return (

@@ -13,13 +13,12 @@ import type { LoginState } from '#web/api/generated/model/loginState.zod.ts';
 import { useGetLoginState } from '#web/api/generated/user/user.ts';
 import { bySelf } from '#web/api/reads.ts';
 import { automaticRead } from '#web/api/transport.ts';
-import { activities } from '#web/state/activities.ts';
 import { setBadges, setToApprove } from '#web/state/badges.ts';
 import { setDealOpener, setDueActOpener } from '#web/state/deal-opener.ts';
 import { type Follow, follows, setFollows } from '#web/state/follows.ts';
 import { setPairs } from '#web/state/pairs.ts';
 import { permission } from '#web/state/permission.ts';
-import { session, setClient } from '#web/state/session.ts';
+import { session, setActivities, setClient } from '#web/state/session.ts';
 import { reportMissingDownloads } from '../failures/missing-downloads.ts';
 import { startLiveSession } from '../live-session.ts';
 import { openDealPage, openDueActOf } from '../open-deal.ts';
@@ -41,7 +40,7 @@ const takeClient = ({ client }: { client: Parameters<typeof setClient>[0] }) => 
 const takePermission = (next: typeof permission) => Object.assign(permission, next);
 const takeFollows = (list: readonly Follow[]) => setFollows(list.map(({ rateCode, tranType, termId }) => ({ rateCode, tranType, termId })));
 const takeFollowLimit = ({ value }: { readonly value: string }) => void (follows.limit = Number(value));
-const takeActivities = ({ allows }: LoginState) => void (activities.allows = allows);
+const takeActivities = ({ allows }: LoginState) => setActivities(allows);
 const takeWaiting = ({ total }: { readonly total: number }) => setToApprove(total);
 
 const waiting = { scope: 'toApprove', state: 'waiting', pageNum: 1, pageSize: 10 } as const;

@@ -1,8 +1,8 @@
 // Actions on a deal that go to a second person.
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { deliverSpot, closeSpot } from '#web/features/spot/spot.actions.ts';
-import { activities } from '#web/state/activities.ts';
+import { setActivities } from '#web/state/session.ts';
 import { tradeRow } from '#web/test/deals.ts';
 import { bank } from '#web/test/desk.ts';
 import { dialog, draw, fill, pass, person, press } from '#web/test/draw.tsx';
@@ -22,10 +22,7 @@ async function asked(action: typeof deliverSpot): Promise<void> {
 }
 
 beforeEach(() => {
-  activities.allows = ['lifecycle', 'submit'];
-});
-afterEach(() => {
-  activities.allows = [];
+  setActivities(['lifecycle', 'submit']);
 });
 
 describe('an action of a customer with a second pair of eyes', () => {
@@ -77,7 +74,7 @@ describe('an action of a customer with a second pair of eyes', () => {
 
 describe('an action of a customer without a second pair of eyes', () => {
   it('EYE-01 asks nothing more than before and sends its request', async () => {
-    activities.allows = ['lifecycle'];
+    setActivities(['lifecycle']);
     await asked(deliverSpot);
     bank().next('doSpotTradeDelivery', ok({ businessNo, deliveryStatus: '2', undeliveredAmt1: '0', delayCharge: '0.00' }));
     await press('交割', dialog());

@@ -1,12 +1,11 @@
 // Whether an action goes to a second person, and with which limit rate and note (EYE-02, EYE-07).
 import { useState } from 'react';
-import { useSnapshot } from 'valtio';
 import { dataOf } from '#web/api/data-of.ts';
 import { useApprovalNeed } from '#web/api/generated/approval/approval.ts';
 import type { ApprovalNeedForm } from '#web/api/generated/model/approvalNeedForm.zod.ts';
 import { refusedInPlace } from '#web/api/reads.ts';
 import { rateDecimals } from '#web/domain/rate-format.ts';
-import { activities } from '#web/state/activities.ts';
+import { useMay } from '#web/state/activities.ts';
 import type { Words } from '#web/state/dialogs.ts';
 import { pairOf, pairs } from '#web/state/pairs.ts';
 import { isLimitRate, type SubmissionEntry, type SubmissionTerms, whySubmitted } from '../submission/submission.ts';
@@ -19,7 +18,7 @@ import type { Ran } from './run-action.ts';
  * who may submit. `refuse` records that the bank has refused the amount without a second person.
  */
 function useWhy(weighed: Weighed | null): { readonly why: Words | null; readonly refuse: () => void } {
-  const maySubmit = useSnapshot(activities).allows.includes('submit');
+  const maySubmit = useMay('submit');
   const weight = JSON.stringify(weighed);
   const [refused, setRefused] = useState<string | null>(null);
   const settled = useDebounced(weighed, weight);

@@ -1,7 +1,7 @@
 // A ticket whose request goes to a second person.
 import { screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { activities } from '#web/state/activities.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { setActivities } from '#web/state/session.ts';
 import { SpotTradeScreen } from '#web/features/spot/spot.ticket-screen.tsx';
 import { bank } from '#web/test/desk.ts';
 import { draw, fill, pass } from '#web/test/draw.tsx';
@@ -18,10 +18,7 @@ const settled = async () => {
 };
 
 beforeEach(() => {
-  activities.allows = ['quote', 'submit'];
-});
-afterEach(() => {
-  activities.allows = [];
+  setActivities(['quote', 'submit']);
 });
 
 describe('a ticket of a customer with a second pair of eyes', () => {
@@ -113,7 +110,7 @@ describe('a ticket of a customer with a second pair of eyes', () => {
 
 describe('a ticket of a customer without a second pair of eyes', () => {
   it('EYE-01 asks nothing more than before and sends its request', async () => {
-    activities.allows = ['quote'];
+    setActivities(['quote']);
     await ready();
     await settled();
     bank().next('doSpotTrade', ok({ businessNo }));

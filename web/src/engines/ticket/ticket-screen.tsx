@@ -3,8 +3,7 @@
 import { chakra, Flex, Heading } from '@chakra-ui/react';
 import { type FormEvent, type ReactNode, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSnapshot } from 'valtio';
-import { activities } from '#web/state/activities.ts';
+import { useMay } from '#web/state/activities.ts';
 import type { ScreenId } from '#web/state/navigation.ts';
 import { useWide } from '#web/ui/use-wide.ts';
 import { Waiting } from '#web/ui/waiting.tsx';
@@ -151,7 +150,7 @@ export function TicketScreen<Key extends string, Facts extends Market, Request e
   ...rest
 }: Props<Key, Facts, Request>) {
   const { t } = useTranslation();
-  const submits = useSnapshot(activities).allows.includes('submit');
+  const submits = useMay('submit');
   const product = useMemo(() => (submits ? withApproval(declared) : declared), [submits, declared]);
   const view = useTicket(product, screen);
   const rateCode = rateCodeOf(view.form);

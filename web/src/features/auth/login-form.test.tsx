@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { notices } from '#web/state/notices.ts';
 import { setNavigator } from '#web/state/navigation.ts';
 import { session } from '#web/state/session.ts';
-import { bank } from '#web/test/desk.ts';
+import { bank, loginState } from '#web/test/desk.ts';
 import { draw, fill, pass, person, press } from '#web/test/draw.tsx';
 import { held, httpStatus, ok, refused, unavailable } from '#web/test/scripted-bank.ts';
 import { LoginForm } from './login-form.tsx';
@@ -121,6 +121,22 @@ describe('signing in', () => {
       idleSeconds: 900,
     });
     expect(bank().sent('clientInfo')[0]?.headers.get('token')).toBe('token-of-the-new-session');
+  });
+
+  it('LAY-26 EYE-10 knows what the role allows before the first page is shown', async () => {
+    bank().always('getLoginState', ok(loginState(['read', 'decide'])));
+    await filled();
+    bank().next('login', signedIn);
+    await submit();
+    expect([session.user?.allows, went]).toEqual([['read', 'decide'], ['authRedirect']]);
+  });
+
+  it('SES-10 signs in at a bank that does not return what the role allows', async () => {
+    bank().always('getLoginState', httpStatus(404));
+    await filled();
+    bank().next('login', signedIn);
+    await submit();
+    expect([session.user, went]).toMatchObject([{ name: 'reviewer01', allows: [] }, ['authRedirect']]);
   });
 
   it('BNK-40 shows the failed attempts since the last login', async () => {

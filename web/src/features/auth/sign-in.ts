@@ -2,14 +2,15 @@
 import { sealPassword } from '#web/api/encrypt.ts';
 import { login, loginCode } from '#web/api/generated/auth/auth.ts';
 import { clientInfo } from '#web/api/generated/client/client.ts';
-import { granted } from '#web/api/data-of.ts';
+import { dataOf, granted } from '#web/api/data-of.ts';
 import type { FailedTries } from '#web/api/generated/model/failedTries.zod.ts';
+import { getLoginState } from '#web/api/generated/user/user.ts';
 import { bankDateTime } from '#web/domain/bank-time.ts';
 import { TOAST_TIME } from '#web/domain/constants.ts';
 import { publicKeyFor } from '#web/engines/identity/sealed.ts';
 import { go } from '#web/state/navigation.ts';
 import { toast } from '#web/state/notices.ts';
-import { session, setClient, signIn } from '#web/state/session.ts';
+import { session, setActivities, setClient, signIn } from '#web/state/session.ts';
 import { setTabs } from '#web/state/tabs.ts';
 import type { LoginForm } from './login.rules.ts';
 
@@ -18,9 +19,17 @@ export class SetUpFailed extends Error {
   override readonly name = 'SetUpFailed';
 }
 
+// The menu depends on what the role allows, and must be complete on the first page (LAY-26). A bank without this
+// operation allows nothing of it.
+async function setUpActivities(): Promise<void> {
+  const state = await getLoginState().catch(() => undefined);
+  setActivities(dataOf(state)?.allows ?? []);
+}
+
 async function setUp(): Promise<void> {
   try {
-    setClient(granted(await clientInfo()).client);
+    const [info] = await Promise.all([clientInfo(), setUpActivities()]);
+    setClient(granted(info).client);
   } catch (cause) {
     session.user = null;
     throw new SetUpFailed('set-up failed', { cause });
