@@ -7,6 +7,7 @@ import type { Screen } from '#web/app/screen-types.ts';
 import { createWorld, type WorldControl } from '../control.ts';
 import { expect, keepsTheContract, test as base } from '../fixtures.ts';
 import { openAs, type Session, session } from '../session.ts';
+import { submit } from '../submissions.ts';
 import { alikeInForcedColours, answerLate, shiftsOf, unseenFocus, watchShifts } from './looks.ts';
 import { shapeOf } from './axe.ts';
 import { inLongerWords } from './longer.ts';
@@ -35,6 +36,9 @@ const test = base.extend<object, { planted: { world: WorldControl; user: Session
   planted: [
     async ({ browserName: _anyBrowser }, use, { workerIndex }) => {
       const world = await createWorld(`walk-${workerIndex}-${process.pid}`, { begins: 'planted' });
+      const maker = await session(world, 'maker01');
+      await submit(world, maker, '2000000', { limitRate: '6.5' });
+      await submit(world, maker, '3000000');
       await use({ world, user: await session(world, 'operator01') });
     },
     { scope: 'worker' },

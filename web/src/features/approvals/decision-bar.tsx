@@ -89,7 +89,7 @@ function Buttons({ deciding }: { deciding: Deciding }) {
     <Flex gap="3" align="center" wrap="wrap">
       <Button
         size="lg"
-        minW={{ base: '0', md: '44' }}
+        minW={{ base: 'fit-content', md: '44' }}
         flex={{ base: '1', md: '0 0 auto' }}
         loading={isBusy}
         loadingText={t('approvals.busy')}

@@ -173,11 +173,7 @@ export function ToApproveScreen() {
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: '340px minmax(0, 1fr)' }} gap="3" alignItems="start">
         <Queue answer={answer} state={state} on={on} selected={selected} onSelect={select} />
         <Box as="section" aria-label={t('approvals.detailLabel')} minW="0">
-          {selected === null ? (
-            answer.rows?.length === 0 ? null : (
-              <Empty reason="approvals.none" />
-            )
-          ) : (
+          {selected !== null && (
             <SubmissionDetail
               key={selected}
               submissionNo={selected}
