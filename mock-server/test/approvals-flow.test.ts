@@ -117,3 +117,19 @@ describe('the settings of approvals over HTTP', () => {
     expect((await save(taken)).code).toBe(code('mobileTaken'));
   });
 });
+
+describe('a body changed on the way', () => {
+  it('EYE-06 EYE-08 a decision or an acceptance with fields of the request is not accepted, and nothing is dealt', async () => {
+    const one = await submitted();
+    expect((await call(checker, 'approveSubmission', { ...one, amount: '9000000' })).code).toBe(code('shapeViolation'));
+    const { data } = await call(checker, 'approveSubmission', one);
+    await world.advanceBank(4_000);
+    const accepting = confirmation(checker, data.businessNo);
+    const accept = async (change: object) =>
+      (await checker.json('/shop/trade/spot/doSpotTradeConfirm', { ...accepting, clientRequestId: randomUUID(), ...change })).code;
+    expect(await accept({ amount: '9000000' })).toBe(code('shapeViolation'));
+    expect(await accept({ logonid: 'maker01' })).not.toBe(0);
+    expect(world.bank.state().deals.all).not.toHaveProperty(data.businessNo);
+    expect(await accept({})).toBe(0);
+  });
+});
