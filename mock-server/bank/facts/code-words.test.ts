@@ -20,6 +20,8 @@ describe('the contract', () => {
     ['option', 'OptionType', 'optionType'],
     ['option', 'PremiumStatus', 'premiumStatus'],
     ['option', 'StrikeStatus', 'strikeStatus'],
+    ['approvals', 'SubmissionState', 'submissionState'],
+    ['approvals', 'ApprovalArea', 'approvalArea'],
   ] as const)('PRT-11 PRT-13 describes the codes of %s.yaml %s in the words of files and receipts', (file, name, set) => {
     const words = Object.entries(codeWords[set]).map(([code, { cn, en }]) => [code, `${en} / ${cn}`]);
     expect(described(file, name)).toEqual(Object.fromEntries(words));

@@ -2,6 +2,7 @@
 // portal's screens.
 import type {
   AccountState,
+  ApprovalArea,
   CallOrPut,
   Channel,
   ClearingState,
@@ -26,6 +27,8 @@ import type {
   ProductType,
   SpecialState,
   StrikeStatus,
+  SubmissionState,
+  SubmittableOperation,
   TradeDirection,
   TradeStatus,
   TradeType,
@@ -187,6 +190,40 @@ const movementReason: Of<MarginMovement['reason']> = {
   holdReleased: { cn: '释放待付款项', en: 'Held payment released' },
   claim: { cn: '扣收欠款', en: 'Amount owed, collected' },
 };
+const submissionState: Of<SubmissionState> = {
+  waiting: { cn: '待复核', en: 'To be reviewed' },
+  returned: { cn: '已退回', en: 'Returned' },
+  withdrawn: { cn: '已撤回', en: 'Withdrawn' },
+  rejected: { cn: '已拒绝', en: 'Rejected' },
+  deciding: { cn: '复核中', en: 'Being decided' },
+  done: { cn: '已完成', en: 'Done' },
+  expired: { cn: '已失效', en: 'Expired' },
+};
+const approvalArea: Of<ApprovalArea> = {
+  quote: { cn: '询价交易', en: 'Quote' },
+  order: { cn: '挂单', en: 'Order' },
+  lifecycle: { cn: '交割与处置', en: 'Lifecycle action' },
+};
+const submittedOperation: Of<SubmittableOperation> = {
+  doSpotTrade: { cn: '即期询价', en: 'Spot quote' },
+  doForwardTrade: { cn: '远期询价', en: 'Forward quote' },
+  doSwapTrade: { cn: '掉期询价', en: 'Swap quote' },
+  doOptionTrade: { cn: '期权询价', en: 'Option quote' },
+  doSpotTradeDelivery: { cn: '即期交割', en: 'Spot delivery' },
+  doForwardTradeDelivery: { cn: '远期交割', en: 'Forward delivery' },
+  doSwapTradeDelivery: { cn: '掉期交割', en: 'Swap delivery' },
+  doSpotBreachProcess: { cn: '即期平仓', en: 'Spot close-out' },
+  doFwdEarlyBreachProcess: { cn: '远期提前平仓', en: 'Forward early close-out' },
+  doFwdExpireBreachProcess: { cn: '远期到期平仓', en: 'Forward maturity close-out' },
+  doFwdEarlyDeliveryProcess: { cn: '远期提前交割', en: 'Forward early delivery' },
+  doSwapBreachProcess: { cn: '掉期平仓', en: 'Swap close-out' },
+  doOptionHedging: { cn: '期权平仓', en: 'Option close-out' },
+  doOptPremiumDelivery: { cn: '期权费交割', en: 'Premium settlement' },
+  doOptionTradeExercise: { cn: '期权行权', en: 'Option exercise' },
+  doOptionGiveUp: { cn: '放弃行权', en: 'Option waiver' },
+  doSpotForexOrderTrade: { cn: '即期挂单', en: 'Spot order' },
+  doFwdForexOrderTrade: { cn: '远期挂单', en: 'Forward order' },
+};
 
 /** All sets of texts, by name of the code. */
 export const codeWords = {
@@ -221,6 +258,9 @@ export const codeWords = {
   creditStatus,
   limitType,
   movementReason,
+  submissionState,
+  approvalArea,
+  submittedOperation,
 } as const;
 
 /** Returns one text in both languages, Chinese first, as printed on receipts. */

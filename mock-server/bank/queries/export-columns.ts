@@ -55,11 +55,15 @@ const codes: Readonly<Partial<Record<Column, Readonly<Record<string, Words>>>>> 
   strikeStatus: codeWords.strikeStatus,
   kind: codeWords.dueKind,
   overdue: codeWords.yesOrNo,
-  state: codeWords.accountState,
+  state: { ...codeWords.accountState, ...codeWords.submissionState },
   reason: codeWords.movementReason,
   limitType: codeWords.limitType,
   status: codeWords.creditStatus,
   operation: auditOperations,
+  area: codeWords.approvalArea,
+  operationId: codeWords.submittedOperation,
+  // A quote that has no limit rate.
+  limitRate: { MARKET: { cn: '市价', en: 'At market' } },
 };
 
 /** Columns that contain the currency of an amount; other amounts name it by the digit at their end. */
@@ -93,6 +97,7 @@ const plainDecimals: ReadonlySet<Column> = new Set([
   'available',
   'worthCnh',
   'worthUsd',
+  'usd',
   'claimed',
   'owed',
   'value',

@@ -14,13 +14,15 @@ const frame = (list: ExportListName, form: Omit<ExportRequest, 'format'>, langua
 
 type Asked = readonly [list: ExportListName, form: Omit<ExportRequest, 'format'>];
 
-/** Every list by stage, and the lists that the screen also shows for the business day alone. */
+/** Every list by stage or scope, and the lists that the screen also shows for the business day alone. */
 const files: readonly Asked[] = [
   ...Object.values(ExportListName).flatMap((list) =>
     [undefined, ...Object.values(ExportRequestStage)]
       .filter((stage) => exportOf(list, stage) !== undefined)
       .map((stage): Asked => [list, stage ? { stage } : {}]),
   ),
+  ['submissionQuery', { scope: 'toApprove' }],
+  ['submissionQuery', { scope: 'mine' }],
   ['SpotClientTrade', today],
   ['swapClientTrade', today],
   ['forexOrderList', { ...today, productType: 'SPOT' }],

@@ -1,5 +1,13 @@
 // What surrounds the table of a workbook: the block above it and the totals below it (PRT-13).
-import type { CountedAmounts, CurrencyTotal, ExportListName, ExportRequest, ListTotals, ProductType } from '#mock/generated/contract.ts';
+import type {
+  CountedAmounts,
+  CurrencyTotal,
+  ExportListName,
+  ExportRequest,
+  ListTotals,
+  ProductType,
+  SubmissionScope,
+} from '#mock/generated/contract.ts';
 import { shanghaiText } from '../calendar/dates.ts';
 import type { Words } from '../facts/code-words.ts';
 import type { Customer } from '../facts/directory-state.ts';
@@ -30,7 +38,7 @@ export type Exported = {
 type Stage = NonNullable<ExportRequest['stage']>;
 
 /** Titles of lists: the headings of their screens, which also name the file (LAY-28). */
-const titles: Readonly<Record<Exclude<ExportListName, 'forwardTrade' | 'swapTrade'>, Words>> = {
+const titles: Readonly<Record<Exclude<ExportListName, 'forwardTrade' | 'swapTrade' | 'submissionQuery'>, Words>> = {
   SpotClientTrade: { cn: '即期历史交易', en: 'Spot history' },
   norSpotTradeQuery: { cn: '即期 · 未到期交易', en: 'Spot · Open deals' },
   matutitySpotTradeQuery: { cn: '即期 · 待交割交易', en: 'Spot · To settle' },
@@ -67,6 +75,13 @@ const stageTitles: Readonly<Record<Stage, Words>> = {
   FAR_PENDING_DELIVERY: { cn: '掉期 · 远端待交割交易', en: 'Swap · Far legs to settle' },
 };
 
+/** Titles of submissions by scope; the portal has no list of all. */
+const scopeTitles: Readonly<Record<SubmissionScope, Words>> = {
+  toApprove: { cn: '待复核', en: 'To approve' },
+  mine: { cn: '我的提交', en: 'My submissions' },
+  all: { cn: '全部提交', en: 'All submissions' },
+};
+
 /** Titles of today's orders, which the screen lists by product. */
 const ordersOfToday: Readonly<Partial<Record<ProductType, Words>>> = {
   SPOT: { cn: '即期 · 当日挂单', en: "Spot · Today's orders" },
@@ -96,18 +111,24 @@ const labels = {
   netOfPremiums: { cn: '净额（负为支付）', en: 'Net (− paid)' },
 } as const satisfies Record<string, Words>;
 
-function titleOf({ list, form: { stage, startDate, endDate, productType }, businessDate }: Exported): Words {
-  if (list === 'forwardTrade' || list === 'swapTrade') return stage ? stageTitles[stage] : { cn: '', en: '' };
-  const isToday = startDate === businessDate && endDate === businessDate;
-  if (!isToday) return titles[list];
+/** Returns the title of a list of the business day alone; undefined for lists of other days. */
+function titleOfToday({ list, form: { startDate, endDate, productType }, businessDate }: Exported): Words | undefined {
+  if (startDate !== businessDate || endDate !== businessDate) return undefined;
   const ofProduct = list === 'forexOrderList' && productType ? ordersOfToday[productType] : undefined;
-  return ofProduct ?? titlesOfToday[list] ?? titles[list];
+  return ofProduct ?? titlesOfToday[list];
+}
+
+function titleOf(exported: Exported): Words {
+  const { list, form } = exported;
+  if (list === 'submissionQuery') return scopeTitles[form.scope ?? 'all'];
+  if (list === 'forwardTrade' || list === 'swapTrade') return form.stage ? stageTitles[form.stage] : { cn: '', en: '' };
+  return titleOfToday(exported) ?? titles[list];
 }
 
 const textOf = (cell: ExportCell): string => (typeof cell === 'string' ? cell : 'date' in cell ? cell.date : grouped(cell.decimal));
 
 /** Form fields that are not filters of their own in the block. */
-const besideFilter: readonly string[] = ['format', 'columns', 'stage', 'startDate', 'endDate', 'sortBy', 'sortOrder'];
+const besideFilter: readonly string[] = ['format', 'columns', 'stage', 'scope', 'startDate', 'endDate', 'sortBy', 'sortOrder'];
 
 function filterText({ list, form }: Exported, language: Language): string {
   const isCn = language === 'zh-CN';

@@ -146,6 +146,15 @@ const headings = {
   totalVolume: ['总额度', 'Total volume'],
   usedVolume: ['已用额度', 'Used volume'],
   remainingVolume: ['剩余额度', 'Remaining volume'],
+  submissionNo: ['提交编号', 'Submission'],
+  area: ['业务类别', 'Kind'],
+  operationId: ['业务', 'Request'],
+  usd: ['折美元', 'In USD'],
+  limitRate: ['限定汇率', 'Limit rate'],
+  submittedAt: ['提交时间', 'Submitted'],
+  maker: ['经办', 'Maker'],
+  checker: ['复核', 'Checker'],
+  note: ['附言', 'Note'],
   value: ['市值', 'Value at market'],
   result: ['浮动损益', 'Unrealised result'],
   worthCyCode: ['损益币种', 'Result in'],
@@ -162,6 +171,7 @@ export type Column = keyof typeof headings;
 /** Headings that differ in one list, where the same field means something else. */
 const headingsOfList: Readonly<Partial<Record<ExportListName, Readonly<Partial<Record<Column, Heading>>>>>> = {
   marginAccountDetail: { amount: ['变动金额', 'Change'], available: ['变动后可用', 'Available after'] },
+  submissionQuery: { businessNo: ['成交编号', 'Outcome'] },
 };
 
 /** Returns the heading of a column, as on the screen of the list. */

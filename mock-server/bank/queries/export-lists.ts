@@ -6,9 +6,11 @@ import type {
   ExportRequest,
   ForwardStageFormStage,
   OrderListForm,
+  SubmissionListForm,
   SwapStageFormStage,
 } from '#mock/generated/contract.ts';
 import type { Activity } from '../directory/roles.ts';
+import { refused } from '../kernel/answer.ts';
 import { ordersIn } from '../orders/order-rows.ts';
 import type { BankState } from '../facts/state.ts';
 import { accountDetails, claimRows, movementsIn } from './account-details.ts';
@@ -28,7 +30,8 @@ import { type OptionListName, optionsIn } from './option-lists.ts';
 import { type ListPositions, positionsIn } from './list-values.ts';
 import { type ListSums, sumsOfDeliveries, sumsOfDues, sumsOfLegs, sumsOfPremiums } from './list-totals.ts';
 import { swapDealsIn, type SwapListName, swapsIn } from './swap-lists.ts';
-import { deliveryAsShown, optionAsShown, withCurrency } from './rows-as-shown.ts';
+import { deliveryAsShown, optionAsShown, submissionAsShown, withCurrency } from './rows-as-shown.ts';
+import { submissionsIn } from './submission-rows.ts';
 import { type ListName, type SingleDeal, tradeDealsIn, tradesIn } from './trade-lists.ts';
 
 /** Orders, each with the currency of its amount. */
@@ -48,7 +51,17 @@ export function exportedMovements(state: BankState, customerId: string, { accoun
   return shownAs(movementsIn(state, customerId, { accountNo, ...form }), (row) => ({ ...row, cyCode }));
 }
 
-type Rows = (state: BankState, customerId: string, form: Filter, env: Env) => Listed<WireRow>;
+/**
+ * Returns the submissions of a scope, as the caller may see them (EYE-10). Refused with notFound without a scope, which
+ * the list itself requires.
+ */
+function* exportedSubmissions(state: BankState, loginName: string, form: Filter, env: Env): Listed<WireRow> {
+  if (!form.scope) return refused('notFound');
+  const listed = submissionsIn({ state, caller: { loginName }, env }, form as Unpaged<SubmissionListForm>);
+  return yield* shownAs(listed, submissionAsShown);
+}
+
+type Rows = (state: BankState, customerId: string, form: Filter, env: Env, loginName: string) => Listed<WireRow>;
 /**
  * The columns of a file, the source of its rows, their totals, and their open positions. No totals where they would be
  * meaningless, and positions only for lists of open deals.
@@ -206,6 +219,10 @@ const creditColumns = [
 const couponColumns = [
   ...(['couponNo', 'rateCode', 'points', 'currency', 'totalVolume', 'usedVolume', 'remainingVolume', 'expireDate'] as const),
 ];
+const submissionColumns = [
+  ...(['submissionNo', 'area', 'operationId', 'rateCode', 'tradeDirection', 'cyCode', 'amount', 'usd', 'limitRate', 'state'] as const),
+  ...(['expireAt', 'submittedAt', 'maker', 'checker', 'businessNo', 'note'] as const),
+];
 const receiptColumns = [
   ...(['receiptType', 'generateDate', 'generatedAt', 'serialNo', 'uniformNo', 'businessNo', 'rateCode', 'cyCode', 'amount'] as const),
 ];
@@ -266,6 +283,10 @@ const lists: Readonly<Record<ExportListName, Export | ByStage>> = {
     rows: (bank, customerId, form) => auditIn(bank, customerId, form as never),
   },
   claims: whole(['businessNo', 'cyCode', 'claimed', 'owed', 'aroseAt'], claimRows),
+  submissionQuery: {
+    columns: submissionColumns,
+    rows: (bank, _customerId, form, env, loginName) => exportedSubmissions(bank, loginName, form, env),
+  },
 };
 
 /** Returns the export of a list and stage. Undefined if a stage is missing or not allowed. */

@@ -15,10 +15,14 @@ type World = ReturnType<typeof testBank>;
 
 const shown = (cell: ExportCell): string => (typeof cell === 'string' ? cell : 'date' in cell ? cell.date : `[${cell.decimal}]`);
 
-/** Returns the rows of a file as cells keyed by heading. Cells that are numbers are in brackets. */
+/** Returns rows as cells keyed by heading. Cells that are numbers are in brackets. */
+export const shownCells = (columns: readonly string[], rows: readonly (readonly ExportCell[])[]): Record<string, string>[] =>
+  rows.map((row) => Object.fromEntries(row.map((cell, i) => [columns[i], shown(cell)] as const)));
+
+/** Returns the rows of a file, as `shownCells`. */
 export async function exported({ bank }: World, list: ExportListName, language: Language = 'en-US'): Promise<Record<string, string>[]> {
   const table = await bank.exportList(admin, { list, language }, { format: 'csv' });
   if (!table.ok) throw new Error(table.refusal.key);
   const { columns, pieces } = table.data;
-  return (await allOf(pieces)).map((row) => Object.fromEntries(row.map((cell, i) => [columns[i], shown(cell)] as const)));
+  return shownCells(columns, await allOf(pieces));
 }

@@ -93,7 +93,7 @@ export function* exportTable(
   if (notAllowed) return notAllowed;
   const asked = { state: bank, customerId, form, env };
   const columns = columnsIn(found, asked);
-  const listed = yield* rows(bank, customerId, form, env);
+  const listed = yield* rows(bank, customerId, form, env, loginName);
   if (!listed.ok) return listed;
   const { length: total } = listed.data;
   if (form.format === 'xlsx' && total > mostInWorkbook) return refused('tooManyRows', { most: String(mostInWorkbook) });

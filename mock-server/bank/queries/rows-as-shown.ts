@@ -1,5 +1,6 @@
 // Rows of files as the screen shows them, where the contract has them otherwise (PRT-11).
-import type { DeliveryRow, OptionRow, OrderRow } from '#mock/generated/contract.ts';
+import type { DeliveryRow, OptionRow, OrderRow, SubmissionRow } from '#mock/generated/contract.ts';
+import { fromScaled } from '../kernel/decimal.ts';
 import type { WireRow } from './export-columns.ts';
 import { premiumAsShown } from './option-lists.ts';
 
@@ -37,3 +38,11 @@ export function optionAsShown(row: OptionRow, ofOpenPart: boolean): WireRow & Pi
   const isWaiting = strikeStatus === '0' && row.openAmt1 !== 0 && row.premiumDeliveryStatus !== '2';
   return { ...premiumAsShown(row, ofOpenPart), strikeStatus: strikeStatus === '0' && !isWaiting ? null : strikeStatus };
 }
+
+/** Returns a submission as the screen shows it (EYE-10). A quote without a limit rate is at market. */
+export const submissionAsShown = ({ currency, usd, limitRate, ...row }: SubmissionRow): WireRow => ({
+  ...row,
+  cyCode: currency,
+  usd: fromScaled(usd, 2),
+  limitRate: limitRate ?? (row.area === 'quote' ? 'MARKET' : null),
+});

@@ -21,6 +21,7 @@ const named: Readonly<Record<string, readonly Column[]>> = {
   pays: ['payCyCode', 'payAmt'],
   receives: ['receiveCyCode', 'receiveAmt'],
   amount: ['amount', 'cyCode'],
+  operation: ['operationId'],
   totalLimit: ['totalLimit', 'currency'],
   totalVolume: ['totalVolume', 'currency'],
 };

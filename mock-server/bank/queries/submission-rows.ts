@@ -29,6 +29,8 @@ import { decimalsRefusal } from '../market/amount-rules.ts';
 import { type KeptShown, listedOfKept } from '../lists/kept-rows.ts';
 import { type Listed, scaledMoney, scaledRate, type Tests, type Unpaged } from '../lists/paging.ts';
 
+/** The state of the bank, and the login name of the user who reads it. */
+type AskedBy = { readonly state: BankState; readonly caller: Pick<Caller, 'loginName'>; readonly env: Env };
 type Asked = { readonly state: BankState; readonly caller: Caller; readonly env: Env };
 
 /** The user who decides or decided: a returned or rejected submission names it in its last entry. */
@@ -103,7 +105,7 @@ const scopes: Readonly<Record<SubmissionListForm['scope'], (loginName: string, s
 };
 
 /** Returns the submissions of a scope, newest first. */
-export function submissionsIn({ state, caller, env }: Asked, { scope, ...form }: Unpaged<SubmissionListForm>): Listed<SubmissionRow> {
+export function submissionsIn({ state, caller, env }: AskedBy, { scope, ...form }: Unpaged<SubmissionListForm>): Listed<SubmissionRow> {
   const { customerId } = userOf(state, caller);
   const { loginName } = caller;
   const key = scope === 'toApprove' ? submissionsThat.areUndecided(customerId) : submissionsThat.areOf(customerId);

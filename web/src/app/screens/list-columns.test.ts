@@ -40,6 +40,8 @@ const expected: Readonly<Record<keyof typeof allLists, readonly string[]>> = {
   nearExpire: ['dueDate'],
   deliveries: ['deliveryDate', 'deliveryRate'],
   receiptList: [],
+  toApprove: ['limitRate', 'expireAt'],
+  mySubmissions: ['limitRate', 'expireAt'],
   accounts: [],
   marginAccounts: [],
   credits: ['expireDate'],

@@ -21,7 +21,6 @@ import { SavedFilters } from './saved-filters.tsx';
 import { InAddress, queryInAddress } from './in-address.ts';
 import { useArrival } from './use-arrival.ts';
 import { useRows } from './use-rows.ts';
-import { isExported } from './use-export.ts';
 import { Pager } from './pager.tsx';
 import { PrintButton } from './print-button.tsx';
 import type { PrintedRows } from './print-rows.ts';
@@ -184,7 +183,7 @@ export function ListScreen<Row>({ list, lead, isAddressed = true }: ScreenProps<
           {/* On phones there is no choice of columns. */}
           {isWide && chooser}
           {isWide && <PrintButton isBusy={isBusy} isReady={answer.rows !== null} print={print} />}
-          {(answer.file === null || isExported(answer.file)) && files}
+          {files}
         </Flex>
       </Flex>
       {lead}

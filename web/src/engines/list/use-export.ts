@@ -2,7 +2,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { failureOf } from '#web/api/failures.ts';
 import { exportList } from '#web/api/generated/receipts/receipts.ts';
-import { ExportListName } from '#web/api/generated/model/exportListName.zod.ts';
 import { bankDate } from '#web/domain/bank-time.ts';
 import { EXPORT_DISABLED } from '#web/domain/constants.ts';
 import { present } from '#web/live/bank-clock.ts';
@@ -16,9 +15,6 @@ import { type Arrived, fileReader } from './read-file.ts';
 export const formats = ['xlsx', 'csv'] as const;
 /** Format of an exported file. */
 export type Format = (typeof formats)[number];
-
-/** Whether the contract has a file of the list. */
-export const isExported = ({ list }: Pick<ListFile, 'list'>): boolean => ExportListName.options.some((name) => name === list);
 
 type Watching = { readonly signal: AbortSignal; readonly onRows: (arrived: Arrived) => void };
 

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { bank, page } from '#web/test/desk.ts';
-import { dialog, draw, fill, openRow, press } from '#web/test/draw.tsx';
-import { handMade } from '#web/test/scripted-bank.ts';
+import { choose, dialog, draw, fill, openRow, press } from '#web/test/draw.tsx';
+import { handMade, refused } from '#web/test/scripted-bank.ts';
 import { MySubmissionsScreen } from './my-submissions.screen.tsx';
 import { submissionDetail, submissionNo, submissionRow } from './submission.fixture.ts';
 
@@ -17,6 +17,20 @@ describe('the screen "My submissions"', () => {
     expect(screen.getAllByText('2,000,000.00', { exact: false }).length).toBeGreaterThan(0);
     await openRow();
     expect(within(dialog()).getByRole('list', { name: '流程' }).textContent).toContain('提交maker01');
+  });
+
+  it('EYE-10 PRT-11 exports the submissions of the user, a workbook with the columns of the screen', async () => {
+    bank().always('submissionQuery', answered(page([submissionRow()])));
+    await draw(<MySubmissionsScreen />);
+    bank().next('export/submissionQuery', refused(2002, '未找到该记录！'));
+    await press('导出');
+    await choose('Excel（所选列）');
+    const [file] = bank().sent('export/submissionQuery');
+    expect(file?.body).toMatchObject({
+      scope: 'mine',
+      format: 'xlsx',
+      columns: expect.stringMatching(/^submissionNo,operation,.*,checker,/),
+    });
   });
 
   it('EYE-04 withdraws a waiting submission after a question', async () => {

@@ -1,6 +1,5 @@
 // The lists of submissions: those that wait for the user, and the user's own (EYE-10).
 import { getSubmissionQueryQueryKey, submissionQuery } from '#web/api/generated/approval/approval.ts';
-import type { ExportListName } from '#web/api/generated/model/exportListName.zod.ts';
 import type { SubmissionListForm } from '#web/api/generated/model/submissionListForm.zod.ts';
 import type { SubmissionRow } from '#web/api/generated/model/submissionRow.zod.ts';
 import { bankDateTime } from '#web/domain/bank-time.ts';
@@ -71,8 +70,7 @@ const columns: readonly Column<SubmissionRow, SortOf<SubmissionListForm>>[] = [
 
 const common = {
   call: submissionQuery,
-  // Export is offered as soon as the contract names this list.
-  exportAs: 'submissionQuery' as ExportListName,
+  exportAs: 'submissionQuery',
   key: getSubmissionQueryQueryKey,
   filters: ['submissionNo', 'state', 'area', 'rateCode', 'startDate', 'endDate'],
   columns,

@@ -10,7 +10,6 @@ import { FilterBar } from '#web/engines/list/filter-bar.tsx';
 import { type ListEvent, type ListState, nextListState } from '#web/engines/list/list-query.ts';
 import type { ListAnswer } from '#web/engines/list/list-types.ts';
 import { Pager } from '#web/engines/list/pager.tsx';
-import { isExported } from '#web/engines/list/use-export.ts';
 import { useRows } from '#web/engines/list/use-rows.ts';
 import { pairs } from '#web/state/pairs.ts';
 import { Empty } from '#web/ui/empty.tsx';
@@ -165,9 +164,7 @@ export function ToApproveScreen() {
       <Flex align="center" justify="space-between" columnGap="4" rowGap="2" wrap="wrap">
         <Heading as="h1">{t('menu.approvals.toApprove')}</Heading>
         <Shortcuts />
-        {answer.file !== null && isExported(answer.file) && (
-          <ExportMenu fileNow={() => answer.file} title={t('menu.approvals.toApprove')} isReady />
-        )}
+        <ExportMenu fileNow={() => answer.file} title={t('menu.approvals.toApprove')} isReady={answer.file !== null} />
       </Flex>
       <FilterBar names={toApprove.filters} only={toApprove.only} state={state} rateCodes={rateCodes} on={on} saved={null} />
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: '340px minmax(0, 1fr)' }} gap="3" alignItems="start">

@@ -8,7 +8,7 @@ import { session } from '#web/state/session.ts';
 import { spotQuote } from '#web/test/deals.ts';
 import { quotePlaces } from '#web/state/quote-place.ts';
 import { bank, page } from '#web/test/desk.ts';
-import { draw, fill, pass, person, press } from '#web/test/draw.tsx';
+import { choose, draw, fill, pass, person, press } from '#web/test/draw.tsx';
 import { businessNo, decisions, secondsRun } from '#web/test/open-quote.tsx';
 import { handMade, ok, refused } from '#web/test/scripted-bank.ts';
 import { submissionDetail, submissionRow, submissionVersion } from './submission.fixture.ts';
@@ -80,6 +80,16 @@ describe('the screen "To approve"', () => {
     expect(screen.getByText(market)).toBeTruthy();
     expect(document.querySelector('[data-note]')?.textContent).toContain(note);
     expect(document.querySelectorAll('[data-limit]')).toHaveLength(3);
+  });
+
+  it('EYE-10 PRT-11 exports all that wait for the user, in the order of the list', async () => {
+    await drawn();
+    bank().next('export/submissionQuery', refused(2002, '未找到该记录！'));
+    await press('导出');
+    await choose('CSV（全部列）');
+    expect(bank().sent('export/submissionQuery')).toMatchObject([
+      { body: { scope: 'toApprove', sortBy: 'expireAt', sortOrder: 'asc', format: 'csv' } },
+    ]);
   });
 
   it('EYE-10 J and K move the selection', async () => {
