@@ -1,4 +1,5 @@
 // All texts of a language as flat records, for tests that check every text.
+import cnAudit from './cn/audit.json' with { type: 'json' };
 import cnCredential from './cn/credential.json' with { type: 'json' };
 import { cnDeals } from './cn-deals.ts';
 import { cnDesk } from './cn-desk.ts';
@@ -7,6 +8,7 @@ import cnLimits from './cn/limits.json' with { type: 'json' };
 import cnNews from './cn/news.json' with { type: 'json' };
 import cnPricing from './cn/pricing.json' with { type: 'json' };
 import { cn } from './cn.ts';
+import enAudit from './en/audit.json' with { type: 'json' };
 import enCredential from './en/credential.json' with { type: 'json' };
 import { enDeals } from './en-deals.ts';
 import { enDesk } from './en-desk.ts';
@@ -19,6 +21,26 @@ import { flat } from './flat.fixture.ts';
 
 /** All texts of the portal, keyed by language and then by dotted text key. */
 export const allTexts = {
-  cn: flat({ ...cn, ...cnDesk, ...cnDeals, credential: cnCredential, front: cnFront, limits: cnLimits, news: cnNews, pricing: cnPricing }),
-  en: flat({ ...en, ...enDesk, ...enDeals, credential: enCredential, front: enFront, limits: enLimits, news: enNews, pricing: enPricing }),
+  cn: flat({
+    ...cn,
+    ...cnDesk,
+    ...cnDeals,
+    audit: cnAudit,
+    credential: cnCredential,
+    front: cnFront,
+    limits: cnLimits,
+    news: cnNews,
+    pricing: cnPricing,
+  }),
+  en: flat({
+    ...en,
+    ...enDesk,
+    ...enDeals,
+    audit: enAudit,
+    credential: enCredential,
+    front: enFront,
+    limits: enLimits,
+    news: enNews,
+    pricing: enPricing,
+  }),
 };

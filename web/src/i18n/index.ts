@@ -35,6 +35,7 @@ const sets = {
   credentials: only('credential', { cn: () => import('./cn/credential.json'), en: () => import('./en/credential.json') }),
   deals: { cn: async () => (await import('./cn-deals.ts')).cnDeals, en: async () => (await import('./en-deals.ts')).enDeals },
   pricing: only('pricing', { cn: () => import('./cn/pricing.json'), en: () => import('./en/pricing.json') }),
+  audit: only('audit', { cn: () => import('./cn/audit.json'), en: () => import('./en/audit.json') }),
   limits: only('limits', { cn: () => import('./cn/limits.json'), en: () => import('./en/limits.json') }),
   news: only('news', { cn: () => import('./cn/news.json'), en: () => import('./en/news.json') }),
 };

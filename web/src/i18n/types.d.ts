@@ -1,5 +1,6 @@
 // A key that is not in the Chinese texts does not compile.
 import 'i18next';
+import type audit from './cn/audit.json';
 import type { cn } from './cn.ts';
 import type { cnDeals } from './cn-deals.ts';
 import type { cnDesk } from './cn-desk.ts';
@@ -16,6 +17,7 @@ declare module 'i18next' {
       portal: typeof cn &
         typeof cnDesk &
         typeof cnDeals & {
+          readonly audit: typeof audit;
           readonly credential: typeof credential;
           readonly front: typeof front;
           readonly limits: typeof limits;

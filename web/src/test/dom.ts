@@ -51,6 +51,7 @@ beforeAll(async () => {
   await openTexts('front');
   await openTexts('credentials');
   await openTexts('deals');
+  await openTexts('audit');
   await openTexts('news');
   await openTexts('pricing');
   setDealOpener((businessNo) => void openDealPage(businessNo));

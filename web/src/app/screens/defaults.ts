@@ -46,6 +46,12 @@ export const news = withTexts('news');
 /** Loads a screen with the texts of credentials. */
 export const account = withTexts('credentials');
 
+/** Loads the audit trail, whose list uses the texts of deals. */
+export const audit = async (load: () => Promise<ComponentType>): Promise<ComponentType> => {
+  const [screen] = await Promise.all([load(), openTexts('audit'), openTexts('deals')]);
+  return screen;
+};
+
 /** Loads the screen of users and limits, whose save dialog uses the texts of credentials. */
 export const limits = async (load: () => Promise<ComponentType>): Promise<ComponentType> => {
   const [screen] = await Promise.all([load(), openTexts('limits'), openTexts('credentials')]);

@@ -42,6 +42,7 @@ const expected: Readonly<Record<keyof typeof allLists, readonly string[]>> = {
   receiptList: [],
   toApprove: ['limitRate', 'expireAt'],
   mySubmissions: ['limitRate', 'expireAt'],
+  auditTrail: [],
   accounts: [],
   marginAccounts: [],
   credits: ['expireDate'],

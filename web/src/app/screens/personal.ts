@@ -1,6 +1,6 @@
 // The pages of the user's own account.
 import { define } from '../screen-types.ts';
-import { account, desk, limits } from './defaults.ts';
+import { account, audit, desk, limits } from './defaults.ts';
 
 export const personalScreens = define({
   personalInfo: {
@@ -16,5 +16,12 @@ export const personalScreens = define({
     ...desk,
     leftMenu: false,
     load: () => limits(async () => (await import('#web/features/limits/limits.screen.tsx')).LimitsScreen),
+  },
+  audit: {
+    path: '/personal/audit',
+    title: 'menu.personal.audit',
+    ...desk,
+    leftMenu: false,
+    load: () => audit(async () => (await import('#web/features/audit/audit.screen.tsx')).AuditScreen),
   },
 });

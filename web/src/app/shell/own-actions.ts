@@ -12,7 +12,7 @@ import { screens } from '../screens.ts';
  * synonyms of that screen.
  */
 export type OwnAction = {
-  readonly id: 'firstDeal' | 'help' | 'howWePrice' | 'limits' | 'personal';
+  readonly id: 'audit' | 'firstDeal' | 'help' | 'howWePrice' | 'limits' | 'personal';
   readonly icon: IconName;
   readonly title: TextKey;
   readonly screen?: ScreenId;
@@ -44,16 +44,23 @@ const limits: OwnAction = {
   screen: 'limits',
   act: () => go('limits'),
 };
+const audit: OwnAction = {
+  id: 'audit',
+  icon: 'eye',
+  title: 'menu.personal.audit',
+  screen: 'audit',
+  act: () => go('audit'),
+};
 const guide: OwnAction = { id: 'firstDeal', icon: 'chevronsRight', title: 'home.firstDeal', act: startFirstDeal };
 
 /** What decides which actions are listed; `companyMember` is the role code of the user. */
 type Facts = Pick<typeof firstDeal, 'isOffered'> & { readonly companyMember?: string | undefined };
 
-/** Returns the actions; the guide only if it is offered, and users and limits only for an administrator (EYE-11). */
+/** Returns the actions; the guide only if it is offered, and users, limits and audit trail only for an administrator (EYE-11, EYE-13). */
 export const ownActions = ({ isOffered, companyMember = '' }: Facts): readonly OwnAction[] => [
   ...(isOffered ? [guide] : []),
   help,
   howWePrice,
   personal,
-  ...(companyMember !== '' && roleOf(companyMember) === 'administrator' ? [limits] : []),
+  ...(companyMember !== '' && roleOf(companyMember) === 'administrator' ? [limits, audit] : []),
 ];

@@ -36,6 +36,7 @@ export const synonyms = {
   receipts: { en: ['statement', 'confirmation', 'voucher', 'print', 'pdf'], cn: ['对账单', '凭证', '水单', '打印'] },
   iship: { en: ['vessels', 'cargo'], cn: ['货轮', '航运'] },
   personalInfo: { en: ['password', 'username', 'profile', 'settings'], cn: ['密码', '用户名', '设置', '我的信息'] },
+  audit: { en: ['history of actions', 'who did what', 'log', 'compliance'], cn: ['操作日志', '操作记录', '合规'] },
   howWePrice: {
     en: ['mark-up', 'spread', 'last look', 'pre-hedging', 'disclosure', 'costs', 'rounding'],
     cn: ['加点', '点差', '中间价', '定价', '披露'],

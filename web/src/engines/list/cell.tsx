@@ -9,8 +9,17 @@ import { scale } from '#web/domain/scale.ts';
 import type { TextKey } from '#web/i18n/index.ts';
 import { Bar } from '#web/ui/bar.tsx';
 import { PairName } from '#web/ui/pair-name.tsx';
+import type { Sayable } from '#web/ui/use-words.ts';
 import { StatusTag, type StatusTone } from '#web/ui/status-tag.tsx';
 import { WorthCell } from './worth.tsx';
+
+/** A changed value, in words. */
+export type Changed = {
+  readonly name: Sayable;
+  readonly of: string | null;
+  readonly before: Sayable | null;
+  readonly after: Sayable | null;
+};
 
 /** The content of a cell. Rates are × 10⁸ and money × 100, the units of list responses (RAT-10). */
 export type Cell =
@@ -34,7 +43,9 @@ export type Cell =
   /** What a deal is worth now; read apart from the rows, and again as the market moves (QRY-31). */
   | { readonly kind: 'worth'; readonly businessNo: string; readonly of: 'value' | 'result' }
   | { readonly kind: 'word'; readonly text: TextKey | null }
-  | { readonly kind: 'text'; readonly text: string };
+  | { readonly kind: 'text'; readonly text: string }
+  /** What was changed, a line each: its name, and the value before, if there was one, and after. */
+  | { readonly kind: 'changes'; readonly changes: readonly Changed[] };
 
 /** Whether cells of a kind are numbers, which are right-aligned. */
 export const isFigure = (kind: Cell['kind']): boolean => ['money', 'amount', 'rate', 'worth'].includes(kind);
@@ -45,6 +56,7 @@ export const isFigure = (kind: Cell['kind']): boolean => ['money', 'amount', 'ra
  */
 export function isEmptyCell(cell: Cell): boolean {
   if (cell.kind === 'date') return cell.date === null;
+  if (cell.kind === 'changes') return cell.changes.length === 0;
   return (cell.kind === 'word' && cell.text === null) || (cell.kind === 'text' && cell.text === '');
 }
 
@@ -107,6 +119,23 @@ function Status({ status: { text, values, tone }, t }: { status: Extract<Cell, {
 
 type T = TFunction<'portal'>;
 
+const spoken = (t: T, words: Sayable): string => (typeof words === 'string' ? words : t(words.key, words.values ?? {}));
+
+function Changes({ changes, t }: { changes: readonly Changed[]; t: T }) {
+  const none = t('common.none');
+  return (
+    <span className="changes">
+      {changes.map(({ name, of, before, after }) => (
+        <span key={`${spoken(t, name)} ${of ?? ''}`}>
+          <chakra.span color="fg.muted">{[spoken(t, name), of].filter(Boolean).join(' ')}</chakra.span>{' '}
+          {before !== null && <>{spoken(t, before)} → </>}
+          {after === null ? none : spoken(t, after)}
+        </span>
+      ))}
+    </span>
+  );
+}
+
 const shows: { readonly [K in Cell['kind']]: (cell: Extract<Cell, { kind: K }>, t: T) => ReactNode } = {
   money: ({ stored, currency, isSigned }) => (
     <Amount text={`${isSigned && stored > 0 ? '+' : ''}${withMinus(listMoneyText(stored, currency))}`} currency={currency} />
@@ -124,6 +153,7 @@ const shows: { readonly [K in Cell['kind']]: (cell: Extract<Cell, { kind: K }>, 
   status: (cell, t) => <Status status={cell} t={t} />,
   worth: (cell, t) => <WorthCell {...cell} t={t} />,
   word: ({ text }, t) => <Said text={t(text ?? 'common.none')} />,
+  changes: ({ changes }, t) => (changes.length === 0 ? t('common.none') : <Changes changes={changes} t={t} />),
   text: ({ text }, t) => (text === '' ? t('common.none') : text),
 };
 

@@ -4,7 +4,7 @@ import { Box, Button, Flex, Menu, Spinner, Text } from '@chakra-ui/react';
 import { memo, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { grouped } from '#web/domain/decimal.ts';
-import type { ListFile } from './list-types.ts';
+import type { Format, ListFile } from './list-types.ts';
 import type { Arrived } from './read-file.ts';
 import { formats, useExport } from './use-export.ts';
 
@@ -52,21 +52,30 @@ function Progress({ arrived, onCancel }: { arrived: Arrived | null; onCancel: ()
   );
 }
 
-type Props = { readonly fileNow: () => ListFile | null; readonly title: string; readonly isReady: boolean };
+type Props = {
+  readonly fileNow: () => ListFile | null;
+  readonly title: string;
+  readonly isReady: boolean;
+  /** Formats that only this list has. */
+  readonly ownFormats?: readonly Format[] | undefined;
+};
+
+const noFormats: readonly Format[] = [];
 
 /**
  * `title` names the file; `fileNow` returns its content at the click. Until `isReady` the button keeps its place and
  * is disabled (LAY-26).
  */
-export const ExportMenu = memo(function ExportMenu({ fileNow, title, isReady }: Props) {
+export const ExportMenu = memo(function ExportMenu({ fileNow, title, isReady, ownFormats = noFormats }: Props) {
   const { t } = useTranslation();
+  const offered = [...formats, ...ownFormats];
   const { isBusy, isAsleep, arrived, start, cancel } = useExport(fileNow, title);
   return (
     <Box position="relative">
       <Menu.Root
         lazyMount
         unmountOnExit
-        onSelect={({ value }) => formats.filter((format) => format === value).forEach((format) => void start(format))}
+        onSelect={({ value }) => offered.filter((format) => format === value).forEach((format) => void start(format))}
       >
         <Menu.Trigger asChild>
           <Button type="button" variant="outline" disabled={isAsleep || !isReady}>
@@ -76,7 +85,7 @@ export const ExportMenu = memo(function ExportMenu({ fileNow, title, isReady }: 
         </Menu.Trigger>
         <Menu.Positioner>
           <Menu.Content>
-            {formats.map((format) => (
+            {offered.map((format) => (
               <Menu.Item key={format} value={format}>
                 {t(`list.exportAs.${format}`)}
               </Menu.Item>

@@ -1,5 +1,6 @@
 // All filters with their title, kind of control and possible values.
 import { ApprovalArea } from '#web/api/generated/model/approvalArea.zod.ts';
+import { AuditOperation } from '#web/api/generated/model/auditOperation.zod.ts';
 import { ProductType } from '#web/api/generated/model/productType.zod.ts';
 import { SubmissionState } from '#web/api/generated/model/submissionState.zod.ts';
 import { currencySearch, pairSearch } from '#web/domain/currency-words.ts';
@@ -90,6 +91,12 @@ export const filters: Readonly<Record<FilterKey, { readonly title: TextKey; read
   area: {
     title: 'approvals.areaTitle',
     kind: choice(...ApprovalArea.options.map((area) => [area, `approvals.area.${area}`] as const)),
+  },
+  object: { title: 'audit.object', kind: { is: 'text' } },
+  user: { title: 'audit.user', kind: { is: 'text' } },
+  auditOperation: {
+    title: 'audit.action',
+    kind: choice(...AuditOperation.options.map((operation) => [operation, `audit.operation.${operation}`] as const)),
   },
   dueDate: { title: 'due.date', kind: { is: 'date' } },
   dueGroup: {

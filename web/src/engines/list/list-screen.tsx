@@ -163,7 +163,10 @@ export function ListScreen<Row>({ list, lead, isAddressed = true }: ScreenProps<
   const isReady = answer.file !== null;
   // Named by the screen, which contains the product; a list that shares its screen is named by its own title.
   const fileName = (isAddressed && name) || title;
-  const files = useMemo(() => <ExportMenu fileNow={fileNow} title={fileName} isReady={isReady} />, [isReady, fileNow, fileName]);
+  const files = useMemo(
+    () => <ExportMenu fileNow={fileNow} title={fileName} isReady={isReady} ownFormats={list.formats} />,
+    [isReady, fileNow, fileName, list],
+  );
   const isWide = useWide();
   const { isBusy, print, printed } = usePrint({ list, query: state.query, questionOf: answer.questionOf, title: fileName });
   const applied = state.query.filters;

@@ -67,7 +67,10 @@ export type FilterKey =
   | 'cyCode'
   | 'submissionNo'
   | 'state'
-  | 'area';
+  | 'area'
+  | 'object'
+  | 'user'
+  | 'auditOperation';
 
 /**
  * List screens that other screens open with filters. Listed here, because the type of the manifest is inferred from
@@ -175,7 +178,12 @@ export type List<Row> = {
   readonly atEnd?: AtEnd<Row>;
   /** Opens the detail of a row (QRY-13). */
   readonly openDetail?: (row: Row) => void;
+  /** Formats of the file that only this list has, besides those of every list. */
+  readonly formats?: readonly Format[];
 };
+
+/** The format of an exported file. */
+export type Format = ExportRequest['format'];
 
 /** A file with all rows of a query, without paging. `columns` are those of the screen, to which a workbook is limited. */
 export type ListFile = {
@@ -211,4 +219,5 @@ export type Declared<Form, Answer extends Envelope> = PagedCall<Form, Answer> & 
   readonly above?: ComponentType<{ readonly rows: readonly RowOf<Answer>[] }>;
   readonly atEnd?: AtEnd<RowOf<Answer>>;
   readonly openDetail?: (row: RowOf<Answer>) => void;
+  readonly formats?: readonly Format[];
 };

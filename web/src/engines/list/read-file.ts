@@ -1,7 +1,7 @@
 // Reads a file while it arrives: counts its rows and collects it as a blob that the browser stores, so memory use
 // stays flat (PRT-11).
 import type { BodyReader } from '#web/api/transport.ts';
-import { csvLines } from '#web/domain/csv-lines.ts';
+import { csvLines, textLines } from '#web/domain/csv-lines.ts';
 
 /** `rows` is the number of rows so far, `total` the number of all rows as formatted by the bank. */
 export type Arrived = { readonly rows: number; readonly total: string };
@@ -14,15 +14,22 @@ async function* piecesOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGe
   for (let piece = await reader.read(); !piece.done; piece = await reader.read()) yield piece.value;
 }
 
-/** Counts rows of a CSV file whose row count is in the header. Workbooks and refusals are not counted. */
+/** Counters of lines, and the number of lines that are no rows: a heading, and the closing line of JSON lines. */
+const counters = [
+  { mediaType: 'text/csv', besides: 1, linesOf: csvLines },
+  { mediaType: 'application/x-ndjson', besides: 2, linesOf: textLines },
+] as const;
+
+/** Counts rows of a text file whose row count is in the header. Workbooks and refusals are not counted. */
 function rowCounter({ headers }: Response, onRows: (arrived: Arrived) => void) {
   const total = headers.get('x-total-rows');
-  if (total === null || headers.get('content-type')?.startsWith('text/csv') !== true) return { count: () => {}, end: () => {} };
-  const lines = csvLines();
+  const counter = counters.find(({ mediaType }) => headers.get('content-type')?.startsWith(mediaType));
+  if (total === null || !counter) return { count: () => {}, end: () => {} };
+  const lines = counter.linesOf();
   let rows = 0;
   return {
     count: (piece: Uint8Array) => {
-      rows = Math.max(lines(piece) - 1, 0);
+      rows = Math.max(lines(piece) - counter.besides, 0);
       onRows({ rows, total });
     },
     end: () => {

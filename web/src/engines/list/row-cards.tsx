@@ -45,7 +45,7 @@ export function cardColumns<Row>(columns: readonly Column<Row>[]): readonly Colu
  */
 export function needsTitle(cell: Cell, before: readonly Cell[]): boolean {
   if (cell.kind === 'status') return before.some(({ kind }) => kind === 'status');
-  if (!('currency' in cell)) return ['rate', 'date', 'word', 'text', 'share', 'worth'].includes(cell.kind);
+  if (!('currency' in cell)) return ['rate', 'date', 'word', 'text', 'share', 'worth', 'changes'].includes(cell.kind);
   const amounts = before.filter((other) => 'currency' in other);
   return !before.some(({ kind }) => kind === 'side') || amounts.length > 1 || amounts.some(({ currency }) => currency === cell.currency);
 }
@@ -66,6 +66,9 @@ const cardStyle = {
   // than its half of the card.
   '& dl > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', alignContent: 'center', columnGap: '2', minH: '6', minW: 0 },
   '& dl > div:nth-of-type(even)': { justifyContent: 'flex-end', textAlign: 'end' },
+  // A list of changes has its own line.
+  '& dl > div[data-whole]': { gridColumn: '1 / -1', justifyContent: 'flex-start', textAlign: 'start' },
+  '& .changes': { display: 'flex', flexDirection: 'column', rowGap: '0.5' },
   '& dt': { color: 'fg.muted', fontSize: 'xs' },
   '& dd': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   '& dd[data-words]': { whiteSpace: 'normal' },
@@ -143,14 +146,14 @@ function Card<Row>({ list, columns: [first, ...more], row, today }: CardProps<Ro
           row,
           t,
         ).map((cells) => (
-          <div key={cells[0]?.key}>
+          <div key={cells[0]?.key} {...(cells[0]?.cell.kind === 'changes' && { 'data-whole': '' })}>
             {cells.map(({ key, title, isTitled }) => (
               <dt key={key} className={isTitled ? undefined : 'unseen'}>
                 {title}
               </dt>
             ))}
             {cells.map(({ key, cell }) => (
-              <dd key={key} {...(cell.kind === 'word' && { 'data-words': '' })}>
+              <dd key={key} {...((cell.kind === 'word' || cell.kind === 'changes') && { 'data-words': '' })}>
                 <CellContent cell={cell} t={t} />
               </dd>
             ))}

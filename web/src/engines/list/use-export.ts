@@ -8,13 +8,11 @@ import { present } from '#web/live/bank-clock.ts';
 import { notify } from '#web/state/notices.ts';
 import { saveFile } from '#web/ui/save-file.ts';
 import { tellReadFailure } from '../acts/perform.ts';
-import type { ListFile } from './list-types.ts';
+import type { Format, ListFile } from './list-types.ts';
 import { type Arrived, fileReader } from './read-file.ts';
 
-/** The formats of the exported file. */
-export const formats = ['xlsx', 'csv'] as const;
-/** Format of an exported file. */
-export type Format = (typeof formats)[number];
+/** The formats of the file of every list. */
+export const formats: readonly Format[] = ['xlsx', 'csv'];
 
 type Watching = { readonly signal: AbortSignal; readonly onRows: (arrived: Arrived) => void };
 
