@@ -63,6 +63,7 @@ const title = (language: Language, key: string) => {
 /** Who may see what the ordinary user may not, by path. */
 const visitors: Readonly<Record<string, string>> = {
   '/personal/limits': 'chief01',
+  '/personal/audit': 'chief01',
   '/approvals/to-approve': 'checker01',
   '/approvals/my-submissions': 'maker01',
 };

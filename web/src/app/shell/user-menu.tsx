@@ -140,7 +140,10 @@ export function UserMenu() {
           {t('common.userMenu')}
         </Text>
         <Flex display={{ base: 'none', md: 'flex' }} align="center" gap="2" flex="1" minW="0">
-          <Identity />
+          {/* When the menu needs its width, the role wraps below all lines of the name, where the overflow hides it. */}
+          <Flex wrap="wrap" align="center" columnGap="2" rowGap="40" flex="1" minW="16" maxH="5" overflow="hidden">
+            <Identity />
+          </Flex>
           <Icon name="chevronDown" size={12} />
         </Flex>
       </HeaderButton>

@@ -124,7 +124,7 @@ const spoken = (t: T, words: Sayable): string => (typeof words === 'string' ? wo
 function Changes({ changes, t }: { changes: readonly Changed[]; t: T }) {
   const none = t('common.none');
   return (
-    <span className="changes">
+    <chakra.span display="flex" flexWrap="wrap" columnGap="4" rowGap="0.5" py="1.5" maxW="36rem" whiteSpace="normal">
       {changes.map(({ name, of, before, after }) => (
         <span key={`${spoken(t, name)} ${of ?? ''}`}>
           <chakra.span color="fg.muted">{[spoken(t, name), of].filter(Boolean).join(' ')}</chakra.span>{' '}
@@ -132,7 +132,7 @@ function Changes({ changes, t }: { changes: readonly Changed[]; t: T }) {
           {after === null ? none : spoken(t, after)}
         </span>
       ))}
-    </span>
+    </chakra.span>
   );
 }
 

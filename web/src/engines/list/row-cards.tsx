@@ -67,8 +67,14 @@ const cardStyle = {
   '& dl > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', alignContent: 'center', columnGap: '2', minH: '6', minW: 0 },
   '& dl > div:nth-of-type(even)': { justifyContent: 'flex-end', textAlign: 'end' },
   // A list of changes has its own line.
-  '& dl > div[data-whole]': { gridColumn: '1 / -1', justifyContent: 'flex-start', textAlign: 'start' },
-  '& .changes': { display: 'flex', flexDirection: 'column', rowGap: '0.5' },
+  '& dl > div[data-whole]': {
+    gridColumn: '1 / -1',
+    flexWrap: 'nowrap',
+    alignItems: 'baseline',
+    justifyContent: 'flex-start',
+    textAlign: 'start',
+  },
+  '& dl > div[data-whole] dt': { flexShrink: 0 },
   '& dt': { color: 'fg.muted', fontSize: 'xs' },
   '& dd': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   '& dd[data-words]': { whiteSpace: 'normal' },

@@ -4,6 +4,7 @@ import type { AuditChange } from '#web/api/generated/model/auditChange.zod.ts';
 import type { AuditListForm } from '#web/api/generated/model/auditListForm.zod.ts';
 import type { AuditRow } from '#web/api/generated/model/auditRow.zod.ts';
 import { bankDateTime } from '#web/domain/bank-time.ts';
+import { grouped } from '#web/domain/decimal.ts';
 import { roleOf } from '#web/domain/roles.ts';
 import type { Changed } from '#web/engines/list/cell.tsx';
 import type { Column, SortOf } from '#web/engines/list/list-types.ts';
@@ -45,8 +46,15 @@ const stated = (value: string): Sayable => {
   return code ? { key: `audit.value.${code}` } : value;
 };
 
-/** Fields whose values are codes, with the words of a code. */
+/** Fields that are amounts of money. */
+const amounts = [
+  ...(['amount1', 'undelivered1', 'usd', 'owed', 'dealLimit', 'dayLimit'] as const),
+  ...(['quotePolicy', 'orderPolicy', 'lifecyclePolicy', 'dayPolicy'] as const),
+] satisfies AuditChange['field'][];
+
+/** How the values of a field are shown; the others are shown as they are. */
 const words: Readonly<Partial<Record<AuditChange['field'], (code: string) => Sayable>>> = {
+  ...Object.fromEntries(amounts.map((field) => [field, grouped])),
   state: stated,
   reason: stated,
   role: (code) => ({ key: `menu.role.${roleOf(code)}` }),
@@ -72,10 +80,15 @@ const columns: readonly Column<AuditRow, SortOf<AuditListForm>>[] = [
     title: 'audit.user',
     cell: (row) => (row.loginName === null ? nobody(row) : { kind: 'text', text: row.loginName }),
   },
-  { key: 'operation', title: 'audit.action', cell: ({ operation }) => ({ kind: 'word', text: `audit.operation.${operation}` }) },
+  {
+    key: 'operation',
+    title: 'audit.action',
+    besideName: true,
+    cell: ({ operation }) => ({ kind: 'word', text: `audit.operation.${operation}` }),
+  },
   { key: 'object', title: 'audit.object', cell: ({ object }) => ({ kind: 'text', text: object ?? '' }) },
+  { key: 'address', title: 'audit.address', givesWay: 1, cell: ({ address }) => ({ kind: 'text', text: address ?? '' }) },
   { key: 'changes', title: 'audit.changes', cell: ({ changes }) => ({ kind: 'changes', changes: changes.map(changed) }) },
-  { key: 'address', title: 'audit.address', givesWay: 2, cell: ({ address }) => ({ kind: 'text', text: address ?? '' }) },
   { key: 'seq', title: 'audit.seq', optional: true, cell: ({ seq }) => ({ kind: 'text', text: String(seq) }) },
   { key: 'traceId', title: 'audit.traceId', optional: true, cell: ({ traceId }) => ({ kind: 'text', text: traceId ?? '' }) },
 ];

@@ -11,8 +11,8 @@ const [limits] = exampleRows('auditQuery');
 
 describe('the screen "Audit trail"', () => {
   it.each([
-    ['cn', '修改限额', '单笔限额 maker01 1000000 → 500000'],
-    ['en', 'Limits changed', 'Limit per deal maker01 1000000 → 500000'],
+    ['cn', '修改限额', '单笔限额 maker01 1,000,000 → 500,000'],
+    ['en', 'Limits changed', 'Limit per deal maker01 1,000,000 → 500,000'],
   ] as const)('EYE-13 shows who did what, from where, and the values before and after (%s)', async (language, action, change) => {
     bank().always('auditQuery', ok(page([{ ...limits }])));
     await draw(<AuditScreen />, language);
