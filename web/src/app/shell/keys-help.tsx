@@ -2,6 +2,7 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
+import { useMay } from '#web/state/activities.ts';
 import { openPanel } from '#web/state/dialogs.ts';
 import { preferences } from '#web/state/preferences.ts';
 import { CheckBox } from '#web/ui/check-box.tsx';
@@ -16,6 +17,14 @@ const keys = [
   { press: ['Shift', 'F10'], does: 'find.does.tabMenu' },
   { press: ['↑', '↓'], does: 'find.does.choose' },
   { press: ['K', 'M', 'B'], does: 'find.does.amount' },
+] as const;
+
+/** The shortcuts of the screen "To approve", for users who have it (EYE-10). */
+const keysOfChecker = [
+  { press: ['J', 'K'], does: 'find.does.submissionMove' },
+  { press: ['A', 'Enter'], does: 'find.does.submissionApprove' },
+  { press: ['R'], does: 'find.does.submissionReturn' },
+  { press: ['X'], does: 'find.does.submissionReject' },
 ] as const;
 
 const style = {
@@ -40,11 +49,12 @@ const style = {
 function Keys() {
   const { t } = useTranslation();
   const { singleKeys } = useSnapshot(preferences);
+  const decides = useMay('decide');
   return (
     <Flex direction="column" gap="4">
       <chakra.table css={style}>
         <tbody>
-          {keys.map(({ press, does }) => (
+          {[...keys, ...(decides ? keysOfChecker : [])].map(({ press, does }) => (
             <tr key={does}>
               <th scope="row">
                 {press.map((key) => (

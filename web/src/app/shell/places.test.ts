@@ -14,7 +14,7 @@ import { synonyms } from './synonyms.ts';
 const [chinese, english] = [flat({ ...cn, ...cnDesk }), flat({ ...en, ...enDesk })];
 const say = { cn: (key: string) => chinese[key] ?? key, en: (key: string) => english[key] ?? key };
 const facts = {
-  sections: menuSections(screens, groups, ['admin']),
+  sections: menuSections(screens, groups, ['admin'], ['decide', 'submit']),
   acts: ownActions({ isOffered: true, companyMember: '0' }),
   rateCodes: ['USD/CNH', 'EUR/USD'],
   followed: [
@@ -69,6 +69,11 @@ describe('the targets of Ctrl+K', () => {
     ['结汇', 'screen spotTrade'],
     ['客服', 'act help'],
     ['加点', 'act howWePrice'],
+    ['approve', 'screen toApprove'],
+    ['复核', 'screen toApprove'],
+    ['审批', 'screen mySubmissions'],
+    ['limits', 'act limits'],
+    ['限额', 'act limits'],
   ])('LAY-27 the synonym %s finds %s in both languages', (typed, value) => {
     expect(search(typed)).toContain(value);
     expect(search(typed, 'en')).toContain(value);
@@ -79,10 +84,11 @@ describe('the targets of Ctrl+K', () => {
   );
   // The place in the search of each screen that the user menu opens.
   const ownPlaces: Readonly<Record<string, string>> = {
+    audit: 'act audit',
+    limits: 'act limits',
     personalInfo: 'act personal',
     help: 'act help',
     howWePrice: 'act howWePrice',
-    audit: 'act audit',
   };
 
   it('LAY-27 every synonym belongs to a screen of the manifest, in both languages', () => {

@@ -34,6 +34,12 @@ export const synonyms = {
     cn: ['余额', '资金', '额度', '授信', '保证金', '优惠券', '欠款'],
   },
   receipts: { en: ['statement', 'confirmation', 'voucher', 'print', 'pdf'], cn: ['对账单', '凭证', '水单', '打印'] },
+  toApprove: { en: ['review', 'authorise', 'decide', 'four eyes'], cn: ['审批', '授权', '审核', '双人复核'] },
+  mySubmissions: { en: ['submitted', 'pending approval', 'returned'], cn: ['送审', '提交复核', '退回', '审批'] },
+  limits: {
+    en: ['approval policy', 'threshold', 'new user', 'permissions'],
+    cn: ['限额', '额度', '复核标准', '用户管理', '权限'],
+  },
   iship: { en: ['vessels', 'cargo'], cn: ['货轮', '航运'] },
   personalInfo: { en: ['password', 'username', 'profile', 'settings'], cn: ['密码', '用户名', '设置', '我的信息'] },
   audit: { en: ['history of actions', 'who did what', 'log', 'compliance'], cn: ['操作日志', '操作记录', '合规'] },

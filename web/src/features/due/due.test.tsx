@@ -1,11 +1,14 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { setNavigator } from '#web/state/navigation.ts';
+import { setActivities } from '#web/state/session.ts';
 import { swapRow } from '#web/test/swap-row.ts';
 import { tradeDetail, tradeRow } from '#web/test/deals.ts';
-import { bank } from '#web/test/desk.ts';
+import { bank, page } from '#web/test/desk.ts';
 import { dialog, narrow, pass, press } from '#web/test/draw.tsx';
 import { ok } from '#web/test/scripted-bank.ts';
 import { shownIn, under } from '#web/test/shown.ts';
+import { submissionRow } from '../approvals/submission.fixture.ts';
 import { drawn, due } from './due.fixture.tsx';
 
 // The rows of the list below the calendar.
@@ -86,6 +89,38 @@ describe('amounts due', () => {
     narrow();
     await drawn(language, [due({ businessNo: 'SWPFT20261120000012', productType: 'SWAP', leg: 'far' })]);
     expect(document.querySelector('li[data-row] > :first-child')?.textContent).toContain(`SWPFT20261120000012${leg}`);
+  });
+});
+
+describe('submissions that wait for the user', () => {
+  const waiting = { submissionNo: 'APRFT20261123000001', expireAt: Date.parse('2026-11-23T18:00:00+08:00') };
+  const line = () => document.querySelector('[data-waiting-submissions]');
+
+  it.each([
+    ['cn', '2笔提交待您复核，最早于 2026-11-23 18:00 到期。', '待复核'],
+    ['en', '2 submissions to approve, the next ends at 2026-11-23 18:00.', 'To approve'],
+  ] as const)('HOM-10 EYE-10 are counted above what falls due, with the next end and a way to them (%s)', async (language, words, way) => {
+    const went: string[] = [];
+    setActivities(['read', 'decide']);
+    bank().always('submissionQuery', ok(page([submissionRow(waiting)], 2)));
+    await drawn(language);
+    await pass(100);
+    setNavigator((id) => went.push(id));
+    expect(line()?.textContent).toBe(words + way);
+    await press(way);
+    expect(went).toEqual(['toApprove']);
+    expect(bank().sent('submissionQuery').at(-1)?.body).toMatchObject({ scope: 'toApprove', state: 'waiting', sortBy: 'expireAt' });
+  });
+
+  it('LAY-26 EYE-10 keep their line when there are none, and have none for a user who may not decide', async () => {
+    setActivities(['read', 'decide']);
+    bank().always('submissionQuery', ok(page([])));
+    await drawn();
+    await pass(100);
+    expect(line()?.textContent).toContain('暂无待复核的提交。');
+    act(() => setActivities(['read', 'submit']));
+    await pass(100);
+    expect(line()).toBeNull();
   });
 });
 

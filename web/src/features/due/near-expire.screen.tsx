@@ -2,8 +2,16 @@
 import { Box } from '@chakra-ui/react';
 import { ListScreen } from '#web/engines/list/list-screen.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
-import { CashFlow, useFlow } from './cash-flow.tsx';
+import { CashFlow, type Flow, useFlow } from './cash-flow.tsx';
 import { nearExpire } from './due.lists.ts';
+import { WaitingSubmissions } from './waiting-submissions.tsx';
+
+const Lead = ({ flow }: { readonly flow: Flow }) => (
+  <>
+    <WaitingSubmissions />
+    <CashFlow flow={flow} />
+  </>
+);
 
 /**
  * Shows the cash-flow calendar above the list of payments due. Both load in parallel, but the list is hidden until the
@@ -15,7 +23,7 @@ export function NearExpireScreen() {
     <>
       {flow === null && <Waiting rows={8} />}
       <Box display={flow === null ? 'none' : undefined}>
-        <ListScreen list={nearExpire} lead={flow && <CashFlow flow={flow} />} />
+        <ListScreen list={nearExpire} lead={flow && <Lead flow={flow} />} />
       </Box>
     </>
   );
