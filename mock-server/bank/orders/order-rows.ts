@@ -104,6 +104,7 @@ export function orderRow(state: BankState, order: Order): OrderRow {
     cyCode1Account: order.account1,
     cyCode2Account: order.account2,
     appl: order.loginName,
+    approvedBy: order.approvedBy ?? null,
     memo: order.remark,
   };
 }

@@ -9,8 +9,9 @@ const shared = [
 ];
 
 describe('the headings of a file', () => {
-  it('PRT-11 have the words of the receipt for the maker', () => {
+  it('PRT-11 BNK-56 have the words of the receipt for maker and checker', () => {
     expect({ cn: headingOf('appl', 'zh-CN'), en: headingOf('appl', 'en-US') }).toEqual(lineLabels.askedBy);
+    expect({ cn: headingOf('approvedBy', 'zh-CN'), en: headingOf('approvedBy', 'en-US') }).toEqual(lineLabels.approvedBy);
   });
 
   it.each(shared)('PRT-11 PRT-13 have the words of the receipt: %s', (name) => {

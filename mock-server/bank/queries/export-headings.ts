@@ -30,6 +30,7 @@ const headings = {
   failureCause: ['失败原因', 'Failure cause'],
   memo: ['摘要', 'Memo'],
   appl: ['经办', 'Maker'],
+  approvedBy: ['复核', 'Checker'],
   channel: ['交易渠道', 'Channel'],
   originNo: ['原交易编号', 'Original deal'],
   swapPoints: ['掉期点', 'Swap points'],

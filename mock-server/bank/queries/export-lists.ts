@@ -82,7 +82,7 @@ type ByStage = Readonly<Partial<Record<Stage, Export>>>;
 
 const deal = ['businessNo', 'productType', 'tradeType', 'tradeDirection', 'rateCode'] as const;
 const state = ['specialState', 'tradeStatus'] as const;
-const tail = ['memo', 'appl', 'channel', 'originNo'] as const;
+const tail = ['memo', 'appl', 'approvedBy', 'channel', 'originNo'] as const;
 
 const ofDay = <Which>(which: Which, isToday: boolean, { businessDate }: BankState) => ({ ...which, ...(isToday && { on: businessDate }) });
 
@@ -196,7 +196,7 @@ const deliveryColumns = [
 const orderColumns = [
   ...(['businessNo', 'productType', 'orderType', 'orderStatus', 'rateCode', 'tradeDirection', 'cyCode', 'amount'] as const),
   ...(['orderPrice', 'takeProfitRate', 'stopLossRate', 'orderTerm', 'nightTrading', 'orderDate', 'expireAt', 'touchType'] as const),
-  ...(['filledAt', 'dealNo', 'dealState', 'memo'] as const),
+  ...(['filledAt', 'dealNo', 'dealState', 'appl', 'approvedBy', 'memo'] as const),
 ];
 const dueColumns = [
   ...([

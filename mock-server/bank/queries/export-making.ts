@@ -1,4 +1,4 @@
-// Columns of deals that only files have: the time of dealing, the maker, and the cost (PRT-11, QUO-48).
+// Columns of deals that only files have: the time of dealing and the cost (PRT-11, QUO-48).
 import type { BankState } from '../facts/state.ts';
 import { type Listed, shownAs } from '../lists/paging.ts';
 import { costOnWire } from '../quotes/quote-fields.ts';
@@ -21,12 +21,12 @@ function costCells({ deals }: BankState, businessNo: string): CostCells {
   return { costPips: markupPips, costAmt: markupAmt, costCyCode: markupCurr, costMid: mid, costMidAt: midAt };
 }
 
-/** Returns when a deal was made and by which user, in the columns of a file. */
-function makingCells({ deals }: BankState, businessNo: string): Pick<WireRow, 'dealtAt' | 'appl'> {
+/** Returns when a deal was made, in the column of a file. */
+function makingCells({ deals }: BankState, businessNo: string): Pick<WireRow, 'dealtAt'> {
   const made = deals.all[businessNo];
-  return made ? { dealtAt: made.dealtAt, appl: made.appl } : {};
+  return made ? { dealtAt: made.dealtAt } : {};
 }
 
-/** Adds to each deal of a list what only files have: its time, its maker and its cost. */
+/** Adds to each deal of a list what only files have: its time and its cost. */
 export const withMaking = <Row extends WireRow & { readonly businessNo: string }>(bank: BankState, listed: Listed<Row>): Listed<WireRow> =>
   shownAs(listed, (row) => ({ ...row, ...makingCells(bank, row.businessNo), ...costCells(bank, row.businessNo) }));

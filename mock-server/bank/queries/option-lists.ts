@@ -60,7 +60,7 @@ export function premiumAsShown(row: OptionRow, ofOpenPart: boolean): OptionRow {
 
 export function optionRow(deal: OptionDeal, state: BankState, calendar: DeskCalendar): OptionRow {
   const { ccy1, ccy2 } = pairOf(deal.rateCode);
-  const { businessNo, tradeType, rateCode, tradeDate, memo, channel, originNo, terms, life } = deal;
+  const { businessNo, tradeType, rateCode, tradeDate, memo, channel, appl, approvedBy, originNo, terms, life } = deal;
   const { callOrPut, buyOrSell, calCyCode, amount, amt1, amt2, strikeRate, expDate, dealDate, cutOffId, account1, account2 } = terms;
   return {
     businessNo,
@@ -94,6 +94,8 @@ export function optionRow(deal: OptionDeal, state: BankState, calendar: DeskCale
     tradeStatus: life.premium === '2' ? '3' : '0',
     memo,
     channel,
+    appl,
+    approvedBy,
     originNo,
     account1,
     account2,

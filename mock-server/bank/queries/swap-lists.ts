@@ -73,7 +73,8 @@ const farFields = (rateCode: string, leg: Leg, difference: NetItem | undefined) 
 /** Returns a swap as a row. Side and direction are those of the near leg (SWP-05). */
 export function swapRow(deal: SwapDeal, { deals }: BankState): SwapRow {
   const { ccy1, ccy2 } = pairOf(deal.rateCode);
-  const { businessNo, tradeType, side, rateCode, buyOrSell, calCyCode, tradeDate, points, memo, channel, originNo } = deal;
+  const { businessNo, tradeType, side, rateCode, buyOrSell, calCyCode, tradeDate, points, memo, channel, appl, approvedBy, originNo } =
+    deal;
   const legs = legsOfSwap(deal);
   return {
     businessNo,
@@ -95,6 +96,8 @@ export function swapRow(deal: SwapDeal, { deals }: BankState): SwapRow {
     tradeStatus: '0',
     memo,
     channel,
+    appl,
+    approvedBy,
     originNo,
   };
 }

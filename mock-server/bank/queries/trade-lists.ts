@@ -45,7 +45,8 @@ export const valueDateOf = (deal: SingleDeal): string => byProduct(dates, deal).
 export function tradeRow(deal: SingleDeal, { deals }: BankState): TradeRow {
   const { ccy1, ccy2 } = pairOf(deal.rateCode);
   const leg = legOfSingle(deal);
-  const { businessNo, tradeType, side, rateCode, buyOrSell, calCyCode, tradeDate, dealtAt, memo, channel, originNo } = deal;
+  const { businessNo, tradeType, side, rateCode, buyOrSell, calCyCode, tradeDate, dealtAt, memo, channel, appl, approvedBy, originNo } =
+    deal;
   return {
     businessNo,
     tradeType,
@@ -68,6 +69,8 @@ export function tradeRow(deal: SingleDeal, { deals }: BankState): TradeRow {
     tradeStatus: '0',
     memo,
     channel,
+    appl,
+    approvedBy,
     originNo,
     cyCode1Account: leg.account1,
     cyCode2Account: leg.account2,

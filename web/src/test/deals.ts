@@ -38,6 +38,8 @@ export const tradeRow = (changes: Partial<TradeRow> = {}): TradeRow => ({
   failureCause: null,
   memo: '',
   channel: 'PORTAL',
+  appl: 'operator01',
+  approvedBy: null,
   originNo: null,
   cyCode1Account: 'FTE0000000010000002',
   cyCode2Account: 'FTE0000000010000001',

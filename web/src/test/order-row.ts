@@ -35,6 +35,7 @@ export const orderRow = (more: Partial<OrderRow> = {}): OrderRow => ({
   cyCode1Account: 'FTE0000000010000002',
   cyCode2Account: 'FTE0000000010000001',
   appl: 'operator01',
+  approvedBy: null,
   memo: '',
   ...more,
 });

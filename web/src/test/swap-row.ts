@@ -47,6 +47,8 @@ export const swapRow = (more: Partial<SwapRow> = {}): SwapRow => ({
   tradeStatus: '0',
   memo: '',
   channel: 'PORTAL',
+  appl: 'operator01',
+  approvedBy: null,
   originNo: null,
   ...more,
 });

@@ -8,6 +8,7 @@ import { forwardHistory } from '#web/features/forward/forward.lists.ts';
 import { forwardPendingDelivery } from '#web/features/forward/forward.open.lists.ts';
 import { optionHistory, optionSerial } from '#web/features/option/option.lists.ts';
 import { optionMaturity, optionNonMaturity, optionPremiumPending } from '#web/features/option/option.open.lists.ts';
+import { historyOrders } from '#web/features/orders/order.lists.ts';
 import { spotHistory } from '#web/features/spot/spot.lists.ts';
 import { swapHistory } from '#web/features/swap/swap.lists.ts';
 import { tradeRow } from '#web/test/deals.ts';
@@ -45,6 +46,26 @@ describe('the columns of deals', () => {
     ];
     expect(keysOf(forwardHistory)).toEqual(expect.arrayContaining([...wanted, ...more]));
     expect(keysOf(spotHistory)).not.toContain('optionDate');
+  });
+
+  it.each([...[spotHistory, forwardPendingDelivery, swapHistory, optionHistory, optionMaturity, historyOrders]] as const)(
+    'BNK-56 maker and checker are optional columns of $id; a deal without an approval has no checker',
+    ({ columns }) => {
+      const cellsOf = (row: object) =>
+        (columns as readonly Column<never>[])
+          .filter(({ key, optional }) => optional && (key === 'appl' || key === 'approvedBy'))
+          .map(({ cell }) => cell({ channel: 'ONLINE', ...row } as never));
+      expect(cellsOf({ appl: 'maker01', approvedBy: 'checker01' })).toEqual([
+        { kind: 'text', text: 'maker01' },
+        { kind: 'text', text: 'checker01' },
+      ]);
+      expect(cellsOf({ appl: 'maker01', approvedBy: null })[1]).toEqual({ kind: 'text', text: '' });
+    },
+  );
+
+  it('BNK-56 the maker of a deal that the bank made by itself is the bank', () => {
+    const appl = spotHistory.columns.find(({ key }) => key === 'appl');
+    expect(appl?.cell(tradeRow({ channel: 'BANK' }))).toEqual({ kind: 'word', text: 'trade.channel.BANK' });
   });
 
   it('QRY-10 swaps show both legs', () => {

@@ -6,7 +6,7 @@ import { type SpecialDeal, specialWords } from '../special-words.ts';
 
 type Deal = Pick<
   TradeRow,
-  'businessNo' | 'rateCode' | 'tradeDate' | 'tradeType' | 'tradeStatus' | 'cyCode1' | 'cyCode2' | 'memo' | 'channel'
+  'businessNo' | 'rateCode' | 'tradeDate' | 'tradeType' | 'tradeStatus' | 'cyCode1' | 'cyCode2' | 'memo' | 'channel' | 'appl' | 'approvedBy'
 > &
   SpecialDeal;
 
@@ -48,4 +48,10 @@ export const dealColumns = {
   },
   memo: { title: 'list.column.memo', cell: ({ memo }) => ({ kind: 'text', text: memo }) },
   channel: { title: 'list.column.channel', cell: ({ channel }) => ({ kind: 'word', text: `trade.channel.${channel}` }) },
+  // A deal that the bank makes by itself inherits the maker of its original deal.
+  appl: {
+    title: 'list.column.appl',
+    cell: ({ channel, appl }) => (channel === 'BANK' ? { kind: 'word', text: 'trade.channel.BANK' } : { kind: 'text', text: appl }),
+  },
+  approvedBy: { title: 'list.column.approvedBy', cell: ({ approvedBy }) => ({ kind: 'text', text: approvedBy ?? '' }) },
 } as const satisfies Record<string, Omit<Column<Deal, 'businessNo' | 'rateCode' | 'tradeDate'>, 'key'>>;

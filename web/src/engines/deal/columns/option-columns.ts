@@ -9,7 +9,7 @@ import { deskDay } from '#web/live/bank-clock.ts';
 import { premiumTone, strikeTone } from '../due-tone.ts';
 import { isOutstanding, openPartOf } from '../open-option.ts';
 import { rateCell } from '../rate-of.ts';
-import { specialCell } from './deal-columns.ts';
+import { dealColumns, specialCell } from './deal-columns.ts';
 
 const columns = {
   businessNo: { title: 'list.businessNo', sortBy: 'businessNo', cell: ({ businessNo }) => ({ kind: 'text', text: businessNo }) },
@@ -125,6 +125,8 @@ const columns = {
     cell: ({ businessNo }) => ({ kind: 'worth', businessNo, of: 'result' }),
   },
   memo: { title: 'list.column.memo', cell: ({ memo }) => ({ kind: 'text', text: memo }) },
+  appl: dealColumns.appl,
+  approvedBy: dealColumns.approvedBy,
 } as const satisfies Record<string, Omit<Column<OptionRow, SortOf<OptionListForm>>, 'key'>>;
 
 type OptionColumn = keyof typeof columns;

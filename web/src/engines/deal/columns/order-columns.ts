@@ -87,4 +87,11 @@ export const orderColumns: readonly Column<OrderRow, SortOf<OrderListForm>>[] = 
     cell: ({ orderDate }) => ({ kind: 'date', date: orderDate }),
   },
   { key: 'filledAt', title: 'orders.column.filledAt', optional: true, cell: ({ filledAt }) => instant(filledAt) },
+  { key: 'appl', title: 'list.column.appl', optional: true, cell: ({ appl }) => ({ kind: 'text', text: appl }) },
+  {
+    key: 'approvedBy',
+    title: 'list.column.approvedBy',
+    optional: true,
+    cell: ({ approvedBy }) => ({ kind: 'text', text: approvedBy ?? '' }),
+  },
 ];
