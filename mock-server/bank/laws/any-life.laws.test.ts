@@ -12,6 +12,7 @@ import { lawRuns, lives, manyLives } from './acts.fixture.ts';
 import { askedAlone, requestsSoFar, wronglyApproved } from './approved.fixture.ts';
 import { dealtSoFar, dealtWhileOwing, wronglyCollected } from './claims.fixture.ts';
 import { nextMorning, refusedDeliveries } from './due.fixture.ts';
+import { wronglyRecorded } from './trail.fixture.ts';
 import { violationsOf } from './audit.fixture.ts';
 import * as laws from './laws.fixture.ts';
 import { type Recording, recordingJournal } from './recorded.fixture.ts';
@@ -95,6 +96,7 @@ describe('after any random history', () => {
         expect(laws.wronglyBooked(state)).toEqual([]);
         expect(laws.strayDeals(state, world.seen)).toEqual([]);
         expect(wronglyApproved(state)).toEqual([]);
+        expect(wronglyRecorded(state)).toEqual([]);
         expect(laws.brokenLegs(state)).toEqual([]);
         expect(laws.wronglyTold(state)).toEqual([]);
         expect(laws.brokenSwaps(state)).toEqual([]);
