@@ -35,7 +35,8 @@ describe('texts', () => {
 
   it('I18-06 an English singular differs from its plural only in the counted word', () => {
     const singulars = Object.keys(english).filter((key) => key.endsWith('_one'));
-    const word = /(?<=\}\} (?:other |business )?)(?:change|column|day|item|percentage point|pip|quote|receipt|row|session|submission|topic|vessel)\b/;
+    const word =
+      /(?<=\}\} (?:other |business )?)(?:change|column|day|item|percentage point|pip|quote|receipt|row|session|submission|topic|vessel)\b/;
     const pluralOf = (text = '') => text.replace(word, '$&s');
     expect(singulars.map((key) => [key, pluralOf(english[key])])).toEqual(singulars.map((key) => [key, english[`${baseOf(key)}_other`]]));
   });
