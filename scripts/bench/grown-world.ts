@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { admin, asked, confirm, dealerTime, reopened } from '#mock/bank/doors/bank.fixture.ts';
+import { admin, as, asked, confirm, dealerTime, reopened } from '#mock/bank/doors/bank.fixture.ts';
 import { grownState } from '#mock/bank/doors/grown-world.fixture.ts';
 import { writeState } from '#mock/bank/engine/opening.ts';
 import { sqliteJournal } from '#mock/journal/sqlite.ts';
@@ -64,6 +64,10 @@ const reads = {
   receipts: ({ bank }: World) => bank.receipts(admin, page),
   'due soon': ({ bank }: World) => bank.front(admin, page),
   badges: ({ bank }: World) => bank.custCountext(admin),
+  'submissions to approve': ({ bank }: World) => bank.submissionQuery(as('checker01'), { ...page, scope: 'toApprove' }),
+  'all submissions': ({ bank }: World) => bank.submissionQuery(as('checker01'), { ...page, scope: 'all' }),
+  'audit trail': ({ bank }: World) => bank.auditQuery(admin, page),
+  'audit trail of an action': ({ bank }: World) => bank.auditQuery(admin, { ...page, auditOperation: 'delivery' }),
 };
 
 /** Operations of all lists that have pages. */

@@ -19,6 +19,7 @@ import { whole } from '../kernel/pieces.fixture.ts';
 import type { InPieces } from '../kernel/pieces.ts';
 import { cashFlow, duesIn } from '../queries/due-rows.ts';
 import { badgeCounts } from '../queries/desk.ts';
+import { auditIn } from '../queries/audit-rows.ts';
 import { movementsIn } from '../queries/account-details.ts';
 import { deliveriesIn } from '../queries/delivery-rows.ts';
 import { optionsIn } from '../queries/option-lists.ts';
@@ -161,6 +162,8 @@ const operations: Readonly<Record<string, (state: BankState, env: Env, quoteNo: 
   'late page of deliveries': (state) => paged(deliveriesIn(state, 'C0001', { ...page, pageNum: 40 }), { ...page, pageNum: 40 }),
   'page of receipts of a type': (state) => paged(receiptsIn(state, 'C0001', { ...page, receiptType: '1', sortBy: 'serialNo' }), page),
   'page of receipts of a number': (state) => paged(receiptsIn(state, 'C0001', { ...page, serialNo: '0002' }), page),
+  'page of the audit trail': (state) => paged(auditIn(state, 'C0001', page), page),
+  'page of the audit trail of an action': (state) => paged(auditIn(state, 'C0001', { ...page, auditOperation: 'deal' }), page),
   'page of movements': (state) => paged(movementsIn(state, 'C0001', { ...page, accountNo: marginAccount }), page),
   'page of movements of a day': (state) =>
     paged(movementsIn(state, 'C0001', { ...page, accountNo: marginAccount, startDate: '2026-01-13', endDate: '2026-01-13' }), page),

@@ -2,7 +2,8 @@
 import { memoryJournal } from '#mock/journal/memory.fixture.ts';
 
 import { apply } from '../acts/apply.ts';
-import { admin, booked, dealerTime, delivery, idsFrom, newId, testBank } from './bank.fixture.ts';
+import { dataOf } from '../kernel/answer.ts';
+import { admin, as, booked, dealerTime, delivery, idsFrom, newId, spotRequest, testBank } from './bank.fixture.ts';
 import type { Event } from '../facts/facts.ts';
 import { optionBooked } from './option.fixture.ts';
 import { placed, rate, spotNow } from '../orders/orders.fixture.ts';
@@ -48,6 +49,14 @@ async function cancelledOrder(world: World): Promise<string> {
   return businessNo;
 }
 
+/** A submission of C0004 that waits, or that its maker has withdrawn. */
+async function submitted({ bank }: World, isWithdrawn: boolean): Promise<string> {
+  const act = { operationId: 'doSpotTrade', body: spotRequest({ amount: '2000000' }, 'C0004') } as const;
+  const { submissionNo } = dataOf(await bank.submitForApproval(as('maker01'), { clientRequestId: newId(), act, note: '' }));
+  if (isWithdrawn) await bank.withdrawSubmission(as('maker01'), { clientRequestId: newId(), submissionNo, version: 1, reason: '' });
+  return submissionNo;
+}
+
 /**
  * Returns the patterns from which the history is copied: delivered spot deals, a cancelled order, and open deals.
  * Those labelled `others` have nothing due within a week.
@@ -57,6 +66,8 @@ async function patterns() {
   return {
     delivered: await patternOf(deliveredSpot, all),
     soon: await openDeal((world) => booked(world)),
+    waiting: await patternOf((world) => submitted(world, false), all),
+    withdrawn: await patternOf((world) => submitted(world, true), all),
     others: [
       await openDeal((world) => forwardBooked(world, { termId: '1M' })),
       await openDeal((world) => swapBooked(world, { nearTermId: '1M', farTermId: '3M' })),
@@ -80,19 +91,25 @@ function ofDeal(text: string, { businessNo }: Pattern, place: number, seq: numbe
 /** Number of deals that fall due soon; it does not depend on the length of the history. */
 const dueSoon = 20;
 
+/** Deals for each submission. */
+const dealsForEachSubmission = 5;
+
 /**
  * Grows a state with the given number of deals of C0001: six of ten delivered spot deals, a tenth of each other kind.
- * The last ones are spot deals that fall due soon.
+ * The last ones are spot deals that fall due soon. C0004 has a submission for every five deals; the last twenty wait.
  */
 export async function grownState(deals: number): Promise<BankState> {
-  const { delivered, soon, others } = await patterns();
+  const { delivered, soon, waiting, withdrawn, others } = await patterns();
   const state = emptyState();
   for (const line of delivered.opening) apply(JSON.parse(line) as Event, state);
-  for (let place = 1; place <= deals; place += 1) {
-    const pattern = place > deals - dueSoon ? soon : (others[place % 10] ?? delivered);
+  const add = (pattern: Pattern, place: number) => {
     const timers = state.timers.nextId - 2;
     for (const text of pattern.events) apply(ofDeal(text, pattern, place, state.seq + 1, timers), state);
     for (const { id, act } of Object.values(state.timers.due)) if (act.kind !== 'dayStep') delete state.timers.due[id];
-  }
+  };
+  for (let place = 1; place <= deals; place += 1) add(place > deals - dueSoon ? soon : (others[place % 10] ?? delivered), place);
+  const submissions = Math.floor(deals / dealsForEachSubmission);
+  // Their request ids follow those of the deals.
+  for (let place = 1; place <= submissions; place += 1) add(place > submissions - dueSoon ? waiting : withdrawn, deals + place);
   return state;
 }
