@@ -133,3 +133,30 @@ test('EYE-02 EYE-07 a closing above the limit is submitted from its dialog, whic
   await dialog.getByRole('button', { name: t('submission.mine') }).click();
   await page.waitForURL('**/approvals/my-submissions**');
 });
+
+test('EYE-02 EYE-07 an order above the limit is submitted; its approval places it with the bank', async ({
+  page,
+  world,
+  user,
+  complaints: _complaints,
+  t,
+}) => {
+  await keepReporting(world, user);
+  await openAs(page, world, user, { path });
+  await isLive(page);
+  await page.getByRole('radio', { name: t('ticket.switch.order') }).click();
+  await page.getByRole('radio', { name: t('deal.orderType.1') }).check();
+  await page.getByLabel(t('orders.field.orderPrice')).filter({ visible: true }).first().fill('7.0000');
+  await amountField(page, t, 'USD').fill('2m');
+  await agree(page, t);
+  await toSubmit(page, t).click();
+  const card = requestCard(page);
+  await expect(card).toContainText(t('submission.waiting'));
+  const submissionNo = (await card.getAttribute('data-number')) ?? '';
+  const checker = await session(world, 'checker01');
+  const json = { clientRequestId: crypto.randomUUID(), submissionNo, version: 1 };
+  const { data } = await callBank<{ businessNo: string }>(world.name, '/shop/approval/approveSubmission', { json, token: checker.token });
+  expect(data.businessNo).toMatch(/^ODRFT\d{14}$/);
+  await world.post('clock', { access: { advance: 1_000 } });
+  expect(await stateOf(world, user, submissionNo)).toBe('done');
+});
