@@ -44,17 +44,21 @@ export function Identity() {
 /** All activities, those about deals first. */
 const ACTIVITIES = ['quote', 'order', 'lifecycle', 'print', 'read', 'changeOwn', 'administer'] as const satisfies readonly Activity[];
 
+/** Activities of a customer with approvals; the bank names at least one of them for each of its users who deal (EYE-01). */
+const OF_APPROVALS = ['submit', 'decide'] as const satisfies readonly Activity[];
+
 /** Shows why the login may not deal now, if so, and each activity that a role can allow. */
 export function Permissions({ state: { dealing, allows } }: { state: LoginState }) {
   const { t } = useTranslation();
   const verdict = (isAllowed: boolean) => (
     <StatusTag label={t(isAllowed ? 'credential.personal.may' : 'credential.personal.mayNot')} tone={isAllowed ? 'good' : 'neutral'} />
   );
+  const listed = OF_APPROVALS.some((activity) => allows.includes(activity)) ? [...OF_APPROVALS, ...ACTIVITIES] : ACTIVITIES;
   return (
     <>
       {dealing.reason !== null && <FieldRows look="near" rows={[{ label: t('credential.personal.dealing'), value: dealing.reason }]} />}
       <Box as="ul" mt="2" fontSize="sm">
-        {ACTIVITIES.map((activity) => (
+        {listed.map((activity) => (
           <Flex as="li" key={activity} align="center" gap="4" minH="8" py="1">
             <Box flexShrink="0" w={{ base: '88px', md: '160px' }}>
               {verdict(allows.includes(activity))}

@@ -71,6 +71,12 @@ describe('the personal centre', () => {
     ]);
   });
 
+  it('USR-25 EYE-05 names what the role allows about submissions where the customer has approvals', async () => {
+    await drawn({ allows: ['read', 'print', 'decide'] });
+    const lines = within(section('操作权限')).getAllByRole('listitem');
+    expect(lines.slice(0, 2).map(({ textContent }) => textContent)).toEqual(['不允许提交复核', '允许复核他人的提交']);
+  });
+
   it('USR-25 says once that the login may deal', async () => {
     await drawn({ allows: ['read', 'changeOwn', 'print', 'quote'], dealing: { allowed: true, reason: null } });
     expect(within(section('操作权限')).getAllByText(/询价与交易/)).toHaveLength(1);
