@@ -119,6 +119,7 @@ async function worldWith(deals: number, dueDate = '2026-12-15'): Promise<{ state
 }
 
 const page = { pageNum: 1, pageSize: 10 } as const;
+const aDay = { startDate: '2026-01-13', endDate: '2026-01-13' } as const;
 
 const does =
   (...facts: readonly Fact[]) =>
@@ -147,15 +148,14 @@ const operations: Readonly<Record<string, (state: BankState, env: Env, quoteNo: 
   'page of forwards not yet due': forwards('nonMaturity'),
   'page of forwards by amount': forwards('all', { sortBy: 'custAmt1', sortOrder: 'desc' }),
   'page of forwards of a pair by rate': forwards('all', { rateCode: 'USD/CNH', sortBy: 'dealtRate' }),
-  'page of forwards of a pair and a day': forwards('all', { rateCode: 'EUR/USD', startDate: '2026-01-13', endDate: '2026-01-13' }),
+  'page of forwards of a pair and a day': forwards('all', { rateCode: 'EUR/USD', ...aDay }),
   'page of orders by amount': (state) => paged(ordersIn(state, 'C0001', { ...page, sortBy: 'amount' }), page),
   'page of spot deals': (state) => paged(tradesIn(state, 'C0001', { product: 'spot', list: 'all' }, page), page),
   'page of swaps': (state) => paged(swapsIn(state, 'C0001', 'all', page), page),
   'page of orders': (state) => paged(ordersIn(state, 'C0001', page), page),
   'page of receipts': (state) => paged(receiptsIn(state, 'C0001', page), page),
   'page of what is due': (state, env) => paged(duesIn(state, 'C0001', page, env), page),
-  'page of deliveries of a day': (state) =>
-    paged(deliveriesIn(state, 'C0001', { ...page, startDate: '2026-01-13', endDate: '2026-01-13' }), page),
+  'page of deliveries of a day': (state) => paged(deliveriesIn(state, 'C0001', { ...page, ...aDay }), page),
   'page of deliveries': (state) => paged(deliveriesIn(state, 'C0001', page), page),
   'page of deliveries by pair': (state) => paged(deliveriesIn(state, 'C0001', { ...page, sortBy: 'rateCode', sortOrder: 'desc' }), page),
   'page of deliveries of a number': (state) => paged(deliveriesIn(state, 'C0001', { ...page, businessNo: '000' }), page),
@@ -165,8 +165,7 @@ const operations: Readonly<Record<string, (state: BankState, env: Env, quoteNo: 
   'page of the audit trail': (state) => paged(auditIn(state, 'C0001', page), page),
   'page of the audit trail of an action': (state) => paged(auditIn(state, 'C0001', { ...page, auditOperation: 'deal' }), page),
   'page of movements': (state) => paged(movementsIn(state, 'C0001', { ...page, accountNo: marginAccount }), page),
-  'page of movements of a day': (state) =>
-    paged(movementsIn(state, 'C0001', { ...page, accountNo: marginAccount, startDate: '2026-01-13', endDate: '2026-01-13' }), page),
+  'page of movements of a day': (state) => paged(movementsIn(state, 'C0001', { ...page, accountNo: marginAccount, ...aDay }), page),
   'page of forwards of a side and a number': forwards('all', { tradeDirection: 'BUY', businessNo: '0001', sortBy: 'valueDate' }),
   'page of options before their expiry': (state, env) =>
     paged(optionsIn(state, env.calendar, { customerId: 'C0001', list: 'notReached' }, page), page),
