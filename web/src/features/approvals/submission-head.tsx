@@ -11,7 +11,7 @@ import { FigureStrip } from '#web/ui/figure-strip.tsx';
 import { PairName } from '#web/ui/pair-name.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import { useWords } from '#web/ui/use-words.ts';
-import { askedWords, isUndecided, limitText, remaining, tones, URGENT } from './submission.words.ts';
+import { askedWords, leftOf, limitText, remaining, tones, URGENT } from './submission.words.ts';
 import { useBankTime } from './use-bank-time.ts';
 
 type Props = { readonly detail: SubmissionDetail };
@@ -35,7 +35,7 @@ function Figures({ detail: { submission } }: Props) {
   const { t } = useTranslation();
   const say = useWords();
   const limit = limitText(submission);
-  const left = submission.expireAt - useBankTime();
+  const left = leftOf(submission, useBankTime());
   const usd = { label: t('approvals.usd'), value: fullMoney(storedMoney(submission.usd), 'USD'), note: t('approvals.usdNote') };
   const rate =
     submission.area === 'order'
@@ -49,9 +49,9 @@ function Figures({ detail: { submission } }: Props) {
         ];
   const time = {
     label: t('approvals.timeLeft'),
-    value: isUndecided(submission) ? say(remaining(left)) : t('common.none'),
+    value: left === null ? t('common.none') : say(remaining(left)),
     note: t('approvals.until', { at: bankDateTime(submission.expireAt).slice(0, 16) }),
-    isLoss: isUndecided(submission) && left < URGENT,
+    isLoss: left !== null && left < URGENT,
   };
   return <FigureStrip figures={[usd, ...rate, time]} />;
 }

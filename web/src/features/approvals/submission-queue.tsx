@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { SubmissionRow } from '#web/api/generated/model/submissionRow.zod.ts';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import { useWords } from '#web/ui/use-words.ts';
-import { askedWords, remaining, tones, URGENT } from './submission.words.ts';
+import { askedWords, leftOf, remaining, tones, URGENT } from './submission.words.ts';
 import { useBankTime } from './use-bank-time.ts';
 
 const rowStyle = {
@@ -29,7 +29,7 @@ const rowStyle = {
 type RowProps = {
   readonly row: SubmissionRow;
   readonly isSelected: boolean;
-  readonly now: number;
+  readonly now: number | null;
   readonly onSelect: (submissionNo: string) => void;
 };
 
@@ -40,7 +40,7 @@ function Row({ row, isSelected, now, onSelect }: RowProps) {
   useEffect(() => {
     if (isSelected) button.current?.scrollIntoView({ block: 'nearest' });
   }, [isSelected]);
-  const left = row.expireAt - now;
+  const left = leftOf(row, now);
   return (
     <chakra.li scrollMarginY="2">
       <chakra.button
@@ -55,8 +55,8 @@ function Row({ row, isSelected, now, onSelect }: RowProps) {
           <Text fontWeight="semibold" fontVariantNumeric="tabular-nums">
             {say(askedWords(row))}
           </Text>
-          <Text fontSize="xs" whiteSpace="nowrap" color={left < URGENT ? 'fg.error' : 'fg.muted'}>
-            {say(remaining(left))}
+          <Text fontSize="xs" whiteSpace="nowrap" color={left !== null && left < URGENT ? 'fg.error' : 'fg.muted'}>
+            {left === null ? t('common.none') : say(remaining(left))}
           </Text>
         </Flex>
         <Flex justify="space-between" align="center" gap="3" fontSize="xs" color="fg.muted">

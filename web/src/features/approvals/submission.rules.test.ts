@@ -3,12 +3,21 @@ import { limitUses } from './day-use.ts';
 import { afterDecision, neighbour } from './selection.ts';
 import { changesBetween, furtherFields } from './submission.fields.ts';
 import { submissionDetail, submissionRow, submissionVersion } from './submission.fixture.ts';
-import { askedWords, limitText, remaining } from './submission.words.ts';
+import { askedWords, leftOf, limitText, remaining } from './submission.words.ts';
 import { wantedBy } from './use-approval-keys.ts';
 
 const minutes = (count: number) => count * 60_000;
 
 describe('a submission in words', () => {
+  it('EYE-03 has time left only while it is undecided, and says nothing before the bank has sent its time', () => {
+    const row = submissionRow();
+    expect([leftOf(row, row.expireAt - 5), leftOf(row, null), leftOf({ ...row, state: 'done' }, row.expireAt - 5)]).toEqual([
+      5,
+      null,
+      null,
+    ]);
+  });
+
   it.each([
     [0, { key: 'approvals.left.over' }],
     [59_999, { key: 'approvals.left.soon' }],

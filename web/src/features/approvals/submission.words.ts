@@ -24,6 +24,13 @@ const DAY = 24 * HOUR;
 /** Remaining time below which an expiry is urgent, in milliseconds. */
 export const URGENT = 30 * MINUTE;
 
+/** Whether the submission can still expire. */
+const isUndecided = ({ state }: Pick<SubmissionRow, 'state'>): boolean => ['waiting', 'returned', 'deciding'].includes(state);
+
+/** The milliseconds that a submission has left; null once it is decided, and while the bank's time is unknown. */
+export const leftOf = (row: Pick<SubmissionRow, 'state' | 'expireAt'>, now: number | null): number | null =>
+  now === null || !isUndecided(row) ? null : row.expireAt - now;
+
 /** Returns the words of a remaining time in milliseconds, in its two largest units. */
 export function remaining(ms: number): Words {
   if (ms <= 0) return { key: 'approvals.left.over' };
@@ -32,9 +39,6 @@ export function remaining(ms: number): Words {
   if (days > 0) return { key: 'approvals.left.days', values: { days, hours } };
   return hours > 0 ? { key: 'approvals.left.hours', values: { hours, minutes } } : { key: 'approvals.left.minutes', values: { minutes } };
 }
-
-/** Whether the submission can still expire. */
-export const isUndecided = ({ state }: Pick<SubmissionRow, 'state'>): boolean => ['waiting', 'returned', 'deciding'].includes(state);
 
 /** Returns what is asked: side and amount, or only the amount of an action on a deal. */
 export function askedWords({ tradeDirection, currency, amount }: Pick<SubmissionRow, 'tradeDirection' | 'currency' | 'amount'>): Words {
