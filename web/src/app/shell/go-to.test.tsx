@@ -5,6 +5,7 @@ import { ask, dialogs } from '#web/state/dialogs.ts';
 import { setFollows } from '#web/state/follows.ts';
 import { carried, setNavigator } from '#web/state/navigation.ts';
 import { preferences } from '#web/state/preferences.ts';
+import { setActivities } from '#web/state/session.ts';
 import { bank } from '#web/test/desk.ts';
 import { dialog, draw, pass, person, press } from '#web/test/draw.tsx';
 import { useKeys, wantedBy } from './use-keys.ts';
@@ -111,6 +112,21 @@ describe('?', () => {
     await type('?');
     await pass(50);
     expect(dialogs.open).toHaveLength(0);
+  });
+
+  it.each([
+    [['read', 'submit'], []],
+    [
+      ['read', 'decide'],
+      ['JK待复核：下一笔或上一笔', 'AEnter待复核：通过，再按接受报价', 'R待复核：退回经办', 'X待复核：拒绝'],
+    ],
+  ] as const)('LAY-27 EYE-10 a user who may %o has these keys of To approve: %o', async (allows, rows) => {
+    setActivities(allows);
+    await draw(<Page />);
+    await type('?');
+    await pass(50);
+    const listed = within(dialog()).getAllByRole('row');
+    expect(listed.map(({ textContent }) => textContent).filter((text) => text.includes('待复核'))).toEqual(rows);
   });
 
   const key = (more: object) => ({ key: 'k', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...more });
