@@ -158,6 +158,7 @@ describe('every read of the portal', () => {
       'engines/action/use-submission.ts': 'refusedInPlace',
       'features/approvals/change-submission.tsx': 'askedFor',
       'features/approvals/submission-detail.tsx': 'askedFor',
+      'features/due/waiting-submissions.tsx': 'bySelf',
       'features/approvals/use-deciding.ts': 'askedFor',
       'features/limits/limits.screen.tsx': 'askedFor',
       'features/auth/public-board.tsx': 'bySelf',
