@@ -190,7 +190,7 @@ test.describe('a part of the portal that fails to download', () => {
         await expect(notices).toHaveAttribute('aria-expanded', 'false');
         await expect(await openNotices(page, t)).toContainText([t('errors.chunkLoad')]);
         await page.keyboard.press('Escape');
-        const search = header(page).getByRole('button', { name: t('find.open') });
+        const search = header(page).getByRole('button', { name: t('menu.goTo') });
         await pressedInVain(page, search);
         await search.click();
         await expect(page.getByRole('dialog')).toBeVisible();

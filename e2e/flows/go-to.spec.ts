@@ -26,7 +26,7 @@ for (const language of ['cn', 'en'] as const)
       await expect(page.getByRole('dialog')).toHaveCount(0);
 
       await header(page)
-        .getByRole('button', { name: t('find.open') })
+        .getByRole('button', { name: t('menu.goTo') })
         .click();
       await expect(search).toBeFocused();
       await page.keyboard.type(businessNo.toLowerCase());

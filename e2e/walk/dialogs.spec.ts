@@ -176,7 +176,7 @@ for (const language of ['cn', 'en'] as const) {
       await deal(world, user);
       await isLive(page);
       await header(page)
-        .getByRole('button', { name: t('find.open') })
+        .getByRole('button', { name: t('menu.goTo') })
         .click();
       await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
       await looked(page, 'go-to');

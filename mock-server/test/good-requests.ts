@@ -156,7 +156,11 @@ const made: Readonly<Record<string, Maker>> = {
     await submission(world, client, 'client');
     return { body: { scope: 'mine' } };
   },
-  auditQuery: async () => ({}),
+  auditQuery: async (_app, world) => {
+    const caller = { loginName: 'admin01', traceId: '0'.repeat(32), address: '127.0.0.1' };
+    await world.bank.saveCostSetting(caller, { showCost: false });
+    return { body: { auditOperation: 'costSetting' } };
+  },
   submissionDetail: async (_app, world, client) => {
     const { submissionNo } = await submission(world, client, 'client');
     return { body: { submissionNo } };

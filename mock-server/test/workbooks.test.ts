@@ -148,7 +148,7 @@ describe.each(['zh-CN', 'en-US'] as const)('a workbook in %s', (language) => {
     const { sheet, workbook } = await workbookOf(await dealt(), 'SpotClientTrade', language);
     expect(workbook).toContain(`name="${isCn ? '即期历史交易' : 'Spot history'}"`);
     expect(sheet).toMatch(/<pane [^>]*ySplit="8"[^>]*state="frozen"/);
-    expect(sheet).toContain(`<autoFilter ref="A8:AE${headingRow + 4}"/>`);
+    expect(sheet).toContain(`<autoFilter ref="A8:AF${headingRow + 4}"/>`);
   });
 
   it('PRT-13 is printed on A4 at 7 points or more, with the heading and the first column on each page', async () => {

@@ -60,6 +60,7 @@ const codes: Readonly<Partial<Record<Column, Readonly<Record<string, Words>>>>> 
   limitType: codeWords.limitType,
   status: codeWords.creditStatus,
   operation: auditOperations,
+  auditOperation: auditOperations,
   area: codeWords.approvalArea,
   operationId: codeWords.submittedOperation,
   // A quote that has no limit rate.

@@ -128,14 +128,16 @@ function titleOf(exported: Exported): Words {
 const textOf = (cell: ExportCell): string => (typeof cell === 'string' ? cell : 'date' in cell ? cell.date : grouped(cell.decimal));
 
 /** Form fields that are not filters of their own in the block. */
-const besideFilter: readonly string[] = ['format', 'columns', 'stage', 'scope', 'startDate', 'endDate', 'sortBy', 'sortOrder'];
+const besideFilter = ['format', 'columns', 'stage', 'scope', 'startDate', 'endDate', 'sortBy', 'sortOrder'] as const;
+/** A filter, which is named as a column. */
+type FilterField = Exclude<keyof ExportRequest, (typeof besideFilter)[number]>;
 
 function filterText({ list, form }: Exported, language: Language): string {
   const isCn = language === 'zh-CN';
   const parts = Object.entries(form)
-    .filter(([field, value]) => value !== undefined && value !== '' && !besideFilter.includes(field))
+    .filter(([field, value]) => value !== undefined && value !== '' && !besideFilter.some((beside) => beside === field))
     .map(([field]) => {
-      const column = field as Column;
+      const column: Column = field as FilterField;
       return `${headingOf(column, language, list)}${isCn ? '：' : ': '}${textOf(cellOf(column, form, language))}`;
     });
   return parts.join(isCn ? '；' : '; ') || inLanguage(labels.unfiltered, language);

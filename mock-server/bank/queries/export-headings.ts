@@ -126,6 +126,8 @@ const headings = {
   aroseAt: ['发生时间', 'Arose at'],
   seq: ['日志编号', 'Journal number'],
   loginName: ['用户', 'User'],
+  user: ['用户', 'User'],
+  auditOperation: ['操作', 'Action'],
   address: ['地址', 'Address'],
   operation: ['操作', 'Action'],
   object: ['对象', 'Object'],

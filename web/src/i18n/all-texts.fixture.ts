@@ -4,6 +4,7 @@ import cnCredential from './cn/credential.json' with { type: 'json' };
 import { cnDeals } from './cn-deals.ts';
 import { cnDesk } from './cn-desk.ts';
 import cnFront from './cn/front.json' with { type: 'json' };
+import cnFind from './cn/find.json' with { type: 'json' };
 import cnLimits from './cn/limits.json' with { type: 'json' };
 import cnNews from './cn/news.json' with { type: 'json' };
 import cnPricing from './cn/pricing.json' with { type: 'json' };
@@ -13,6 +14,7 @@ import enCredential from './en/credential.json' with { type: 'json' };
 import { enDeals } from './en-deals.ts';
 import { enDesk } from './en-desk.ts';
 import enFront from './en/front.json' with { type: 'json' };
+import enFind from './en/find.json' with { type: 'json' };
 import enLimits from './en/limits.json' with { type: 'json' };
 import enNews from './en/news.json' with { type: 'json' };
 import enPricing from './en/pricing.json' with { type: 'json' };
@@ -28,6 +30,7 @@ export const allTexts = {
     audit: cnAudit,
     credential: cnCredential,
     front: cnFront,
+    find: cnFind,
     limits: cnLimits,
     news: cnNews,
     pricing: cnPricing,
@@ -39,6 +42,7 @@ export const allTexts = {
     audit: enAudit,
     credential: enCredential,
     front: enFront,
+    find: enFind,
     limits: enLimits,
     news: enNews,
     pricing: enPricing,

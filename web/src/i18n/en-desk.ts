@@ -1,7 +1,6 @@
 // The English texts of the dealing desk, downloaded with the signed-in portal.
 import chart from './en/chart.json' with { type: 'json' };
 import deal from './en/deal.json' with { type: 'json' };
-import find from './en/find.json' with { type: 'json' };
 import home from './en/home.json' with { type: 'json' };
 import input from './en/input.json' with { type: 'json' };
 import list from './en/list.json' with { type: 'json' };
@@ -9,4 +8,4 @@ import quote from './en/quote.json' with { type: 'json' };
 import swap from './en/swap.json' with { type: 'json' };
 import trade from './en/trade.json' with { type: 'json' };
 
-export const enDesk = { chart, deal, find, home, input, list, quote, swap, trade };
+export const enDesk = { chart, deal, home, input, list, quote, swap, trade };

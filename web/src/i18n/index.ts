@@ -36,6 +36,7 @@ const sets = {
   deals: { cn: async () => (await import('./cn-deals.ts')).cnDeals, en: async () => (await import('./en-deals.ts')).enDeals },
   pricing: only('pricing', { cn: () => import('./cn/pricing.json'), en: () => import('./en/pricing.json') }),
   audit: only('audit', { cn: () => import('./cn/audit.json'), en: () => import('./en/audit.json') }),
+  find: only('find', { cn: () => import('./cn/find.json'), en: () => import('./en/find.json') }),
   limits: only('limits', { cn: () => import('./cn/limits.json'), en: () => import('./en/limits.json') }),
   news: only('news', { cn: () => import('./cn/news.json'), en: () => import('./en/news.json') }),
 };

@@ -6,6 +6,7 @@ import type { cnDeals } from './cn-deals.ts';
 import type { cnDesk } from './cn-desk.ts';
 import type credential from './cn/credential.json';
 import type front from './cn/front.json';
+import type find from './cn/find.json';
 import type limits from './cn/limits.json';
 import type news from './cn/news.json';
 import type pricing from './cn/pricing.json';
@@ -20,6 +21,7 @@ declare module 'i18next' {
           readonly audit: typeof audit;
           readonly credential: typeof credential;
           readonly front: typeof front;
+          readonly find: typeof find;
           readonly limits: typeof limits;
           readonly news: typeof news;
           readonly pricing: typeof pricing;

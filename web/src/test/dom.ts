@@ -52,6 +52,7 @@ beforeAll(async () => {
   await openTexts('credentials');
   await openTexts('deals');
   await openTexts('audit');
+  await openTexts('find');
   await openTexts('news');
   await openTexts('pricing');
   setDealOpener((businessNo) => void openDealPage(businessNo));

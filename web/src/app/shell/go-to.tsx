@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
 import { numberPart } from '#web/domain/number-part.ts';
-import { type TextKey, textsIn } from '#web/i18n/index.ts';
+import { openTexts, type TextKey, textsIn } from '#web/i18n/index.ts';
 import { openDeal } from '#web/state/deal-opener.ts';
 import { openPanel } from '#web/state/dialogs.ts';
 import { firstDeal } from '#web/state/first-deal.ts';
@@ -72,7 +72,7 @@ function GoTo({ both, close }: { both: Both; close: () => void }) {
           onChange={choose}
         />
       </Labelled>
-      <Button variant="plain" size="xs" alignSelf="flex-start" onClick={openKeys}>
+      <Button variant="plain" size="xs" alignSelf="flex-start" onClick={() => void openKeys()}>
         {t('find.keys')}
       </Button>
     </Flex>
@@ -81,6 +81,7 @@ function GoTo({ both, close }: { both: Both; close: () => void }) {
 
 /** Opens the search. Screens are found in both languages, so the texts of both are loaded first. */
 export async function openGoTo(): Promise<void> {
+  await openTexts('find');
   const [cn, en] = await Promise.all([textsIn('cn'), textsIn('en')]);
   const close: () => void = openPanel({
     title: { key: 'find.title' },

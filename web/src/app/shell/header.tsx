@@ -46,7 +46,7 @@ export function Header({
         </Box>
       )}
       {status}
-      <HeaderButton px="1" aria-label={t('find.open')} title={t('find.open')} aria-haspopup="dialog" onClick={showGoTo}>
+      <HeaderButton px="1" aria-label={t('menu.goTo')} title={t('menu.goTo')} aria-haspopup="dialog" onClick={showGoTo}>
         <Icon name="search" />
       </HeaderButton>
       <UserMenu />

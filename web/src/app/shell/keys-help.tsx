@@ -2,6 +2,7 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
+import { openTexts } from '#web/i18n/index.ts';
 import { useMay } from '#web/state/activities.ts';
 import { openPanel } from '#web/state/dialogs.ts';
 import { preferences } from '#web/state/preferences.ts';
@@ -78,7 +79,8 @@ function Keys() {
   );
 }
 
-/** Opens the list of keyboard shortcuts in a dialog. */
-export function openKeys(): void {
+/** Opens the list of keyboard shortcuts in a dialog; its texts are downloaded at first use. */
+export async function openKeys(): Promise<void> {
+  await openTexts('find');
   openPanel({ title: { key: 'find.keys' }, width: 'captcha', body: <Keys /> });
 }

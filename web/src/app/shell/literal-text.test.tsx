@@ -114,7 +114,7 @@ describe('literal text in the code', () => {
 
   it.each([
     ['the search', () => void openGoTo()],
-    ['the keys', openKeys],
+    ['the keys', () => void openKeys()],
   ])('I18-06 I18-04 %s', async (_name, open) => {
     await draw(<span />);
     open();

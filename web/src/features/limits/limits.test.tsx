@@ -173,7 +173,7 @@ describe('users and limits', () => {
     bank().always('approvalSettings', ok(settings({ users: [row('zhang01', '-1', { isNew: true, createdBy: 'chief01' })] })));
     await draw(<LimitsScreen />);
     expect([screen.queryByRole('table'), screen.getByText('未登录过').textContent]).toEqual([null, '未登录过']);
-    expect(screen.getByText('尾号 0401 · 由 chief01 添加')).toBeTruthy();
+    expect(screen.getByText('手机尾号 0401 · 由 chief01 添加')).toBeTruthy();
     expect(screen.getByLabelText<HTMLSelectElement>('角色').selectedOptions[0]?.textContent).toBe('无角色');
   });
 
