@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { session, signIn } from '#web/state/session.ts';
+import { snapshot } from 'valtio';
+import { session, setActivities, signIn } from '#web/state/session.ts';
 import { storageKey } from '#web/state/world.ts';
 import { endSession, setEnding, shareSession } from './session-end.ts';
 
@@ -41,6 +42,21 @@ describe('a logout', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(replace).toHaveBeenCalledExactlyOnceWith('/');
     expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe('a tab that is asked for its session', () => {
+  it('SES-27 LAY-26 gives all of it, as plain data that a channel can carry', async () => {
+    setActivities(['read', 'decide']);
+    onTestFinished(shareSession());
+    const other = new BroadcastChannel(storageKey('tabs'));
+    const given = new Promise<unknown>((resolve) => {
+      other.onmessage = (event) => resolve((event as MessageEvent).data);
+    });
+    other.postMessage({ kind: 'sessionAsked' });
+    expect(await given).toEqual({ kind: 'sessionGiven', user: { ...snapshot(session).user } });
+    expect(snapshot(session).user?.allows).toEqual(['read', 'decide']);
+    other.close();
   });
 });
 

@@ -3,7 +3,7 @@ import { subscribe } from 'valtio';
 import { tell, type Words } from '#web/state/dialogs.ts';
 import { ENDED_ELSEWHERE, setLeaving } from '#web/state/leaving.ts';
 import { go } from '#web/state/navigation.ts';
-import { session, type User } from '#web/state/session.ts';
+import { parseUser, session, type User } from '#web/state/session.ts';
 import { holdSession, onTabMessage, tellTabs } from '#web/state/tab-sync.ts';
 import { clearSessionStorage } from '#web/state/world.ts';
 import { unset } from '#web/state/unset.ts';
@@ -78,8 +78,9 @@ export function shareSession(): () => void {
   hold();
   const stopHolding = subscribe(session, hold);
   const stopListening = onTabMessage((message) => {
-    if (message.kind === 'sessionAsked' && session.user !== null && !isSessionEnding())
-      tellTabs({ kind: 'sessionGiven', user: { ...session.user, roles: [...session.user.roles] } });
+    // Read anew, because a proxy cannot be sent.
+    const user = message.kind === 'sessionAsked' && !isSessionEnding() ? parseUser(session.user) : null;
+    if (user !== null) tellTabs({ kind: 'sessionGiven', user });
     if (message.kind === 'sessionEnded' && session.user?.name === message.name) void startAnew(LOGIN_PATH + ENDED_ELSEWHERE);
   });
   return () => {
