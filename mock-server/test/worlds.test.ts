@@ -22,6 +22,7 @@ const dealFirst = [
   'printConfirmType',
   'listTotals',
   'listValues',
+  'auditQuery',
   'submissionQuery',
   'submissionDetail',
 ];
