@@ -23,6 +23,13 @@ async function keepReporting(world: WorldControl, user: Session): Promise<void> 
   await decide(world, user, await askQuote(world, user, { amount: '100000', saveReportingAsDefault: true }), 'refuse');
 }
 
+/** Opens the spot ticket, which keeps the reporting of an earlier request. */
+async function openTicket(page: Page, world: WorldControl, user: Session, language: 'cn' | 'en' = 'cn'): Promise<void> {
+  await keepReporting(world, user);
+  await openAs(page, world, user, { language, path });
+  await isLive(page);
+}
+
 /** A deal above the limit, which the maker submitted and the checker approved. */
 async function approvedDeal(world: WorldControl, maker: Session, changes: object = {}): Promise<string> {
   const submissionNo = await submitByCall(world, maker, '2000000', changes);
@@ -48,9 +55,7 @@ for (const { language, viewport } of [
       complaints: _complaints,
       t,
     }) => {
-      await keepReporting(world, user);
-      await openAs(page, world, user, { language, path });
-      await isLive(page);
+      await openTicket(page, world, user, language);
       await amountField(page, t, 'USD').fill('900k');
       await agree(page, t);
       await expect(submit(page, t)).toBeVisible();
@@ -82,9 +87,7 @@ test('EYE-01 EYE-02 a ticket below the limit asks for a quote and deals as befor
   complaints: _complaints,
   t,
 }) => {
-  await keepReporting(world, user);
-  await openAs(page, world, user, { path });
-  await isLive(page);
+  await openTicket(page, world, user);
   await amountField(page, t, 'USD').fill('900k');
   await agree(page, t);
   await submit(page, t).click();
@@ -102,9 +105,7 @@ test('EYE-02 EYE-12 a ticket is to be submitted as soon as other deals have used
   complaints: _complaints,
   t,
 }) => {
-  await keepReporting(world, user);
-  await openAs(page, world, user, { path });
-  await isLive(page);
+  await openTicket(page, world, user);
   await amountField(page, t, 'USD').fill('900k');
   await agree(page, t);
   await expect(submit(page, t)).toBeVisible();
@@ -141,9 +142,7 @@ test('EYE-02 EYE-07 an order above the limit is submitted; its approval places i
   complaints: _complaints,
   t,
 }) => {
-  await keepReporting(world, user);
-  await openAs(page, world, user, { path });
-  await isLive(page);
+  await openTicket(page, world, user);
   await page.getByRole('radio', { name: t('ticket.switch.order') }).click();
   await page.getByRole('radio', { name: t('deal.orderType.1') }).check();
   await page.getByLabel(t('orders.field.orderPrice')).filter({ visible: true }).first().fill('7.0000');
