@@ -18,6 +18,14 @@ export async function keepsTheContract(world: WorldControl): Promise<void> {
   expect(await world.get('violations'), 'violations of the contract').toEqual([]);
 }
 
+const shared = process.env['E2E_SHARED'] === 'on';
+
+/**
+ * What the browser writes about an answer with 503. A bank that a busy machine stops for longer than its lease loses its
+ * world for a moment, and the portal waits (SHR-05); a bank on its own never answers so.
+ */
+const changesOwner = shared ? /the server responded with a status of 503/ : /(?!)/;
+
 export const test = base.extend<Options & Fixtures>({
   language: ['cn', { option: true }],
   login: ['operator01', { option: true }],
@@ -27,7 +35,7 @@ export const test = base.extend<Options & Fixtures>({
 
   world: async ({ worldSettings }, use, info) => {
     const world = await createWorld(`t${info.workerIndex}-${process.pid}-${(number += 1)}`, worldSettings);
-    if (process.env['E2E_SHARED'] === 'on') await pinWorld(world);
+    if (shared) await pinWorld(world);
     await use(world);
     await keepsTheContract(world);
   },
@@ -35,7 +43,7 @@ export const test = base.extend<Options & Fixtures>({
   complaints: async ({ page, allow }, use) => {
     const complaints: string[] = [];
     const note = (text: string) => {
-      if (!allow?.test(text)) complaints.push(text);
+      if (!allow?.test(text) && !changesOwner.test(text)) complaints.push(text);
     };
     page.on('pageerror', (error) => note(`error: ${error.message}`));
     page.on('console', (message) => {

@@ -40,7 +40,8 @@ export default defineConfig({
   // A journey that needs a retry is a bug, also in CI.
   retries: 0,
   forbidOnly: true,
-  timeout: 120_000,
+  // A journey waits for states; this limit only ends one that hangs, also on a machine that others keep busy.
+  timeout: 300_000,
   // Long enough for a busy machine; assertions return as soon as they hold.
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: '../reports/playwright.json' }], ['junit', { outputFile: '../reports/playwright.xml' }]],
