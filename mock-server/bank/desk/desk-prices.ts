@@ -3,11 +3,12 @@ import { addDays, daysBetween } from '../calendar/dates.ts';
 import { add, type Decimal, div, exactPlaces, round, sub } from '../kernel/decimal.ts';
 import type { Env, Points, Prices, TwoSided, Watch } from './env.ts';
 import { midAlong, pointsBetween, type Quote, routeTo } from '../market/cross.ts';
-import { type Disturbances, legNudges } from '../market/disturbances.ts';
+import { discountFactor } from '../market/discounting.ts';
+import { type Disturbances, type LegNudge, legNudges, type Nudge } from '../market/disturbances.ts';
 import { firstTouch, meets } from '../market/first-touch.ts';
 import type { Market } from '../market/market.ts';
 import { optionMarket } from '../market/option-market.ts';
-import type { PairPrices } from '../market/pair-prices.ts';
+import { type PairPrices, routeOf } from '../market/pair-prices.ts';
 import { pairOf, pairs } from '../market/pairs.ts';
 import { remembered } from '../market/remember.ts';
 import { usualStrikes } from '../market/smile-strike.ts';
@@ -78,15 +79,28 @@ const datedPrices = (pricedOn: PricedOn): Pick<Prices, 'outright' | 'pointsBetwe
 /** Tolerance in pips: by how much spot, or an outright, may deviate within a day from the mid times a constant ratio. */
 const slackPips = { spot: 1, outright: 4 } as const;
 
-/** Creates the prices of a market with the manual nudges and freezes of the console. */
-export function deskPrices(market: Market, disturbances: Disturbances): Prices {
-  const thawed: Disturbances = { nudges: disturbances.nudges, freezes: [] };
-  const midOf = (rateCode: string, at: number) => market.prices(rateCode, at, disturbances).mid;
+/** Returns the nudge, in effect at every instant, that moves the spot of a pair by a share through one of its legs. */
+function nudgeBy(share: number, rateCode: string): LegNudge {
+  const step = routeOf(rateCode)[0];
+  if (!step) throw new RangeError(`no leg of ${rateCode}`);
+  return { leg: step.rateCode, at: 0, share: step.inverted ? 1 / (1 + share) - 1 : share };
+}
+
+/**
+ * Creates the prices of a market with the manual nudges and freezes of the console. `share` moves the spot of every pair
+ * in addition, as in `Prices.moved`.
+ */
+export function deskPrices(market: Market, disturbances: Disturbances, share = 0): Prices {
+  const { nudges } = disturbances;
+  const nudgesOf = (rateCode: string): readonly Nudge[] => (share === 0 ? nudges : [...nudges, nudgeBy(share, rateCode)]);
+  const pricesOf = (rateCode: string, at: number, freezes: Disturbances['freezes']) =>
+    market.prices(rateCode, at, { nudges: nudgesOf(rateCode), freezes });
+  const midOf = (rateCode: string, at: number) => pricesOf(rateCode, at, disturbances.freezes).mid;
 
   /** Returns the prices of a pair; null while it is frozen. */
   function fresh(rateCode: string, at: number): PairPrices | null {
-    const prices = market.prices(rateCode, at, disturbances);
-    return market.prices(rateCode, at, thawed).instant - prices.instant >= staleAfter ? null : prices;
+    const prices = pricesOf(rateCode, at, disturbances.freezes);
+    return pricesOf(rateCode, at, []).instant - prices.instant >= staleAfter ? null : prices;
   }
 
   const pricedOn: PricedOn = (rateCode, dates, at) => {
@@ -119,7 +133,7 @@ export function deskPrices(market: Market, disturbances: Disturbances): Prices {
         if (price === null || until <= from) continue;
         const confirms = (at: number): boolean => meets(levels, sidePrice(watch, date, at) ?? price);
         const time = { from, to: until, mid: midOf(rateCode, from), price, slackPips: slackPips[date === null ? 'spot' : 'outright'] };
-        const found = firstTouch({ seed: market.seed, rateCode, nudges: legNudges(disturbances.nudges), levels, confirms }, time);
+        const found = firstTouch({ seed: market.seed, rateCode, nudges: legNudges(nudgesOf(rateCode)), levels, confirms }, time);
         if (found !== null) return found;
       }
       return null;
@@ -130,6 +144,9 @@ export function deskPrices(market: Market, disturbances: Disturbances): Prices {
     },
     ...datedPrices(pricedOn),
     mid: (from, to, at) => (from === to ? '1' : midAlong(routeBetween(from, to), (code) => midOf(code, at), midPlaces)),
+    discount: (rateCode, currency, { day, paidOn }, at) =>
+      discountFactor(pricesOf(rateCode, at, disturbances.freezes), currency, day, paidOn),
+    moved: (more) => deskPrices(market, disturbances, (1 + share) * (1 + more) - 1),
   };
 }
 

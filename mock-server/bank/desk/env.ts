@@ -49,6 +49,13 @@ export type Prices = {
   firstTouch(watch: Watch): number | null;
   /** The value of 1 `from` in `to`, at mid. */
   mid(from: string, to: string, at: number): Decimal;
+  /** The value on a day of 1 of a currency of the pair that is paid on another day, by the currency's curve at mid. */
+  discount(rateCode: string, currency: string, days: { readonly day: string; readonly paidOn: string }, at: number): Decimal;
+  /**
+   * The prices if the spot of every pair were higher by a share, such as 0.01, at every instant. Curves and volatilities
+   * stay. Crosses do not follow from other pairs then.
+   */
+  moved(share: number): Prices;
 };
 
 /** Business dates (`YYYY-MM-DD`, Asia/Shanghai) and trading hours of the bank; instants in epoch ms. */

@@ -27,6 +27,7 @@ import { exportOf } from '../queries/export-lists.ts';
 import { couponRows, creditRows, marginReceiveAmount } from '../queries/limits-and-coupons.ts';
 import { listTotals } from '../queries/list-totals.ts';
 import { listValues } from '../queries/list-values.ts';
+import { marketValue } from '../queries/market-value.ts';
 import { type OptionListName, optionsIn } from '../queries/option-lists.ts';
 import { optionPrice, optionStrikes } from '../queries/option-prices.ts';
 import { closedDays, dateCheck, forwardCounts, systemParameter, tradeMode } from '../queries/parameters.ts';
@@ -38,6 +39,7 @@ import { type SwapListName, swapsIn } from '../queries/swap-lists.ts';
 import { forwardRate, spotRate, swapRate } from '../queries/term-rates.ts';
 import { tradeDetail, tradeDuration } from '../queries/trade-detail.ts';
 import { type ListName, type SingleDeal, tradesIn } from '../queries/trade-lists.ts';
+import { valueHistory } from '../queries/value-history.ts';
 import { receiptsIn, receiptSheet } from '../receipts/receipts.ts';
 import { forwardSpecials } from '../specials/special-ask.ts';
 
@@ -172,6 +174,7 @@ export const longReads = {
       : atOnce(refused('notFound'));
   },
   marginAccountDetail: ({ body, ...asked }) => paged(movementsIn(asked.state, ownId(asked), body), body),
+  marketValue: ({ state, env, caller }) => marketValue(state, ownId({ state, caller }), env),
   matutitySpotTradeQuery: trades('spot', 'pendingDelivery'),
   newsQuery: ({ body, env }) => newsPage(body, env),
   noReachDateOptClientTrade: options('notReached'),
@@ -187,4 +190,5 @@ export const longReads = {
   swapClientTrade: swaps('all'),
   swapTrade: ({ body: { stage, ...body }, ...asked }) => swaps(stage)({ ...asked, body }),
   swapTradeDuration: swaps('open'),
+  valueHistory: ({ state, env, caller }) => valueHistory(state, ownId({ state, caller }), env),
 } satisfies { readonly [K in OperationId]?: LongRead<K> };

@@ -2,6 +2,7 @@
 // A position is linear in its price, so positions that one price closes are valued together by their sums.
 import { activeLeg, farShare } from '../deals/legs.ts';
 import { isOutstanding } from '../deals/option-life.ts';
+import { recordOf } from '../deals/product-records.ts';
 import type { Env } from '../desk/env.ts';
 import type { Deal, ExchangeDeal, OptionDeal } from '../facts/deals-state.ts';
 import type { BankState } from '../facts/state.ts';
@@ -77,6 +78,17 @@ export const positionOf = (deal: Deal): Position | null => byProduct(positions, 
 /** Returns the currency in which a position is closed. */
 export const currencyOfClosing = (closing: Closing): string =>
   closing.by === 'premium' ? closing.premiumCcy : pairOf(closing.rateCode).ccy2;
+
+/**
+ * Returns the date on which closing a position now would pay: today for a spot deal, the spot date for a premium,
+ * otherwise the date of the deal, or today once it has passed (BNK-22).
+ */
+export function paidOn(closing: Closing, { businessDate }: BankState, { calendar }: Env): string {
+  if (closing.by === 'premium') return calendar.spotDate(closing.rateCode, businessDate);
+  if (closing.by === 'rate' && recordOf(closing).endsAtSpot) return businessDate;
+  const date = closing.by === 'points' ? closing.far : closing.date;
+  return date > businessDate ? date : businessDate;
+}
 
 /** Returns the premium now of the opposite of an option, paid on the spot date as that of a closing. */
 function premiumOf(

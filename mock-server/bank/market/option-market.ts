@@ -2,10 +2,9 @@
 // outright of the delivery date (BNK-16).
 import { daysBetween } from '../calendar/dates.ts';
 import { add, type Decimal, div, fromDouble } from '../kernel/decimal.ts';
-import { midRate } from './curves.ts';
+import { growth } from './discounting.ts';
 import { blackPrice, type CallOrPut } from './option-price.ts';
 import type { PairPrices } from './pair-prices.ts';
-import { currencyOf } from './pairs.ts';
 import { halfVolSpread, type SmileMarket, smileVol, surfaceOf } from './smile.ts';
 
 /** The figures of an option that its price depends on. */
@@ -30,25 +29,6 @@ const daysOfYear = 365;
 
 /** Lower bound of volatilities, also after the half spread is subtracted. */
 const lowestVol = 0.001;
-
-/** Simple rate of a currency from spot over some days, with the shift of its curve: linear between terms, constant outside. */
-function rateOver({ day }: PairPrices, currency: string, days: number): number {
-  const nodes = [...day.terms]
-    .filter(([, term]) => term.near === day.spotDate)
-    .map(([name, term]) => [term.days, midRate(currency, name, day.shifts)] as const);
-  const next = nodes.findIndex(([nodeDays]) => nodeDays >= days);
-  const right = next === -1 ? nodes.at(-1) : nodes[next];
-  const left = nodes[next - 1] ?? right;
-  if (!left || !right) throw new RangeError(`no rate for ${currency}`);
-  if (left[0] === right[0]) return right[1];
-  return left[1] + ((right[1] - left[1]) * (days - left[0])) / (right[0] - left[0]);
-}
-
-/** Value on another day of 1 of a currency on the spot date, by simple interest, also for earlier days. */
-function growth(prices: PairPrices, currency: string, date: string): number {
-  const days = daysBetween(prices.day.spotDate, date);
-  return 1 + (rateOver(prices, currency, days) * days) / currencyOf(currency).dayBasis;
-}
 
 /** Input of a smile: the outright mid of a delivery date, and the days to the expiry. */
 export type SmileSetting = { readonly fwdRate: Decimal; readonly discountCcy2: number; readonly smile: SmileMarket; readonly days: number };

@@ -179,6 +179,8 @@ describe('every read of the portal', () => {
       'features/personal/personal-info.screen.tsx': 'askedFor',
       'features/quotes/market-now.tsx': 'bySelf',
       'features/receipts/open-receipt.tsx': 'askedFor',
+      'features/value/market-value.screen.tsx': 'askedFor',
+      'features/value/value-days.tsx': 'bySelf',
     });
   });
 });

@@ -12,3 +12,6 @@ export const signedMoney = (amount: Decimal, currency: string): string =>
 /** Formats a list's money with its sign after its currency code: `CNH −1,250.00`; the stored integer is × 100. */
 export const signedListMoney = (stored: number, currency: string): string =>
   `${currency} ${stored > 0 ? '+' : ''}${withMinus(listMoneyText(stored, currency))}`;
+
+/** Returns the direction of a figure, whose colour it takes; undefined for zero. */
+export const toneOf = (amount: Decimal): 'up' | 'down' | undefined => (['down', undefined, 'up'] as const)[compare(amount, '0') + 1];

@@ -9,7 +9,7 @@ export function Section({ title, actions, isFlush = false, children }: Props) {
   const id = useId();
   return (
     <Box as="section" aria-labelledby={id} bg="bg.panel" borderWidth="1px" borderRadius="lg" minW="0">
-      <Flex align="center" justify="space-between" gap="3" minH="10" px="3" py="1.5" borderBottomWidth="1px">
+      <Flex align="center" justify="space-between" wrap="wrap" columnGap="3" rowGap="1" minH="10" px="3" py="1.5" borderBottomWidth="1px">
         <Heading as="h2" id={id}>
           {title}
         </Heading>

@@ -67,4 +67,11 @@ export const queryScreens = define({
     group: 'query.account',
     load: () => page(async () => (await import('#web/features/account/account-inquiry.screen.tsx')).AccountInquiryScreen),
   },
+  marketValue: {
+    path: '/query-handle/account/market-value',
+    title: 'menu.query.account.value',
+    ...desk,
+    group: 'query.account',
+    load: () => page(async () => (await import('#web/features/value/market-value.screen.tsx')).MarketValueScreen),
+  },
 });

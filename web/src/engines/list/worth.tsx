@@ -4,11 +4,8 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { bankClock } from '#web/domain/bank-time.ts';
 import type { ListValues } from '#web/api/generated/model/listValues.zod.ts';
-import { compare, type Decimal } from '#web/domain/decimal.ts';
-import { signedMoney } from '#web/domain/signed.ts';
+import { signedMoney, toneOf } from '#web/domain/signed.ts';
 import { useValues, useWorth } from './use-values.tsx';
-
-const toneOf = (amount: Decimal) => (['down', undefined, 'up'] as const)[compare(amount, '0') + 1];
 
 type CellProps = { readonly businessNo: string; readonly of: 'value' | 'result'; readonly t: TFunction<'portal'> };
 
