@@ -48,7 +48,7 @@ function isText(schema: Schema | undefined): boolean {
 }
 
 /** Columns with figures that only files have: the time, the market value and the cost of a deal. */
-const addedAmounts: readonly string[] = ['dealtAt', 'value', 'result', 'costPips', 'costAmt', 'costMid', 'costMidAt'];
+const addedAmounts: readonly string[] = ['dealtAt', 'value', 'result', 'presentValue', 'costPips', 'costAmt', 'costMid', 'costMidAt'];
 
 type Named = readonly [name: string, columns: readonly Column[], texts: readonly Column[]];
 

@@ -8,9 +8,9 @@ import type { Deal, ExchangeDeal, OptionDeal } from '../facts/deals-state.ts';
 import type { BankState } from '../facts/state.ts';
 import type { AnyOptionTerms } from '../facts/terms.ts';
 import { byProduct, type ByProduct, isOf } from '../kernel/by-product.ts';
-import { type Decimal, div, exactPlaces, mul, negate, sub } from '../kernel/decimal.ts';
+import { type Decimal, div, exactPlaces, mul, negate, round, sub } from '../kernel/decimal.ts';
 import { opposite, type Side } from '../kernel/side.ts';
-import { pairOf } from '../market/pairs.ts';
+import { currencyOf, pairOf } from '../market/pairs.ts';
 import { premiumNow } from '../products/option-premium.ts';
 import { clientProfit, closingRate, premiumProfit, reverseFarRate } from './closing.ts';
 
@@ -137,11 +137,22 @@ function optionWorth(deal: OptionDeal, kind: OptionKind, state: BankState, env: 
   return { value: kind.buyOrSell === 'B' ? premium : negate(premium), result: premiumProfit(deal, open1, premium) };
 }
 
+/** What the open part of a deal is worth, and the currency, the price and the kind of its closing. */
+export type DealWorth = Worth & { readonly currency: string; readonly price: Decimal; readonly closing: Closing };
+
+/** Returns the value on the business date of a result that closing a position now would pay, rounded to the unit (EXP-04). */
+export function presentValue(closing: Closing, result: Decimal, state: BankState, env: Env): Decimal {
+  const currency = currencyOfClosing(closing);
+  const days = { day: state.businessDate, paidOn: paidOn(closing, state, env) };
+  const factor = env.prices.discount(closing.rateCode, currency, days, env.bankNow);
+  return round(mul(result, factor), currencyOf(currency).decimals);
+}
+
 /**
  * Returns what the open part of a deal is worth, to the unit as closing it now would be quoted, without a charge for
  * delay. Null without a price, or when nothing is open.
  */
-export function worthOf(deal: Deal, state: BankState, env: Env): (Worth & { readonly currency: string; readonly price: Decimal }) | null {
+export function worthOf(deal: Deal, state: BankState, env: Env): DealWorth | null {
   const position = positionOf(deal);
   if (!position) return null;
   const { closing, amt1, rate } = position;
@@ -149,5 +160,5 @@ export function worthOf(deal: Deal, state: BankState, env: Env): (Worth & { read
   if (price === null) return null;
   const result = clientProfit(deal.rateCode, sideOf(closing), amt1, rate, price);
   const worth = isOf(deal, 'option') && closing.by === 'premium' ? optionWorth(deal, closing, state, env) : { value: result, result };
-  return worth && { ...worth, currency: currencyOfClosing(closing), price };
+  return worth && { ...worth, currency: currencyOfClosing(closing), price, closing };
 }

@@ -103,6 +103,7 @@ const plainDecimals: ReadonlySet<Column> = new Set([
   'owed',
   'value',
   'result',
+  'presentValue',
   'costPips',
   'costAmt',
   'costMid',

@@ -160,6 +160,7 @@ const headings = {
   note: ['附言', 'Note'],
   value: ['市值', 'Value at market'],
   result: ['浮动损益', 'Unrealised result'],
+  presentValue: ['现值', 'Present value'],
   worthCyCode: ['损益币种', 'Result in'],
   costPips: ['成本：加点（点）', 'Cost: mark-up in pips'],
   costAmt: ['成本：加点金额', 'Cost: mark-up'],

@@ -94,7 +94,7 @@ const trades = (product: SingleDeal['product'], list: ListName, isToday = false)
     columns: [
       ...deal,
       ...(['dealtRate', 'cyCode1', 'custAmt1', 'undeliveredAmt1', 'cyCode2', 'custAmt2', 'undeliveredAmt2'] as const),
-      ...(list === 'all' ? [] : (['result', 'worthCyCode'] as const)),
+      ...(list === 'all' ? [] : (['result', 'presentValue', 'worthCyCode'] as const)),
       ...(['tradeDate', 'dealtAt', 'valueDate', 'maturityDate', 'optionDate', 'deliveryStatus', 'clearingState', 'failureCause'] as const),
       ...state,
       ...tail,
@@ -129,7 +129,7 @@ const swaps = (list: SwapListName): Export => {
         'nearDeliveryStatus',
       ] as const),
       ...(['farMaturityDate', 'farRate', 'farAmt1', 'farAmt2', 'farUndeliveredAmt1', 'farUndeliveredAmt2', 'farDeliveryStatus'] as const),
-      ...(list === 'all' ? [] : (['result', 'worthCyCode'] as const)),
+      ...(list === 'all' ? [] : (['result', 'presentValue', 'worthCyCode'] as const)),
       ...state,
       ...tail,
       ...costColumns,

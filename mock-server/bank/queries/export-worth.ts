@@ -4,14 +4,14 @@ import { shanghaiText } from '../calendar/dates.ts';
 import type { Env } from '../desk/env.ts';
 import type { BankState } from '../facts/state.ts';
 import type { Language } from '../kernel/refusal-texts.ts';
-import { worthOf } from '../lifecycle/open-value.ts';
+import { presentValue, worthOf } from '../lifecycle/open-value.ts';
 import { written } from '../market/amount-rules.ts';
 import type { ExportCell, WireRow } from './export-columns.ts';
 import { inLanguage } from './export-columns.ts';
 import type { Column } from './export-headings.ts';
 
 /** Columns of the market value. They show one moment, so only workbooks contain them, which state its time. */
-export const worthColumns = ['value', 'result', 'worthCyCode'] as const;
+export const worthColumns = ['value', 'result', 'presentValue', 'worthCyCode'] as const;
 
 /** Whether a column contains the market value of a deal. */
 export const isWorth = (column: Column): boolean => (worthColumns as readonly Column[]).includes(column);
@@ -24,9 +24,15 @@ export function withWorth(row: WireRow, state: BankState, env: Env): WireRow {
   const deal = state.deals.all[String(row.businessNo)];
   const worth = deal ? worthOf(deal, state, env) : null;
   if (!worth) return row;
-  const { currency, value, result } = worth;
+  const { currency, value, result, closing } = worth;
   const money = (amount: string) => written({ currency, amount });
-  return { ...row, value: money(value), result: money(result), worthCyCode: currency };
+  return {
+    ...row,
+    value: money(value),
+    result: money(result),
+    presentValue: money(presentValue(closing, result, state, env)),
+    worthCyCode: currency,
+  };
 }
 
 /** Returns an instant as text, without its offset. */

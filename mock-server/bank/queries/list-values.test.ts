@@ -59,6 +59,16 @@ describe('the market value of a deal', () => {
     expect(worth).toMatchObject({ closingRate: closing.breachRate, result: closing.clientProfit });
   });
 
+  it('EXP-04 of a forward is discounted from its date, of a spot deal not at all', async () => {
+    const world = testBank();
+    const [spot, forward] = [await booked(world, onCredit), await forwardBooked(world)];
+    const now = await worthOf(world, 'norSpotTradeQuery', spot);
+    expect([now?.presentValue, now?.paidOn]).toEqual([now?.result, world.bank.state().businessDate]);
+    const later = await worthOf(world, 'fwdTradeDuration', forward);
+    expect(later?.paidOn).toBe(world.bank.state().deals.all[forward]?.legs[0]?.date);
+    expect(Math.abs(Number(later?.presentValue))).toBeLessThan(Math.abs(Number(later?.result)));
+  });
+
   it('QRY-31 of a swap is that of both legs while the near leg is open', async () => {
     const world = testBank();
     const businessNo = await swapBooked(world);

@@ -12,7 +12,17 @@ import { isOf } from '../kernel/by-product.ts';
 import { add, type Decimal, div, floor, mul, round } from '../kernel/decimal.ts';
 import type { InPieces } from '../kernel/pieces.ts';
 import { entryOf } from '../kernel/tables.ts';
-import { type Closing, closingPrice, currencyOfClosing, exactWorth, positionOf, type Worth, worthOf } from '../lifecycle/open-value.ts';
+import {
+  type Closing,
+  closingPrice,
+  currencyOfClosing,
+  exactWorth,
+  paidOn,
+  positionOf,
+  presentValue,
+  type Worth,
+  worthOf,
+} from '../lifecycle/open-value.ts';
 import type { Listed } from '../lists/paging.ts';
 import { written } from '../market/amount-rules.ts';
 import { currencyOf } from '../market/pairs.ts';
@@ -101,9 +111,19 @@ function rowOf(businessNo: string, customerId: string, state: BankState, env: En
   const deal = state.deals.all[businessNo];
   const worth = deal?.customerId === customerId ? worthOf(deal, state, env) : null;
   if (!worth) return [];
-  const { currency, price, ...amounts } = worth;
-  const [value, result] = [amounts.value, amounts.result].map((amount) => written({ currency, amount })) as [Decimal, Decimal];
-  return [{ businessNo, closingRate: isOf(deal, 'option') ? null : price, cyCode: currency as CyCode, value, result }];
+  const { currency, price, closing, value, result } = worth;
+  const money = (amount: Decimal): Decimal => written({ currency, amount });
+  return [
+    {
+      businessNo,
+      closingRate: isOf(deal, 'option') ? null : price,
+      cyCode: currency as CyCode,
+      value: money(value),
+      result: money(result),
+      presentValue: money(presentValue(closing, result, state, env)),
+      paidOn: paidOn(closing, state, env),
+    },
+  ];
 }
 
 /** Returns the market value of a list as in the contract. */

@@ -10,11 +10,10 @@ import type { BankState } from '../facts/state.ts';
 import { type Answer, done } from '../kernel/answer.ts';
 import { add, type Decimal, fromDouble, mul, round } from '../kernel/decimal.ts';
 import type { InPieces } from '../kernel/pieces.ts';
-import { paidOn, positionOf, worthOf } from '../lifecycle/open-value.ts';
+import { presentValue, worthOf } from '../lifecycle/open-value.ts';
 import { written } from '../market/amount-rules.ts';
 import { midRate } from '../market/curves.ts';
 import { curveShifts } from '../market/disturbances.ts';
-import { currencyOf } from '../market/pairs.ts';
 
 /** The moves of spot in percent, as in the contract, with their shares. */
 const moves = [
@@ -45,15 +44,12 @@ const added = (one: Value, other: Value): Value => ({
 
 /** Returns the value of a deal with the currency of its amounts; null without a price, or when nothing is open. */
 function valueOf(deal: Deal, state: BankState, env: Env, moved: readonly Env[]): (Value & { readonly currency: string }) | null {
-  const position = positionOf(deal);
   const worth = worthOf(deal, state, env);
-  if (!position || !worth) return null;
-  const { currency, result } = worth;
-  const days = { day: state.businessDate, paidOn: paidOn(position.closing, state, env) };
-  const factor = env.prices.discount(deal.rateCode, currency, days, env.bankNow);
+  if (!worth) return null;
+  const { currency, result, closing } = worth;
   const after = moved.map((each) => worthOf(deal, state, each)?.result);
   if (!after.every((amount) => amount !== undefined)) return null;
-  return { currency, result, presentValue: round(mul(result, factor), currencyOf(currency).decimals), moved: after };
+  return { currency, result, presentValue: presentValue(closing, result, state, env), moved: after };
 }
 
 /** Returns the sum of values that have the same key, in the order of the keys. */

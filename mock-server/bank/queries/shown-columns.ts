@@ -7,6 +7,7 @@ const named: Readonly<Record<string, readonly Column[]>> = {
   nearUndelivered: ['nearUndeliveredAmt1'],
   farUndelivered: ['farUndeliveredAmt1'],
   result: ['result', 'worthCyCode'],
+  presentValue: ['presentValue', 'worthCyCode'],
   value: ['value', 'worthCyCode'],
   customerTrade: ['buyOrSell', 'callOrPut'],
   valueAmount: ['valueAmount', 'valueCycode'],

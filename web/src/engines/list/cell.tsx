@@ -41,7 +41,7 @@ export type Cell =
       readonly tone: StatusTone;
     }
   /** What a deal is worth now; read apart from the rows, and again as the market moves (QRY-31). */
-  | { readonly kind: 'worth'; readonly businessNo: string; readonly of: 'value' | 'result' }
+  | { readonly kind: 'worth'; readonly businessNo: string; readonly of: 'value' | 'result' | 'presentValue' }
   | { readonly kind: 'word'; readonly text: TextKey | null }
   | { readonly kind: 'text'; readonly text: string }
   /** What was changed, a line each: its name, and the value before, if there was one, and after. */

@@ -52,7 +52,9 @@ function chosen<Row, Name extends string, Sort extends string>(
   without: readonly Name[],
 ): readonly Column<Row, Sort>[] {
   const first = shown[family];
-  const others = (Object.keys(all) as Name[]).filter((name) => !first.includes(name) && !all[name].ofFamily);
+  const isOffered = ({ ofFamily }: { readonly ofFamily?: true | string }) =>
+    ofFamily === undefined || first.some((name) => name === ofFamily);
+  const others = (Object.keys(all) as Name[]).filter((name) => !first.includes(name) && isOffered(all[name]));
   return [...first.map((key) => ({ ...all[key], key })), ...others.map((key) => ({ ...all[key], key, optional: true as const }))].filter(
     ({ key }) => !without.includes(key),
   );

@@ -37,8 +37,8 @@ export type Column<Row, Sort extends string = string> = {
   readonly joins?: string;
   /** The column is hidden until the user selects it. */
   readonly optional?: true;
-  /** The column exists only in the families that show it; the others do not offer it. */
-  readonly ofFamily?: true;
+  /** The column exists only in the families that show it, or that show the named one; the others do not offer it. */
+  readonly ofFamily?: true | string;
 };
 
 /** Names of all filters that a list can have. */

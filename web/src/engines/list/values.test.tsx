@@ -1,4 +1,4 @@
-import { within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ListScreen } from '#web/engines/list/list-screen.tsx';
 import { optionNonMaturity } from '#web/features/option/option.open.lists.ts';
@@ -6,12 +6,20 @@ import { spotHistory, spotNonMaturity } from '#web/features/spot/spot.lists.ts';
 import { tradeRow } from '#web/test/deals.ts';
 import { bank, page, serviceTime } from '#web/test/desk.ts';
 import { exampleRows } from '#web/test/examples.ts';
-import { draw, narrow, pass, select } from '#web/test/draw.tsx';
+import { draw, narrow, pass, press, select } from '#web/test/draw.tsx';
 import { httpStatus, ok } from '#web/test/scripted-bank.ts';
 
 const { bankTime } = serviceTime();
 const numbers = ['SPTFT20261120000011', 'SPTFT20261120000012'] as const;
-const worth = (businessNo: string, result: string) => ({ businessNo, closingRate: '6.9990', cyCode: 'CNH', value: result, result });
+const worth = (businessNo: string, result: string) => ({
+  businessNo,
+  closingRate: '6.9990',
+  cyCode: 'CNH',
+  value: result,
+  result,
+  presentValue: result,
+  paidOn: '2026-11-23',
+});
 const values = (result: string, more: object = {}) => ({
   bankTime,
   counted: 2,
@@ -83,6 +91,19 @@ describe('the value of open deals', () => {
     await draw(<ListScreen list={optionNonMaturity} />);
     await pass(50);
     expect([...row(businessNo).querySelectorAll('.worth')].map(({ textContent }) => textContent)).toEqual(['+3,350.00 CNH', '−250.00 CNH']);
+  });
+
+  it('EXP-04 offers the present value of each deal as a column, and shows it beside the result', async () => {
+    const present = { ...worth(numbers[0], '-1300.00'), presentValue: '-1290.55' };
+    bank().always('query/listValues', ok(values('-1300.00', { rows: [present] })));
+    await drawn();
+    await press(/列设置/);
+    fireEvent.click(screen.getByText('现值'));
+    await pass(50);
+    expect([...row(numbers[0]).querySelectorAll('.worth')].map(({ textContent }) => textContent)).toEqual([
+      '−1,300.00 CNH',
+      '−1,290.55 CNH',
+    ]);
   });
 
   it('QRY-31 is not read for lists of all deals, which do not offer its column', async () => {

@@ -7,7 +7,7 @@ import type { ListValues } from '#web/api/generated/model/listValues.zod.ts';
 import { signedMoney, toneOf } from '#web/domain/signed.ts';
 import { useValues, useWorth } from './use-values.tsx';
 
-type CellProps = { readonly businessNo: string; readonly of: 'value' | 'result'; readonly t: TFunction<'portal'> };
+type CellProps = { readonly businessNo: string; readonly of: 'value' | 'result' | 'presentValue'; readonly t: TFunction<'portal'> };
 
 /** Shows one figure of a deal. Its width is that of most amounts, so that a table stays as it is when the figure comes. */
 export function WorthCell({ businessNo, of, t }: CellProps) {
@@ -16,7 +16,7 @@ export function WorthCell({ businessNo, of, t }: CellProps) {
   const amount = worth[of];
   return (
     <span className="worth">
-      <span data-tone={of === 'result' ? toneOf(amount) : undefined}>{signedMoney(amount, worth.cyCode)}</span>{' '}
+      <span data-tone={of === 'value' ? undefined : toneOf(amount)}>{signedMoney(amount, worth.cyCode)}</span>{' '}
       <span className="unit">{worth.cyCode}</span>
     </span>
   );

@@ -46,6 +46,11 @@ export const dealColumns = {
     title: 'list.column.result',
     cell: ({ businessNo }) => ({ kind: 'worth', businessNo, of: 'result' }),
   },
+  presentValue: {
+    ofFamily: 'result',
+    title: 'list.column.presentValue',
+    cell: ({ businessNo }) => ({ kind: 'worth', businessNo, of: 'presentValue' }),
+  },
   memo: { title: 'list.column.memo', cell: ({ memo }) => ({ kind: 'text', text: memo }) },
   channel: { title: 'list.column.channel', cell: ({ channel }) => ({ kind: 'word', text: `trade.channel.${channel}` }) },
   // A deal that the bank makes by itself inherits the maker of its original deal.

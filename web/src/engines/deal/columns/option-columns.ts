@@ -124,6 +124,7 @@ const columns = {
     title: 'list.column.result',
     cell: ({ businessNo }) => ({ kind: 'worth', businessNo, of: 'result' }),
   },
+  presentValue: dealColumns.presentValue,
   memo: { title: 'list.column.memo', cell: ({ memo }) => ({ kind: 'text', text: memo }) },
   appl: dealColumns.appl,
   approvedBy: dealColumns.approvedBy,
