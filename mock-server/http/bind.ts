@@ -200,6 +200,9 @@ function outcomeOfError(error: FastifyError, arrival: Arrival, { say }: Binding)
 /** A handler without its exact types. Requests are validated before the handler runs, and responses after it. */
 type Handle = (call: object) => Promise<Answer<unknown> | Binary> | Answer<unknown> | Binary;
 
+/** Refusals have status 200 and a code; only an address that the bank does not know is 404, also for other programs. */
+const statusOf = (answered: Answer<unknown>): number => (!answered.ok && answered.refusal.key === 'unknownAddress' ? 404 : 200);
+
 const isBinary = (answered: Answer<unknown> | Binary): answered is Binary => 'bytes' in answered;
 
 async function outcomeOf({ request, world, to }: Arrival, binding: Binding): Promise<Outcome> {
@@ -227,7 +230,7 @@ async function outcomeOf({ request, world, to }: Arrival, binding: Binding): Pro
   await (operation.read ? watched() : durable(watched));
   if (isBinary(answered)) return { status: 200, payload: answered, source: 'bank', rule: null };
   const rule = answered.ok ? { rule: null } : ruleOf(answered.refusal, to);
-  return { status: 200, payload: envelope(answered, to), source: 'bank', ...rule };
+  return { status: statusOf(answered), payload: envelope(answered, to), source: 'bank', ...rule };
 }
 
 /**

@@ -96,8 +96,12 @@ function addressOf({ parameters }: Operation, request: GoodRequest, where: 'quer
   };
 }
 
-/** Whether a bad value is left out because an empty path segment would address another operation. */
-const isElsewhere = (where: 'query' | 'path', { value }: BadValue) => where === 'path' && (value === undefined || value === '');
+/** Longest segment of a path that reaches an operation, by default of the HTTP server. */
+const longestSegment = 100;
+
+/** Whether a bad value is left out because an empty segment of a path addresses another operation, and a long one none. */
+const isElsewhere = (where: 'query' | 'path', { value }: BadValue) =>
+  where === 'path' && (value === undefined || value === '' || String(value).length > longestSegment);
 
 /** A request, and how it differs from the valid one. */
 export type Changed = { readonly how: string; readonly request: GoodRequest };

@@ -16,6 +16,7 @@ const files: Readonly<Record<string, string>> = {
   getCaptchaCode: 'image/svg+xml',
   printConfirmType: 'application/pdf',
   exportList: 'text/csv',
+  calendarFeed: 'text/calendar',
 };
 const named = operations.map((operation) => [operation.operationId, operation] as const);
 

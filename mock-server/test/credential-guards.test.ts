@@ -70,6 +70,7 @@ const named = (each: readonly Operation[]) => each.map((operation) => [operation
 describe('an operation without a session or about a credential', () => {
   it('SES-29 is found in the contract', () => {
     expect(guarded.map(({ operationId }) => operationId).toSorted()).toEqual([
+      'calendarFeed',
       'checkLoginName',
       'code',
       'decryptHardWare',

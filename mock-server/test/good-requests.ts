@@ -137,6 +137,10 @@ const made: Readonly<Record<string, Maker>> = {
     return {};
   },
   spotTradeDurationDetail: async (_app, world, client) => ({ body: { businessNo: await dealt(world, client) } }),
+  calendarFeed: async (_app, _world, client) => {
+    const { data } = await client.form<{ path: string }>('/shop/client/saveCalendarSubscription');
+    return { path: { feed: data.path.slice('/calendar/'.length) } };
+  },
   verifyGrapCapt: async (app, world) => ({ query: await solvedCaptcha(app, world) }),
   code: async (app, world) => ({ body: await aMinuteLater(world, () => solvedCaptcha(app, world)) }),
   forgetSendMsg: async (app, world) => ({ body: await aMinuteLater(world, () => solvedCaptcha(app, world)) }),

@@ -99,7 +99,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   'mock-server/calls': { rooms: [], packages: [] },
   'mock-server/files': {
     rooms: [],
-    packages: ['node:crypto', 'node:stream', 'node:url', 'node:worker_threads', 'pdfkit', 'uqr', 'write-excel-file'],
+    packages: ['node:crypto', 'node:stream', 'node:url', 'node:worker_threads', 'ical-generator', 'pdfkit', 'uqr', 'write-excel-file'],
   },
   'mock-server/database': { rooms: ['mock-server/bank', 'mock-server/start-failure.ts'], packages: ['pg'] },
   'mock-server/journal': {

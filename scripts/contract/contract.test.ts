@@ -228,7 +228,15 @@ describe('the contract', () => {
         'refreshToken',
         'resetForFirstSignIn',
       ],
-      ...['resetLoginName', 'resetPwd', 'saveApprovalSettings', 'saveCostSetting', 'saveForeignExchange', 'scene', 'userResetForget'],
+      ...[
+        'resetLoginName',
+        'resetPwd',
+        'revokeCalendarSubscription',
+        'saveApprovalSettings',
+        'saveCalendarSubscription',
+        'saveCostSetting',
+      ],
+      ...['saveForeignExchange', 'scene', 'userResetForget'],
     ]);
   });
 

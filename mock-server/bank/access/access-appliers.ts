@@ -75,4 +75,10 @@ export const accessAppliers: Appliers<AccessFact> = {
   ticketUsed: ({ access }, { ticketHash }) => {
     delete access.tickets[ticketHash];
   },
+  calendarAddressCreated: ({ access }, { loginName, tokenHash, language }, { bankTime: since }) => {
+    access.calendars[loginName] = { tokenHash, language, since };
+  },
+  calendarRevoked: ({ access }, { loginName }) => {
+    delete access.calendars[loginName];
+  },
 };

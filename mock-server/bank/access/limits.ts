@@ -18,6 +18,7 @@ export const standardLimits = {
   credential: { times: 10, withinMs: minute },
   open: { times: 120, withinMs: minute },
   board: { times: 240, withinMs: minute },
+  calendar: { times: 10, withinMs: minute },
   /** Key: the account of the session. */
   account: { times: 10, withinMs: minute },
   /** Codes that need no captcha. Key: the login name and the client address. */

@@ -8,6 +8,7 @@ import { type Decision, type Handler, unchanged } from '../desk/env.ts';
 import { type Activity, roleRefusal } from '../directory/roles.ts';
 import type { Caller } from '../facts/facts.ts';
 import { canonical, type IdentifiedBody, requestKey, storedRequest, storedRequestOf } from '../facts/requests.ts';
+import { revokeCalendar } from '../access/calendar.ts';
 import { approveFor, rejectSubmission, returnSubmission } from '../approvals/decide.ts';
 import { withApproval } from '../approvals/gate.ts';
 import { changeFor, type Submittables, submitFor, submittableOperations, withdrawSubmission } from '../approvals/submit.ts';
@@ -157,6 +158,7 @@ function approved<K extends ApprovingName>(name: K): ActOf<K> {
 const repeatable = {
   saveForeignExchange: authorised('changeOwn', saveFollows),
   saveCostSetting: authorised('administer', saveCostSetting),
+  revokeCalendarSubscription: authorised('changeOwn', revokeCalendar),
   scene: logScene,
   cancelRequest,
 } as const satisfies { readonly [K in OperationId]?: ActOf<K> };

@@ -77,6 +77,8 @@ const audited: { readonly [T in Fact['type']]?: Audited<Extract<Fact, { readonly
     customer: ({ customerId }) => customerId,
     values: (state, _, { customerId }) => limitValues(state, customerId),
   },
+  calendarAddressCreated: { operation: 'calendarAddress', object: ({ loginName }) => loginName },
+  calendarRevoked: { operation: 'calendarRevocation', object: ({ loginName }) => loginName },
   quoteRequested: { ...onQuote('request'), object: ({ request }) => request.businessNo },
   quoteSent: onQuote('quote'),
   quoteBankRejected: onQuote('bankRejection'),

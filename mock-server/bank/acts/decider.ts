@@ -4,6 +4,7 @@
 import { type Acting, type ActName, acts, authorised } from './acts.ts';
 import { endSession, signIn } from '../access/sign-in.ts';
 import { issueCaptcha, sendLoginCode, sendSmsCode, verifyCaptcha } from '../access/challenges.ts';
+import { createCalendarAddress } from '../access/calendar.ts';
 import { changeLoginName, changePassword, completeFirstLogin, recover } from '../access/credentials.ts';
 import { endOtherSessions, issueTicket, redeemTicket } from '../access/sessions.ts';
 import { approvalsAfter } from '../approvals/follow.ts';
@@ -39,6 +40,7 @@ const handlers = {
   completeFirstLogin: authorised('changeOwn', completeFirstLogin),
   recover,
   endOtherSessions: authorised('changeOwn', endOtherSessions),
+  createCalendarAddress: authorised('changeOwn', createCalendarAddress),
   issueTicket,
   redeemTicket,
   rollOver,

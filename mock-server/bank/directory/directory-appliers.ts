@@ -35,7 +35,8 @@ export function rename(state: BankState, from: string, to: string): void {
   directory.users[to] = { ...user, loginName: to, firstLogin: false };
   for (const each of Object.values(directory.users))
     if (each.createdBy === from) directory.users[each.loginName] = { ...each, createdBy: to };
-  for (const entries of [directory.follows, notices, access.failedTries, access.signIns]) moveKey<unknown>(entries, from, to);
+  for (const entries of [directory.follows, notices, access.failedTries, access.signIns, access.calendars])
+    moveKey<unknown>(entries, from, to);
   passOnRequests(state, from, to);
   moveKey(access.wrongPasswords, typedName(from), typedName(to));
   for (const [tokenHash, session] of Object.entries(access.sessions))

@@ -2,6 +2,7 @@
 import type { Limits } from '../access/limits.ts';
 import { accessDoor } from './access-door.ts';
 import { approvalDoor } from './approval-door.ts';
+import { calendarDoor } from './calendar-door.ts';
 import { consoleDoor } from './console-door.ts';
 import { contractDoor } from './contract-door.ts';
 import { deskDoor } from './desk-door.ts';
@@ -26,6 +27,7 @@ export function bankOn(engine: Engine, limits?: Limits) {
     ...contractDoor(engine),
     ...infoDoor(engine),
     ...approvalDoor(engine),
+    ...calendarDoor(engine),
     ...consoleDoor(engine),
     ...deskDoor(engine),
   };

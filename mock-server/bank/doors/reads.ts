@@ -3,6 +3,7 @@
 import type { LoginNameForm, OptionListForm, SwapListForm, TradeListForm } from '#mock/generated/contract.ts';
 import type { DataOf, OperationId, Operations } from '#mock/generated/operations.ts';
 
+import { ownCalendar } from '../access/calendar.ts';
 import type { Env } from '../desk/env.ts';
 import { customerOf, discountPoints, ownDeal } from '../directory/customers.ts';
 import { followedEntries } from '../directory/follows.ts';
@@ -70,6 +71,7 @@ export const reads = {
   all: () => done(pairParameters()),
   approvalSettings: ({ state, caller }) => roleRefusal(state, caller, 'administer') ?? done(approvalSettings(state, caller)),
   approvalNeed: ({ body, ...asked }) => approvalNeed(asked, body),
+  calendarSubscription: ({ state, caller }) => done({ since: ownCalendar(state, caller)?.since ?? null }),
   checkHoliday: ({ body, env }) => dateCheck(body, env),
   checkTradeAuth: ({ state, caller, body, language }) => tradePermission(state, caller, body.rateCode, language),
   claims: (asked) => done(claimRows(asked.state, ownId(asked))),

@@ -189,6 +189,15 @@ const withAddress = ({ by, ...event }: StoredEvent & { readonly by?: Fields | nu
 /** Converts version 14 to version 15. */
 const from14: Upcaster = { ...upcaster({}, { audit: auditOf14 }), event: withAddress };
 
+// Version 16 added subscriptions to payments that fall due (EXP-10), which nobody had before.
+
+/** Adds the subscriptions that a state from before version 16 lacks. */
+const calendarsAdded = ({ access, ...state }: Fields): Fields =>
+  access ? { ...state, access: { calendars: {}, ...(access as Fields) } } : state;
+
+/** Converts version 15 to version 16. */
+const from15 = upcaster({}, {}, calendarsAdded);
+
 type Requests7 = Readonly<Record<string, Fields>>;
 type Timers7 = { readonly nextId: number; readonly due: readonly { readonly id: number }[] };
 
@@ -215,6 +224,7 @@ const upcasters: Readonly<Record<number, Upcaster>> = {
   12: upcaster({}, {}),
   13: from13,
   14: from14,
+  15: from15,
 };
 
 /** Returns why data of a version cannot be read, or null when it can be read. */

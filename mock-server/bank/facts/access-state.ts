@@ -1,4 +1,6 @@
-// State of signing in: challenges, wrong passwords, sessions and tickets. All times are access time, all secrets are hashes.
+// State of signing in: challenges, wrong passwords, sessions, tickets and addresses of calendars. All times are access
+// time unless stated otherwise, all secrets are hashes.
+import type { Language } from '../kernel/refusal-texts.ts';
 
 /** A captcha image or a login code by SMS; both are answered in the same two fields of the form (SES-26). */
 export type Challenge = {
@@ -49,6 +51,15 @@ export type SignInRecord = SignInPlace & {
 /** A code that confirms a change. It becomes invalid after several wrong entries. */
 type SmsCode = { readonly codeHash: string; readonly expiresAt: number; wrong: number };
 
+/** A user's subscription to payments that fall due; its token is the only credential of the feed (EXP-10). */
+export type CalendarSubscription = {
+  readonly tokenHash: string;
+  /** Language of the feed. */
+  readonly language: Language;
+  /** Bank time at which the address was created. */
+  readonly since: number;
+};
+
 /** Everything about signing in: challenges, sessions, tickets, codes and wrong passwords. */
 export type AccessState = {
   /** Keyed by the hash of the random token. */
@@ -67,6 +78,8 @@ export type AccessState = {
   codesSent: Record<string, number[]>;
   /** Keyed by purpose and by the person who changes something. */
   smsCodes: Record<string, SmsCode>;
+  /** Keyed by login name: at most one subscription each. */
+  calendars: Record<string, CalendarSubscription>;
 };
 
 /** The facts that change this slice. */
@@ -87,7 +100,9 @@ export type AccessFact =
     }
   | { readonly type: 'sessionEnded'; readonly tokenHash: string; readonly reason: SessionEnd }
   | { readonly type: 'ticketIssued'; readonly ticketHash: string; readonly ticket: Ticket }
-  | { readonly type: 'ticketUsed'; readonly ticketHash: string };
+  | { readonly type: 'ticketUsed'; readonly ticketHash: string }
+  | { readonly type: 'calendarAddressCreated'; readonly loginName: string; readonly tokenHash: string; readonly language: Language }
+  | { readonly type: 'calendarRevoked'; readonly loginName: string };
 
 /** Returns the access state of a new bank. */
 export const noAccess = (): AccessState => ({
@@ -99,4 +114,5 @@ export const noAccess = (): AccessState => ({
   tickets: {},
   codesSent: {},
   smsCodes: {},
+  calendars: {},
 });

@@ -36,7 +36,7 @@ export type Caller = { readonly loginName: string; readonly traceId: string; rea
  * The version of events that this bank writes; `versions.ts` reads older ones. For each version a journal is kept
  * under `journal/kept`.
  */
-export const eventVersion = 15;
+export const eventVersion = 16;
 
 /** A fact as stored in the journal. `by` is null when the bank acted by itself. */
 export type Event = {

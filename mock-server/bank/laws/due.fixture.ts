@@ -2,9 +2,11 @@
 import { admin, delivery, outcomeOf } from '../doors/bank.fixture.ts';
 import { calendarsFromTable, holidayTable } from '../calendar/calendars.ts';
 import { nextDaySession } from '../calendar/sessions.ts';
-import { isActive } from '../deals/legs.ts';
+import { activeLeg, isActive } from '../deals/legs.ts';
+import { div, mul } from '../kernel/decimal.ts';
 import { act } from '../doors/option.fixture.ts';
 import { numbersOf, page, prefixOf, type World } from './act.fixture.ts';
+import { codes, dealOf, delivered, ended, forward, NotToBeHad, spot, swap } from './dealing.fixture.ts';
 
 const calendars = calendarsFromTable(holidayTable);
 
@@ -67,3 +69,31 @@ export async function nextMorning({ clock, advance }: World): Promise<void> {
   const now = clock.bankNow();
   await advance(nextDaySession(calendars, now) - now + 60_000);
 }
+
+/** Deals that fall due within days. */
+export const openings = {
+  spot: (world: World) => spot(world, { valueDate: '1' }),
+  forward: (world: World) => forward(world, { termId: '1D', ...codes('SELL') }),
+  overnight: (world: World) => swap(world, { farTermId: 'O/N' }),
+  tomNext: (world: World) => swap(world, { farTermId: 'T/N', ...codes('SELL') }),
+} as const;
+
+/** What happens next, and to how much of what is open. */
+export type Step = { readonly does: 'waits' | 'delivers' | 'closes'; readonly percent: number };
+
+/** Delivers or closes a part or all of what is open, or lets a day pass. */
+export async function step(world: World, businessNo: string, { does, percent }: Step): Promise<void> {
+  const deal = dealOf(world, businessNo);
+  const leg = activeLeg(deal);
+  if (does === 'waits') return nextMorning(world);
+  if (!leg) return undefined;
+  const part = div(mul(leg.undelivered1, String(percent)), '100', 2, 'UP');
+  if (does === 'delivers') return delivered(world, businessNo, [part], leg.name);
+  const flags = { spot: 'spotBreach', forward: 'fwdExpireBreach', swap: 'swapBreach', option: 'swapBreach' } as const;
+  return ended(world, flags[deal.product], businessNo, [leg.name === 'near' ? leg.undelivered1 : part]);
+}
+
+/** Ignores what the market or the bank does not offer at the moment. */
+export const orNot = (error: unknown): void => {
+  if (!(error instanceof NotToBeHad)) throw error;
+};

@@ -11,7 +11,7 @@ import type { BankState } from '../facts/state.ts';
 import { type KeptShown, listedOfKept } from '../lists/kept-rows.ts';
 import { inPiecesOf, type Listed, ownSort, type Range, rangeRefusal, scaledMoney, type Tests, type Unpaged } from '../lists/paging.ts';
 import { type Answer, done } from '../kernel/answer.ts';
-import { add, fromScaled, mul, round, sub } from '../kernel/decimal.ts';
+import { add, fromScaled, type Money, mul, round, sub } from '../kernel/decimal.ts';
 import { written } from '../market/amount-rules.ts';
 
 type Filter = Unpaged<DueForm>;
@@ -27,23 +27,31 @@ export function daysLeft({ businessDate }: BankState, { calendar }: Env, date: s
 /** Moved amounts: one currency out and one in; of a premium one of them, of an expiry none. */
 type Moved = Pick<DueRow, 'payCyCode' | 'payAmt' | 'receiveCyCode' | 'receiveAmt'>;
 
-const nothingMoves: Moved = { payCyCode: null, payAmt: null, receiveCyCode: null, receiveAmt: null };
+/** What a due entry pays and receives; null where nothing moves. */
+export type Payment = { readonly pay: Money | null; readonly receive: Money | null };
 
-function movedBy(due: DueEntry): Moved {
+/** Returns the open amounts of a due entry. */
+export function paymentOf(due: DueEntry): Payment {
   if (due.kind === 'DELIVERY') {
     const { deal, leg } = due;
     const { ccy1, ccy2 } = pairOf(deal.rateCode);
-    const first = { cyCode: ccy1 as DueRow['payCyCode'], amt: scaledMoney(leg.undelivered1) };
-    const second = { cyCode: ccy2 as DueRow['payCyCode'], amt: scaledMoney(leg.undelivered2) };
-    const [pay, receive] = leg.side === 'BUY' ? [second, first] : [first, second];
-    return { payCyCode: pay.cyCode, payAmt: pay.amt, receiveCyCode: receive.cyCode, receiveAmt: receive.amt };
+    const first = { currency: ccy1, amount: leg.undelivered1 };
+    const second = { currency: ccy2, amount: leg.undelivered2 };
+    return leg.side === 'BUY' ? { pay: second, receive: first } : { pay: first, receive: second };
   }
-  if (due.kind === 'EXPIRY') return nothingMoves;
+  if (due.kind === 'EXPIRY') return { pay: null, receive: null };
   const { terms, premium } = due.deal;
-  const [cyCode, amt] = [terms.premiumCcy as DueRow['payCyCode'], scaledMoney(premium.amount)];
+  const money = { currency: terms.premiumCcy, amount: premium.amount };
+  return terms.buyOrSell === 'B' ? { pay: money, receive: null } : { pay: null, receive: money };
+}
+
+function movedBy(due: DueEntry): Moved {
+  const { pay, receive } = paymentOf(due);
   return {
-    ...nothingMoves,
-    ...(terms.buyOrSell === 'B' ? { payCyCode: cyCode, payAmt: amt } : { receiveCyCode: cyCode, receiveAmt: amt }),
+    payCyCode: pay && (pay.currency as DueRow['payCyCode']),
+    payAmt: pay && scaledMoney(pay.amount),
+    receiveCyCode: receive && (receive.currency as DueRow['receiveCyCode']),
+    receiveAmt: receive && scaledMoney(receive.amount),
   };
 }
 

@@ -37,6 +37,7 @@ export const collections: readonly Collection[] = [
   { path: ['access', 'tickets'], size: 64 },
   { path: ['access', 'codesSent'], size: 64 },
   { path: ['access', 'smsCodes'], size: 64 },
+  { path: ['access', 'calendars'], size: 64 },
 ];
 
 /** Returns the name under which parts store a collection, such as its slice and field joined by a dot. */

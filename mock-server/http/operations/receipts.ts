@@ -8,11 +8,12 @@ import type { Answered, Binary, Call, Handlers, Reception } from '../handler.ts'
 
 const mediaTypes = {
   pdf: 'application/pdf',
+  ics: 'text/calendar',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const satisfies Record<FileJob['kind'], string>;
 
 /** Returns a file, or a refusal if the queue of files is full. */
-async function made<K extends FileJob['kind']>({ files }: Reception, kind: K, of: (FileJob & { readonly kind: K })['of']) {
+export async function made<K extends FileJob['kind']>({ files }: Reception, kind: K, of: (FileJob & { readonly kind: K })['of']) {
   const bytes = await files.make({ kind, of } as FileJob);
   const file: Binary<(typeof mediaTypes)[K]> | null = bytes && { mediaType: mediaTypes[kind], bytes };
   return file ?? refused('tooManyRequests');

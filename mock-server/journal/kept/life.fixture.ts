@@ -12,7 +12,7 @@ async function renameOperator({ bank, clock }: World): Promise<void> {
   await bank.changeLoginName({ caller: as('operator01'), newLoginName: 'renamed01', codeHash: 'code' });
 }
 
-/** Changes before the snapshot: deals of three products, a delivery, a refusal, a new username and a moved curve. */
+/** Changes before the snapshot: deals of three products, a delivery, a refusal, a new username, a moved curve and a calendar. */
 export async function firstHalf(world: World): Promise<void> {
   const { bank } = world;
   const businessNo = await booked(world, { valueDate: '0', cover: undefined });
@@ -24,6 +24,7 @@ export async function firstHalf(world: World): Promise<void> {
   await renameOperator(world);
   await bank.saveCostSetting(admin, { showCost: false });
   await bank.moveCurve('JPY', 25);
+  await bank.createCalendarAddress({ caller: admin, tokenHash: 'calendar', language: 'en-US' });
 }
 
 /** Changes after the snapshot: a day end, a deal in another pair, a waiting quote with its timers, and a submission. */
