@@ -174,6 +174,7 @@ describe('every read of the portal', () => {
       'features/news/use-closed-days.ts': 'bySelf',
       'features/news/use-market.ts': 'bySelf',
       'features/orders/placed-order.tsx': 'bySelf',
+      'features/personal/calendar-subscription.tsx': 'askedFor',
       'features/personal/company-settings.tsx': 'askedFor',
       'features/personal/identity.tsx': 'askedFor',
       'features/personal/personal-info.screen.tsx': 'askedFor',

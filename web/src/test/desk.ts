@@ -47,6 +47,7 @@ const cover = { required: true, ratio: '2', marginCycode: 'CNH', marginAmount: '
 const answers: Readonly<Record<string, unknown>> = {
   getServiceTime: serviceTime(),
   getLoginState: loginState(['read', 'changeOwn', 'print', 'quote', 'order', 'lifecycle']),
+  'query/calendarSubscription': { since: null },
   findStatusByPassword: { enabled: false },
   'currpair/all': facts.pairs,
   'credit/query': facts.credits,

@@ -1,5 +1,5 @@
-// The personal centre: the user and the permissions, sign-ins and sessions, preferences, three actions on the
-// account, and the settings of the customer (USR-01, USR-25, USR-26, QUO-48).
+// The personal centre: the user and the permissions, sign-ins and sessions, preferences, the calendar, three actions on
+// the account, and the settings of the customer (USR-01, USR-25, USR-26, QUO-48, EXP-10).
 import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +12,7 @@ import { signOut } from '#web/state/leaving.ts';
 import { Failed } from '#web/ui/failed.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { CalendarSubscription } from './calendar-subscription.tsx';
 import { openChangePassword } from './change-password.dialog.tsx';
 import { openChangeUsername } from './change-username.dialog.tsx';
 import { CompanySettings } from './company-settings.tsx';
@@ -93,6 +94,9 @@ export function PersonalInfoScreen() {
           </Section>
           <Section title={t('credential.personal.preferences')}>
             <Preferences />
+          </Section>
+          <Section title={t('credential.personal.calendar.title')}>
+            <CalendarSubscription />
           </Section>
         </Column>
         <Column>
