@@ -6,8 +6,9 @@ import { type DueEntry, productRecords, recordOf } from '../deals/product-record
 import type { Subscriber } from '../access/calendar.ts';
 import type { Env } from '../desk/env.ts';
 import { codeWords, type Words } from '../facts/code-words.ts';
-import { type Deal, isOption } from '../facts/deals-state.ts';
+import { type Deal, type ExchangeDeal, isOption, type OptionDeal } from '../facts/deals-state.ts';
 import type { BankState } from '../facts/state.ts';
+import { byProduct, type ByProduct } from '../kernel/by-product.ts';
 import type { Language } from '../kernel/refusal-texts.ts';
 import { inPiecesOf } from '../lists/paging.ts';
 import { pairOf } from '../market/pairs.ts';
@@ -23,17 +24,20 @@ export type CalendarRows = readonly EventCells[];
 /** A calendar: its name, the bank time at which it was read, and its events, each made when it is read. */
 export type CalendarFeed = { readonly name: string; readonly madeAt: number; readonly pieces: Iterable<CalendarRows> };
 
-/**
- * Returns every open payment of a deal. Unlike the list of what is due, this includes the far leg of a swap before its
- * near leg is delivered.
- */
-function openDuesOf(deal: Deal): DueEntry[] {
-  if (!isOption(deal))
-    return deal.legs.filter(({ stage }) => stage !== 'done').map((leg) => ({ kind: 'DELIVERY', deal, leg, date: leg.date }));
+const openLegs = (deal: ExchangeDeal): DueEntry[] =>
+  deal.legs.filter(({ stage }) => stage !== 'done').map((leg) => ({ kind: 'DELIVERY', deal, leg, date: leg.date }));
+
+function openPremium(deal: OptionDeal): DueEntry[] {
   const { next, premium, owesPremium } = recordOf(deal);
   const owed = owesPremium(deal) ? premium(deal) : null;
   return owed ? [owed, next(deal)] : [next(deal)];
 }
+
+/**
+ * The open payments of a deal. Unlike the list of what is due, they include the far leg of a swap before its near leg
+ * is delivered.
+ */
+const openDues: ByProduct<Deal, DueEntry[]> = { spot: openLegs, forward: openLegs, swap: openLegs, option: openPremium };
 
 /** The number of the deal; where it has several events, followed by what distinguishes them. */
 function uidOf(due: DueEntry): string {
@@ -93,7 +97,7 @@ const products = Object.keys(productRecords) as Deal['product'][];
 function* pieces(state: BankState, { customerId, language }: Subscriber): Generator<CalendarRows> {
   for (const product of products)
     for (const deals of inPiecesOf(dealsUnder(state, dealsThat.areOpen(customerId, product))))
-      yield deals.flatMap(openDuesOf).map((due) => cellsOf(due, state, language));
+      yield deals.flatMap((deal) => byProduct(openDues, deal)).map((due) => cellsOf(due, state, language));
 }
 
 /** Returns the calendar of a subscriber. */
