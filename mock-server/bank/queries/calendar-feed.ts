@@ -10,10 +10,10 @@ import { type Deal, type ExchangeDeal, isOption, type OptionDeal } from '../fact
 import type { BankState } from '../facts/state.ts';
 import { byProduct, type ByProduct } from '../kernel/by-product.ts';
 import type { Language } from '../kernel/refusal-texts.ts';
-import { inPiecesOf } from '../lists/paging.ts';
 import { pairOf } from '../market/pairs.ts';
 import { amountText } from '../receipts/amount-text.ts';
 import { paymentOf } from './due-rows.ts';
+import { openDealsOf } from './open-deals.ts';
 
 /** The cells of an event. The date is `YYYY-MM-DD`; a sequence number is a whole number in digits. */
 type EventCells = readonly [uid: string, date: string, sequence: string, summary: string, description: string];
@@ -92,12 +92,9 @@ const cellsOf = (due: DueEntry, state: BankState, language: Language): EventCell
   pick(language, descriptionOf(due)),
 ];
 
-const products = Object.keys(productRecords) as Deal['product'][];
-
 function* pieces(state: BankState, { customerId, language }: Subscriber): Generator<CalendarRows> {
-  for (const product of products)
-    for (const deals of inPiecesOf(dealsUnder(state, dealsThat.areOpen(customerId, product))))
-      yield deals.flatMap((deal) => byProduct(openDues, deal)).map((due) => cellsOf(due, state, language));
+  for (const deals of openDealsOf(state, customerId))
+    yield deals.flatMap((deal) => byProduct(openDues, deal)).map((due) => cellsOf(due, state, language));
 }
 
 /** Returns the calendar of a subscriber. */

@@ -4,15 +4,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { admin, as, booked, testBank } from '../doors/bank.fixture.ts';
-import { optionPaid } from '../doors/option.fixture.ts';
-import { forwardBooked, swapBooked } from '../doors/terms.fixture.ts';
+import { forwardBooked } from '../doors/terms.fixture.ts';
 import { deskPrices } from '../desk/desk-prices.ts';
 import { dataOf } from '../kernel/answer.ts';
 import { add, compare, type Decimal, sub } from '../kernel/decimal.ts';
 import { pairs } from '../market/pairs.ts';
+import { allProductsDealt, onCredit } from './open-deals.fixture.ts';
 
 type World = ReturnType<typeof testBank>;
-const onCredit = { cover: { marginOfReceipt: '1', creditNo: 'CRC0001' } } as const;
 
 const valueOf = async ({ bank }: World, caller = admin): Promise<MarketValue> => dataOf(await bank.marketValue(caller, undefined));
 
@@ -21,11 +20,7 @@ const equals = (one: Decimal, other: Decimal) => expect(compare(one, other), `${
 
 /** A world with open deals of every product, in CNH and in USD. */
 async function dealt(): Promise<World> {
-  const world = testBank();
-  await booked(world, onCredit);
-  await forwardBooked(world);
-  await swapBooked(world);
-  await optionPaid(world);
+  const world = await allProductsDealt();
   await world.bank.saveForeignExchange(admin, { entries: [{ rateCode: 'EUR/USD', tranType: '0', termId: null }] });
   await booked(world, { ...onCredit, rateCode: 'EUR/USD', buyOrSell: 'S', amount: '45678.90' });
   return world;

@@ -1,19 +1,18 @@
 // Market value of all open deals of a customer, now and after moves of spot (EXP-04). Each deal is valued to the unit, as
 // its closing would be quoted; every total is a sum of these values, so sums over products, pairs and currencies agree.
 import type { CnhValue, CurrencyValue, DiscountCurve, GroupValue, MarketValue, MovedResult } from '#mock/generated/contract.ts';
-import { dealsUnder } from '../catalogue/found.ts';
-import { dealsThat } from '../catalogue/index-keys.ts';
-import { type Product, productRecords, recordOf } from '../deals/product-records.ts';
+import { recordOf } from '../deals/product-records.ts';
 import type { Env } from '../desk/env.ts';
 import type { Deal } from '../facts/deals-state.ts';
 import type { BankState } from '../facts/state.ts';
 import { type Answer, done } from '../kernel/answer.ts';
 import { add, type Decimal, fromDouble, mul, round } from '../kernel/decimal.ts';
 import type { InPieces } from '../kernel/pieces.ts';
-import { presentValue, worthOf } from '../lifecycle/open-value.ts';
+import { positionOf, presentValue, worthOf } from '../lifecycle/open-value.ts';
 import { written } from '../market/amount-rules.ts';
 import { midRate } from '../market/curves.ts';
 import { curveShifts } from '../market/disturbances.ts';
+import { openDealsOf } from './open-deals.ts';
 
 /** The moves of spot in percent, as in the contract, with their shares. */
 const moves = [
@@ -42,7 +41,7 @@ const added = (one: Value, other: Value): Value => ({
   moved: one.moved.map((amount, index) => add(amount, other.moved[index] ?? '0')),
 });
 
-/** Returns the value of a deal with the currency of its amounts; null without a price, or when nothing is open. */
+/** Returns the value of a deal with the currency of its amounts; null without a price. */
 function valueOf(deal: Deal, state: BankState, env: Env, moved: readonly Env[]): (Value & { readonly currency: string }) | null {
   const worth = worthOf(deal, state, env);
   if (!worth) return null;
@@ -102,13 +101,12 @@ function curveOf(cyCode: CurrencyValue['cyCode'], { disturbances }: BankState): 
   return { cyCode, points: curveTerms.map((term) => ({ term, rate: fromDouble(midRate(cyCode, term, shifts) * 100, ratePlaces) })) };
 }
 
-const products = Object.keys(productRecords) as Product[];
-
 /** Values the open deals of a customer, each as a group of its own. */
 function* valued(state: BankState, customerId: string, env: Env, moved: readonly Env[]): InPieces<readonly (Group | Unpriced)[]> {
   const found: (Group | Unpriced)[] = [];
-  for (const deal of products.flatMap((product) => dealsUnder(state, dealsThat.areOpen(customerId, product)).slice())) {
+  for (const deal of openDealsOf(state, customerId).flatMap((piece) => piece)) {
     if (found.length % dealsInPiece === 0) yield;
+    if (!positionOf(deal)) continue;
     const rateCode = deal.rateCode as GroupValue['rateCode'];
     const value = valueOf(deal, state, env, moved);
     const productType = recordOf(deal).wire;

@@ -1,29 +1,19 @@
 // The market value of open deals on earlier days.
 import { describe, expect, it } from 'vitest';
 
-import { admin, as, booked, testBank } from '../doors/bank.fixture.ts';
-import { optionPaid } from '../doors/option.fixture.ts';
-import { forwardBooked, swapBooked } from '../doors/terms.fixture.ts';
+import { admin, as, testBank } from '../doors/bank.fixture.ts';
+import { forwardBooked } from '../doors/terms.fixture.ts';
 import { dataOf } from '../kernel/answer.ts';
+import { allProductsDealt } from './open-deals.fixture.ts';
 
 type World = ReturnType<typeof testBank>;
-const onCredit = { cover: { marginOfReceipt: '1', creditNo: 'CRC0001' } } as const;
 
 const historyOf = async ({ bank }: World, caller = admin) => dataOf(await bank.valueHistory(caller, undefined));
 const valueOf = async ({ bank }: World) => dataOf(await bank.marketValue(admin, undefined));
 
-async function dealt(): Promise<World> {
-  const world = testBank();
-  await booked(world, onCredit);
-  await forwardBooked(world);
-  await swapBooked(world);
-  await optionPaid(world);
-  return world;
-}
-
 describe('the market value on earlier days', () => {
   it('EXP-04 has the last 30 business days, today last', async () => {
-    const world = await dealt();
+    const world = await allProductsDealt();
     const { days, bankTime } = await historyOf(world);
     const dates = days.map(({ date }) => date);
     expect([dates.length, dates.at(-1), bankTime]).toEqual([30, world.bank.state().businessDate, world.clock.bankNow()]);
@@ -32,7 +22,7 @@ describe('the market value on earlier days', () => {
   });
 
   it('EXP-04 ends with what the deals are worth now, to a unit for each deal', async () => {
-    const world = await dealt();
+    const world = await allProductsDealt();
     const [{ days }, { inCnh, totals }] = [await historyOf(world), await valueOf(world)];
     const deals = totals.reduce((count, each) => count + each.deals, 0);
     expect(days.at(-1)?.deals).toBe(deals);
@@ -73,7 +63,7 @@ describe('the market value on earlier days', () => {
   });
 
   it('EXP-04 BNK-38 has nothing of another customer', async () => {
-    const world = await dealt();
+    const world = await allProductsDealt();
     expect((await historyOf(world, as('nocredit01'))).days.every(({ deals }) => deals === 0)).toBe(true);
   });
 });

@@ -2,11 +2,7 @@
 // so deals of one day that one price closes are valued together.
 import type { DayValue, ValueHistory } from '#mock/generated/contract.ts';
 import { addDays } from '../calendar/dates.ts';
-import { dealsUnder } from '../catalogue/found.ts';
-import { dealsThat } from '../catalogue/index-keys.ts';
-import { type Product, productRecords } from '../deals/product-records.ts';
 import type { Env } from '../desk/env.ts';
-import type { Deal } from '../facts/deals-state.ts';
 import type { BankState } from '../facts/state.ts';
 import { type Answer, done } from '../kernel/answer.ts';
 import { add, type Decimal, mul, round } from '../kernel/decimal.ts';
@@ -14,6 +10,7 @@ import type { InPieces } from '../kernel/pieces.ts';
 import { pricedAt } from '../lifecycle/delay.ts';
 import { type Closing, closingPrice, currencyOfClosing, exactWorth, positionOf } from '../lifecycle/open-value.ts';
 import { written } from '../market/amount-rules.ts';
+import { openDealsOf } from './open-deals.ts';
 
 /** Number of days shown, today included. */
 const daysShown = 30;
@@ -24,16 +21,19 @@ const positionsInPiece = 20;
 /** The open positions of one trade date that one price closes: their amount, and the sum of amount × rate. */
 type Held = { readonly closing: Closing; readonly since: string; readonly deals: number; readonly amt1: Decimal; readonly dealt: Decimal };
 
-/** Adds up open positions by closing and trade date. */
-function heldIn(deals: readonly Deal[]): readonly Held[] {
+/** Adds up the open positions of a customer by closing and trade date. */
+function* heldBy(customerId: string, state: BankState): InPieces<readonly Held[]> {
   const all = new Map<string, Held>();
-  for (const deal of deals) {
-    const position = positionOf(deal);
-    if (!position) continue;
-    const { closing, amt1, rate } = position;
-    const key = JSON.stringify([deal.tradeDate, closing]);
-    const { deals: count, amt1: amount, dealt } = all.get(key) ?? { deals: 0, amt1: '0', dealt: '0' };
-    all.set(key, { closing, since: deal.tradeDate, deals: count + 1, amt1: add(amount, amt1), dealt: add(dealt, mul(amt1, rate)) });
+  for (const piece of openDealsOf(state, customerId)) {
+    for (const deal of piece) {
+      const position = positionOf(deal);
+      if (!position) continue;
+      const { closing, amt1, rate } = position;
+      const key = JSON.stringify([deal.tradeDate, closing]);
+      const { deals, amt1: amount, dealt } = all.get(key) ?? { deals: 0, amt1: '0', dealt: '0' };
+      all.set(key, { closing, since: deal.tradeDate, deals: deals + 1, amt1: add(amount, amt1), dealt: add(dealt, mul(amt1, rate)) });
+    }
+    yield;
   }
   return [...all.values()];
 }
@@ -60,12 +60,10 @@ function* dayValue(held: readonly Held[], date: string, state: BankState, env: E
   return { date, deals, result: result && written({ currency: 'CNH', amount: round(result, 2) }) };
 }
 
-const products = Object.keys(productRecords) as Product[];
-
 /** Returns the history as in the contract. */
 export function* valueHistory(state: BankState, customerId: string, env: Env): InPieces<Answer<ValueHistory>> {
   const { businessDate } = state;
-  const held = heldIn(products.flatMap((product) => dealsUnder(state, dealsThat.areOpen(customerId, product)).slice()));
+  const held = yield* heldBy(customerId, state);
   const days: DayValue[] = [];
   for (const date of lastDays(businessDate, env.calendar)) {
     yield;
