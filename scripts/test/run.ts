@@ -8,25 +8,49 @@ import { root } from '../root.ts';
  * one test.
  */
 type Step = { readonly name: string; readonly command: readonly string[]; readonly counts?: () => Counts | null };
-type Counts = { passed: number; failed: number };
+type Counts = { passed: number; failed: number; failures?: readonly string[] };
 
 const reports = `${root}reports`;
 
+const readReport = <T>(name: string): T | null =>
+  existsSync(`${reports}/${name}`) ? (JSON.parse(readFileSync(`${reports}/${name}`, 'utf8')) as T) : null;
+
+/** A failed test by its title, with the first line of its reason. */
+const because = (title: string, reason = ''): string => `${title}\n    ${reason.split('\n', 1)[0]!.slice(0, 200)}`;
+
+type VitestReport = {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: { name: string; assertionResults: { status: string; title: string; failureMessages: string[] }[] }[];
+};
+
 function fromVitest(): Counts | null {
-  if (!existsSync(`${reports}/vitest.json`)) return null;
-  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(`${reports}/vitest.json`, 'utf8')) as {
-    numPassedTests: number;
-    numFailedTests: number;
-  };
-  return { passed: numPassedTests, failed: numFailedTests };
+  const report = readReport<VitestReport>('vitest.json');
+  if (!report) return null;
+  const failures = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ title, failureMessages }) => because(`${name.replace(root, '')}: ${title}`, failureMessages[0])),
+  );
+  return { passed: report.numPassedTests, failed: report.numFailedTests, failures };
 }
 
+type Suite = {
+  suites?: Suite[];
+  specs?: { ok: boolean; file: string; title: string; tests: { results: { error?: { message: string } }[] }[] }[];
+};
+type PlaywrightReport = Suite & { stats: { expected: number; unexpected: number; flaky: number } };
+
+const failuresIn = ({ suites = [], specs = [] }: Suite): string[] => [
+  ...specs.filter(({ ok }) => !ok).map(({ file, title, tests }) => because(`${file}: ${title}`, tests[0]?.results.at(-1)?.error?.message)),
+  ...suites.flatMap(failuresIn),
+];
+
 function fromPlaywright(): Counts | null {
-  if (!existsSync(`${reports}/playwright.json`)) return null;
-  const { stats } = JSON.parse(readFileSync(`${reports}/playwright.json`, 'utf8')) as {
-    stats: { expected: number; unexpected: number; flaky: number };
-  };
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+  const report = readReport<PlaywrightReport>('playwright.json');
+  if (!report) return null;
+  const { expected, unexpected, flaky } = report.stats;
+  return { passed: expected, failed: unexpected + flaky, failures: failuresIn(report) };
 }
 
 const script = (name: string): Step => ({ name, command: ['npm', 'run', '--silent', name] });
@@ -117,5 +141,6 @@ for (const { passed, failed } of results) {
 const line = ({ name, passed, failed }: Counts & { name: string }) =>
   `${name.padEnd(18)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed`;
 console.log(`\n${results.map(line).join('\n')}\n`);
+for (const { name, failures = [] } of results) for (const failure of failures) console.log(`${name}: ${failure}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;

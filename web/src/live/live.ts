@@ -14,7 +14,7 @@ import { liveState, noteConnection, resetLiveState } from './live-state.ts';
 import { readMissed } from './missed.ts';
 import { priceIntake } from './price-intake.ts';
 import { clearPrices } from './prices.ts';
-import { decideQuote, dropWaiting, receiveQuote, replaceOpenQuotes, resetQuotes } from './quote-queue.ts';
+import { decideQuote, dropWaiting, knownNumbers, receiveQuote, replaceOpenQuotes, resetQuotes } from './quote-queue.ts';
 import { keepRates, type RateMemory, restoreRates } from './rate-memory.ts';
 import { openSequence } from './sequence.ts';
 import { watchTime } from './watch-time.ts';
@@ -55,6 +55,7 @@ function livePushes(ports: LivePorts, priceArrived: () => void) {
   }
 
   async function resync(): Promise<void> {
+    const asked = knownNumbers();
     const { prices, open, notices, lastSeq } = await readMissed(sequence.last());
     if (prices) takePrices(prices);
     // A push that arrived over the socket in the meantime has been counted and is not shown twice (LIV-27).
@@ -62,7 +63,7 @@ function livePushes(ports: LivePorts, priceArrived: () => void) {
     for (const { seq, ...notice } of notices) if (seq > counted) ports.onNotice(notice);
     if (!open) return;
     portalClock.anchor(open, localTime());
-    replaceOpenQuotes(open.quotes.filter(understood), open.waiting);
+    replaceOpenQuotes(open.quotes.filter(understood), open.waiting, asked);
     sequence.note(lastSeq);
   }
 

@@ -48,8 +48,8 @@ function NewAddress({ address }: { address: string }) {
   );
 }
 
-/** Says what a subscription is, and since when there is one; creates, replaces and revokes its address. */
-export function CalendarSubscription() {
+/** Creates, replaces and revokes the address of the subscription, and says since when there is one. */
+function Subscription() {
   const { t } = useTranslation();
   const [address, setAddress] = useState<string | null>(null);
   const { data, error, refetch } = useCalendarSubscription({ query: askedFor });
@@ -74,13 +74,11 @@ export function CalendarSubscription() {
   };
   const subscription = dataOf(data);
   if (error && !subscription) return <Failed reason={reasonOf(error)} onRetry={reload} />;
-  if (!subscription) return <Box minH="96px" aria-busy />;
+  // As high as the button that creates an address.
+  if (!subscription) return <Box minH="10" aria-busy />;
   const { since } = subscription;
   return (
     <>
-      <Text mb="3" fontSize="sm" color="fg.muted">
-        {t('credential.personal.calendar.about')} {t('credential.personal.calendar.secret')}
-      </Text>
       {address !== null && <NewAddress address={address} />}
       {since === null ? (
         <Button variant="outline" loading={save.isPending} onClick={() => save.mutate()}>
@@ -99,6 +97,19 @@ export function CalendarSubscription() {
           </Flex>
         </>
       )}
+    </>
+  );
+}
+
+/** Says what a subscription is, above what can be done with it. */
+export function CalendarSubscription() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Text mb="3" fontSize="sm" color="fg.muted">
+        {t('credential.personal.calendar.about')} {t('credential.personal.calendar.secret')}
+      </Text>
+      <Subscription />
     </>
   );
 }

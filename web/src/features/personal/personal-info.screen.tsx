@@ -105,7 +105,7 @@ export function PersonalInfoScreen() {
               (now) => (
                 <SignIns state={now} />
               ),
-              '96px',
+              '65px',
             )}
           </Section>
           <Section title={t('credential.personal.sessions')}>
@@ -113,7 +113,7 @@ export function PersonalInfoScreen() {
               (now) => (
                 <Sessions state={now} reload={reload} />
               ),
-              '120px',
+              '191px',
             )}
           </Section>
           <Section title={t('credential.personal.account')}>
