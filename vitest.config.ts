@@ -57,8 +57,10 @@ export default defineConfig({
     ],
     reporters: ['default', 'json', 'junit'],
     outputFile: { json: 'reports/vitest.json', junit: 'reports/vitest.xml' },
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // A limit ends a test that hangs; it is no measurement, and a busy machine takes several times as long.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
     maxWorkers: 2,
     coverage: {
       provider: 'v8',

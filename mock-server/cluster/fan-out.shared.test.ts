@@ -41,7 +41,7 @@ function bus(url = nats.url): { readonly bus: Bus; readonly said: string[] } {
 }
 
 async function isNow({ isUp }: Bus, up: boolean): Promise<void> {
-  await expect.poll(isUp, { timeout: 10_000 }).toBe(up);
+  await expect.poll(isUp).toBe(up);
 }
 
 /** A way to NATS that can stop to pass anything, while its connections stay open. */
@@ -113,7 +113,7 @@ describe('the bus over NATS', () => {
     const one = bus(url);
     await isNow(one.bus, true);
     stall();
-    await expect.poll(one.bus.isUp, { timeout: 10_000 }).toBe(false);
+    await expect.poll(one.bus.isUp).toBe(false);
     await isNow(one.bus, true);
   });
 
@@ -160,7 +160,7 @@ describe('sockets of a world that another process owns', () => {
     return (await counted(near, 'delivered')) - before;
   }
   async function untilOverNats(count: number): Promise<void> {
-    await expect.poll(overNats, { timeout: 10_000 }).toBe(count);
+    await expect.poll(overNats).toBe(count);
   }
   /** The latest bank time that each socket has received; -1 if a frame came twice or after a newer one. */
   const latest = () =>

@@ -31,7 +31,7 @@ async function connected(command: string, args: string[], env = envOf()): Promis
   return { client, noise };
 }
 
-it('DSK-13 npm run mock -- --mcp starts a bank, lists every tool and answers calls', { timeout: 120_000 }, async () => {
+it('DSK-13 npm run mock -- --mcp starts a bank, lists every tool and answers calls', async () => {
   const { client, noise } = await connected('npm', ['run', '--silent', 'mock', '--', '--mcp']);
   expect((await client.listTools()).tools.map(({ name }) => name)).toEqual(names);
   const made = await client.callTool({ name: 'createWorld', arguments: { name: 'mine' } });
@@ -40,7 +40,7 @@ it('DSK-13 npm run mock -- --mcp starts a bank, lists every tool and answers cal
   await client.close();
 });
 
-it('DSK-13 --url serves the control API of a running bank, with its token', { timeout: 120_000 }, async () => {
+it('DSK-13 --url serves the control API of a running bank, with its token', async () => {
   const MOCK_CONTROL_TOKEN = 'secret';
   const bank = await startProcess(data, undefined, { MOCK_CONTROL_TOKEN });
   const args = ['scripts/start/mock.ts', '--mcp', '--url', bank.control];
@@ -61,7 +61,7 @@ it.each([
   [['--mcp', '--url', 'http://127.0.0.1:9'], 'no control API answers at http://127.0.0.1:9'],
   [['--url', 'http://127.0.0.1:9'], '--url requires --mcp'],
   [['--mpc'], "Unknown option '--mpc'"],
-])('DSK-13 %j ends with a sentence that says why', { timeout: 60_000 }, async (args, why) => {
+])('DSK-13 %j ends with a sentence that says why', async (args, why) => {
   const child = spawn(process.execPath, ['scripts/start/mock.ts', ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: envOf() });
   const [shown, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
   expect(shown).toBe('');
@@ -69,7 +69,7 @@ it.each([
   expect(errors.trim().split('\n')).toHaveLength(1);
 });
 
-it('DSK-13 a bank that ends by itself ends the server too, with the reason', { timeout: 60_000 }, async () => {
+it('DSK-13 a bank that ends by itself ends the server too, with the reason', async () => {
   const DATABASE_URL = 'postgres://nobody:none@127.0.0.1:9/none';
   const child = spawn(process.execPath, ['scripts/start/mock.ts', '--mcp'], {
     cwd: root,

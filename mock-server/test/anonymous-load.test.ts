@@ -79,7 +79,7 @@ describe('a refusal', () => {
         answered.push(statusCode);
       };
       const both = [ask(), ask()];
-      await vi.waitFor(() => expect(answered).toEqual([status]));
+      await vi.waitFor(() => expect(answered).toEqual([status]), { timeout: 60_000 });
       expect((await client.form(credits)).code).toBe(0);
       expect(answered).toHaveLength(1);
       resting.splice(0).forEach((run) => run());

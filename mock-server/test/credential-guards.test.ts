@@ -191,7 +191,6 @@ describe('a caller without proof', () => {
 
   it.each(named(asked))(
     'SES-29 SES-22 gets one answer from %s, at the price of the same number of hashes, whatever is guessed',
-    { timeout: 30_000 },
     async (operationId, operation) => {
       for (const shape of await shapes(operationId)) {
         const all = await variants(shape);

@@ -39,7 +39,7 @@ async function refused(): Promise<{ readonly code: number | null; readonly messa
 const owner = () => (JSON.parse(readFileSync(join(folder, 'owner.json'), 'utf8')) as { process: number }).process;
 
 describe('a data folder', () => {
-  it('MOC-39 is refused to a second process in one sentence that names the first, which continues', { timeout: 60_000 }, async () => {
+  it('MOC-39 is refused to a second process in one sentence that names the first, which continues', async () => {
     const first = await begun();
     const { code, message } = await refused();
     expect(code).toBe(1);
@@ -54,7 +54,7 @@ describe('a data folder', () => {
     expect((await fetch(`${first.portal}/health`)).status).toBe(200);
   });
 
-  it('MOC-39 of a killed process is taken over, even if another program has its process id', { timeout: 60_000 }, async () => {
+  it('MOC-39 of a killed process is taken over, even if another program has its process id', async () => {
     await begun();
     await running.pop()?.kill();
     writeFileSync(join(folder, 'owner.json'), JSON.stringify({ process: process.pid, since: 'long ago' }));

@@ -66,17 +66,23 @@ describe('a held call', () => {
   };
   const held = () => read<HeldCall[]>('listHeld');
   const theHeld = () =>
-    vi.waitFor(async () => {
-      const [call] = await held();
-      if (!call) throw new Error('nothing is held');
-      return call;
-    });
+    vi.waitFor(
+      async () => {
+        const [call] = await held();
+        if (!call) throw new Error('nothing is held');
+        return call;
+      },
+      { timeout: 60_000 },
+    );
   const answered = () =>
-    vi.waitFor(async () => {
-      const [call] = await held();
-      if (call?.step !== 'answer') throw new Error('the bank has not acted');
-      return call;
-    });
+    vi.waitFor(
+      async () => {
+        const [call] = await held();
+        if (call?.step !== 'answer') throw new Error('the bank has not acted');
+        return call;
+      },
+      { timeout: 60_000 },
+    );
   const decide = (id: string, decision: object) => tell<{ beyondContract: string | null }>('decideHeld', decision, { id });
   const deals = () => Object.keys(world.bank.state().deals.all);
 
@@ -154,7 +160,7 @@ describe('a held call', () => {
     const { id } = await theHeld();
     leaving.abort();
     expect(await asked).toBe('left');
-    await vi.waitFor(async () => expect(await held()).toEqual([]));
+    await vi.waitFor(async () => expect(await held()).toEqual([]), { timeout: 60_000 });
     expect(await decide(id, { drop: true })).toMatchObject({ status: 409, body: { error: `call ${id} is not held` } });
   });
 });

@@ -146,7 +146,7 @@ it('SHR-11 commits are measured in seconds, and take-overs counted', async () =>
   expect(await growth(() => Promise.resolve(metrics.tookOver()), 'bank_takeovers_total')).toBe(1);
 });
 
-it('SHR-11 a busy event loop shows as lag', { timeout: 40_000 }, async () => {
+it('SHR-11 a busy event loop shows as lag', async () => {
   // The first turn after a scrape is not measured, so the event loop is kept busy until it shows. The measurement is a
   // timer, and timers run between one immediate and the next.
   const lagWhenBusy = async () => {
@@ -158,5 +158,5 @@ it('SHR-11 a busy event loop shows as lag', { timeout: 40_000 }, async () => {
       });
     return valueOf('bank_event_loop_lag_seconds');
   };
-  await expect.poll(lagWhenBusy, { timeout: 30_000 }).toBeGreaterThan(0.05);
+  await expect.poll(lagWhenBusy).toBeGreaterThan(0.05);
 });

@@ -89,7 +89,7 @@ it.each(['SIGKILL', 'SIGTERM'] as const)('SHR-01 when the program that started i
   const [pid] = (await once(createInterface(program.stdout), 'line')) as [string];
   expect(runs(Number(pid))).toBe(true);
   program.kill(signal);
-  await expect.poll(() => runs(Number(pid)), { timeout: 20_000 }).toBe(false);
+  await expect.poll(() => runs(Number(pid))).toBe(false);
 });
 
 it('SHR-01 a start without PostgreSQL, or on a port in use, ends with one sentence that says what to do', async () => {

@@ -23,7 +23,7 @@ afterAll(() => {
 /** Returns a free port as the value of an environment variable. */
 const portText = async () => String(await freePort());
 
-it('MOC-11 MOC-23 npm start serves portal, bank and control, and stops as a whole', { timeout: 300_000 }, async () => {
+it('MOC-11 MOC-23 npm start serves portal, bank and control, and stops as a whole', async () => {
   const [bank, control, web] = await Promise.all([portText(), portText(), portText()]);
   const program = spawn(process.execPath, ['scripts/start/start.ts'], {
     cwd: root,
@@ -53,35 +53,31 @@ it('MOC-11 MOC-23 npm start serves portal, bank and control, and stops as a whol
 it.each([
   ['scripts/start/dev.ts', 'Press Ctrl+C to stop both.', ['bank', 'control', 'web']],
   ['scripts/start/mock.ts', 'Press Ctrl+C to stop.', ['bank', 'control']],
-] as const)(
-  'MOC-41 %s prints the addresses that it actually uses, and stops as a whole',
-  { timeout: 120_000 },
-  async (script, last, parts) => {
-    const [bank, control, web] = await Promise.all([portText(), portText(), portText()]);
-    const ports = { bank, control, web };
-    const own = mkdtempSync(join(tmpdir(), 'addresses-'));
-    const child = spawn(process.execPath, [script], {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'inherit'],
-      env: { ...process.env, MOCK_PORT: bank, MOCK_CONTROL_PORT: control, WEB_PORT: web, MOCK_DATA: own, MOCK_DEMO: 'off' },
-    });
-    const ended = new Promise((resolve) => {
-      child.once('exit', resolve);
-    });
-    let output = '';
-    for await (const piece of child.stdout) {
-      output += String(piece);
-      if (output.includes(last)) break;
-    }
-    const printed = new Set([...output.matchAll(/http:\/\/(?:127\.0\.0\.1|localhost):(\d+)/g)].map(([, port = '']) => port));
-    expect([...printed].toSorted()).toEqual(parts.map((part) => ports[part]).toSorted());
-    for (const port of printed) expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBeLessThan(500);
-    child.kill('SIGTERM');
-    await ended;
-    for (const port of printed) await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow('fetch failed');
-    rmSync(own, { recursive: true, force: true });
-  },
-);
+] as const)('MOC-41 %s prints the addresses that it actually uses, and stops as a whole', async (script, last, parts) => {
+  const [bank, control, web] = await Promise.all([portText(), portText(), portText()]);
+  const ports = { bank, control, web };
+  const own = mkdtempSync(join(tmpdir(), 'addresses-'));
+  const child = spawn(process.execPath, [script], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, MOCK_PORT: bank, MOCK_CONTROL_PORT: control, WEB_PORT: web, MOCK_DATA: own, MOCK_DEMO: 'off' },
+  });
+  const ended = new Promise((resolve) => {
+    child.once('exit', resolve);
+  });
+  let output = '';
+  for await (const piece of child.stdout) {
+    output += String(piece);
+    if (output.includes(last)) break;
+  }
+  const printed = new Set([...output.matchAll(/http:\/\/(?:127\.0\.0\.1|localhost):(\d+)/g)].map(([, port = '']) => port));
+  expect([...printed].toSorted()).toEqual(parts.map((part) => ports[part]).toSorted());
+  for (const port of printed) expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBeLessThan(500);
+  child.kill('SIGTERM');
+  await ended;
+  for (const port of printed) await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow('fetch failed');
+  rmSync(own, { recursive: true, force: true });
+});
 
 /** Runs a command that must fail; returns its exit code and messages. */
 async function failed(script: string, env: Readonly<Record<string, string>>): Promise<{ code: unknown; messages: string[] }> {
@@ -97,30 +93,26 @@ it.each([
   ['scripts/start/start.ts', 'WEB_PORT', 'portal'],
   ['scripts/start/dev.ts', 'MOCK_CONTROL_PORT', 'control of the bank'],
   ['scripts/start/mock.ts', 'MOCK_PORT', 'bank'],
-])(
-  'MOC-41 %s finds %s in use, starts nothing, and says in one sentence what to do',
-  { timeout: 60_000 },
-  async (script, variable, what) => {
-    // The port is already taken by a server of another process, which must not be mistaken for a successful start.
-    const orphan = createHttpServer((_request, response) => response.end('{"ok":true}'));
-    await new Promise<void>((resolve) => {
-      orphan.listen(0, '127.0.0.1', resolve);
-    });
-    const { port } = orphan.address() as AddressInfo;
-    const [bank, control, web] = await Promise.all([portText(), portText(), portText()]);
-    const ports = { MOCK_PORT: bank, MOCK_CONTROL_PORT: control, WEB_PORT: web, MOCK_DATA: data };
-    const { code, messages } = await failed(script, { ...ports, [variable]: String(port) });
-    expect([code, messages]).toEqual([
-      1,
-      [`port ${port} for the ${what} is in use: stop the program that uses it, or set ${variable} to another port`],
-    ]);
-    await new Promise((resolve) => {
-      orphan.close(resolve);
-    });
-  },
-);
+])('MOC-41 %s finds %s in use, starts nothing, and says in one sentence what to do', async (script, variable, what) => {
+  // The port is already taken by a server of another process, which must not be mistaken for a successful start.
+  const orphan = createHttpServer((_request, response) => response.end('{"ok":true}'));
+  await new Promise<void>((resolve) => {
+    orphan.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = orphan.address() as AddressInfo;
+  const [bank, control, web] = await Promise.all([portText(), portText(), portText()]);
+  const ports = { MOCK_PORT: bank, MOCK_CONTROL_PORT: control, WEB_PORT: web, MOCK_DATA: data };
+  const { code, messages } = await failed(script, { ...ports, [variable]: String(port) });
+  expect([code, messages]).toEqual([
+    1,
+    [`port ${port} for the ${what} is in use: stop the program that uses it, or set ${variable} to another port`],
+  ]);
+  await new Promise((resolve) => {
+    orphan.close(resolve);
+  });
+});
 
-it('MOC-41 a start whose data folder another bank owns ends with a sentence that names it', { timeout: 60_000 }, async () => {
+it('MOC-41 a start whose data folder another bank owns ends with a sentence that names it', async () => {
   const lock = lockFolder(data, Date.now());
   const [bank, control, web] = await Promise.all([portText(), portText(), portText()]);
   const { code, messages } = await failed('scripts/start/mock.ts', {

@@ -16,7 +16,7 @@ const readReport = <T>(name: string): T | null =>
   existsSync(`${reports}/${name}`) ? (JSON.parse(readFileSync(`${reports}/${name}`, 'utf8')) as T) : null;
 
 /** A failed test by its title, with the first line of its reason. */
-const because = (title: string, reason = ''): string => `${title}\n    ${reason.split('\n', 1)[0]!.slice(0, 200)}`;
+const because = (title: string, reason = ''): string => `${title}\n    ${reason.split('\n')[0]?.slice(0, 200)}`;
 
 type VitestReport = {
   numPassedTests: number;

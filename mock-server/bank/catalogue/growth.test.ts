@@ -229,7 +229,7 @@ async function workWith(deals: number): Promise<Record<string, number>> {
 }
 
 describe('with five times the history', () => {
-  it('MOC-33 a page, a badge, a request and an acceptance read at most three times as much of the state', { timeout: 60_000 }, async () => {
+  it('MOC-33 a page, a badge, a request and an acceptance read at most three times as much of the state', async () => {
     const [few, many] = [await workWith(1_000), await workWith(5_000)];
     const grown = Object.keys(few).filter((name) => (many[name] ?? Infinity) > 3 * (few[name] ?? 0));
     expect(grown).toEqual([]);

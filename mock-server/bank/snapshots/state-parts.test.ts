@@ -34,7 +34,7 @@ async function eventsOf(life: readonly ((world: ReturnType<typeof testBank>) => 
 const copy = <T>(state: T): T => structuredClone(state);
 
 describe('a snapshot during dealing', () => {
-  it('MOC-33 is the state at its start, in the same order, whatever is applied before it is written', { timeout: 120_000 }, async () => {
+  it('MOC-33 is the state at its start, in the same order, whatever is applied before it is written', async () => {
     const law = fc.asyncProperty(lives, fc.nat(40), fc.nat(7), async (life, first, each) => {
       const parts = keepParts(new StateParts());
       const written = new Map<string, StoredPart>();

@@ -87,6 +87,6 @@ describe('idle watch', () => {
 
   it('SES-27 notifies the other tabs of activity', async () => {
     noteActivity();
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith({ kind: 'active', name: 'admin01' }));
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith({ kind: 'active', name: 'admin01' }), { timeout: 60_000 });
   });
 });

@@ -65,7 +65,7 @@ describe('a tab whose session was ended by another tab', () => {
     onTestFinished(shareSession());
     const other = new BroadcastChannel(storageKey('tabs'));
     other.postMessage({ kind: 'sessionEnded', name: 'admin01' });
-    await vi.waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith('/login#ended-elsewhere'));
+    await vi.waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith('/login#ended-elsewhere'), { timeout: 60_000 });
     other.close();
   });
 });
@@ -76,9 +76,9 @@ describe('a tab that opens while another signs out', () => {
   it('SES-27 SES-30 does not wait for a session that is ending: it starts before the bank has answered', async () => {
     setEnding({ closeConnection: closed, logout: () => new Promise(() => {}) });
     onTestFinished(shareSession());
-    await vi.waitFor(async () => expect(await held()).toBe(1));
+    await vi.waitFor(async () => expect(await held()).toBe(1), { timeout: 60_000 });
     void endSession();
-    await vi.waitFor(async () => expect(await held()).toBe(0));
+    await vi.waitFor(async () => expect(await held()).toBe(0), { timeout: 60_000 });
     expect(replace).not.toHaveBeenCalled();
   });
 });

@@ -34,7 +34,7 @@ const deals = (total: number) =>
 async function printed(): Promise<void> {
   await press('打印');
   await pass();
-  await vi.waitFor(() => expect(prints).toHaveLength(1));
+  await vi.waitFor(() => expect(prints).toHaveLength(1), { timeout: 60_000 });
 }
 
 describe('the print of a list', () => {

@@ -58,7 +58,7 @@ describe('asking for a quote', () => {
     expect([calls('checkTradeAuth'), calls('doSpotTrade')]).toEqual([1, 1]);
     expect(JSON.parse(bodies[1] ?? '')).toMatchObject({ rateCode: 'USD/CNH', amount: '1000000' });
     expect(noticed()).toEqual(['tips.tradeStarted', 'tips.sentToBank']);
-    await vi.waitFor(() => expect(quotes.waiting).toEqual([waits]));
+    await vi.waitFor(() => expect(quotes.waiting).toEqual([waits]), { timeout: 60_000 });
     expect(pending()).toBe(0);
   });
 
@@ -82,7 +82,7 @@ describe('asking for a quote', () => {
     expect(new URLSearchParams(bodies[2]).get('clientRequestId')).toBe(
       (JSON.parse(bodies[1] ?? '') as { clientRequestId: string }).clientRequestId,
     );
-    await vi.waitFor(() => expect(quotes.waiting).toEqual([waits]));
+    await vi.waitFor(() => expect(quotes.waiting).toEqual([waits]), { timeout: 60_000 });
   });
 
   it('MRG-16 an insufficient coupon asks for confirmation; no sends nothing, yes is sent with the request', async () => {
