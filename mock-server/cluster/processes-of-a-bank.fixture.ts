@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach } from 'vitest';
 import { eventVersion } from '#mock/bank/facts/facts.ts';
 import { connectTo, type Database } from '#mock/database/database.ts';
-import { newDatabase, onServer } from '#mock/database/test-database.fixture.ts';
+import { newDatabase, onServer, patient } from '#mock/database/test-database.fixture.ts';
 import type { About, Say } from '#mock/log.ts';
 import { type Bench, startBench, tuesday } from '#mock/test/bench.ts';
 import type { Processes } from '#mock/worlds/processes.ts';
@@ -82,7 +82,7 @@ async function startProcess(url: string): Promise<Process> {
     about.push(its);
   };
   const address = `http://process-${(processNumber += 1)}`;
-  const shared = await sharedBank({ url, address, lasts: leaseLasts, real: () => now, wall: Date.now, say });
+  const shared = await sharedBank({ url, address, lasts: leaseLasts, patience: patient, real: () => now, wall: Date.now, say });
   const bench = await startBench(undefined, { backing: shared, real: () => now, say });
   const { beat } = shared.serve(bench.app.worlds, bench.app.metrics.tookOver);
   return {
@@ -102,7 +102,7 @@ async function startProcess(url: string): Promise<Process> {
 export async function sharedBench(): Promise<SharedBench> {
   const url = await newDatabase();
   const name = new URL(url).pathname.slice(1);
-  const database: Database = connectTo(url, 2);
+  const database: Database = connectTo(url, 2, patient);
   return {
     start: () => startProcess(url),
     expireLease: async (world) => void (await database.run(statements.expire, [world])),

@@ -1,6 +1,6 @@
 // One process of a bank that many share: its worlds are in PostgreSQL, and it owns those whose leases it has (SHR-01).
 import { randomUUID } from 'node:crypto';
-import { connectTo, type Database } from '#mock/database/database.ts';
+import { connectTo, type Database, type Patience } from '#mock/database/database.ts';
 import { onceReachable } from '#mock/database/once-reachable.ts';
 import { prepare } from '#mock/database/schema.ts';
 import type { Say } from '#mock/log.ts';
@@ -25,6 +25,8 @@ export type SharedBankParts = {
   readonly address: string;
   /** How long a lease lasts after it was renewed, in ms; by default 3 s. */
   readonly lasts?: number;
+  /** How long the database may take; by default 2 s for a connection and 5 s for an answer. */
+  readonly patience?: Patience;
   /** `nats://token@host:port`; by default there is no bus between the processes (SHR-08). */
   readonly nats?: string | null;
   readonly real: () => number;
@@ -167,8 +169,8 @@ const clocksIn = ({ bankClock, accessClock }: World) => ({
 });
 
 /** Connects to a database and prepares it. */
-async function prepared(url: string): Promise<Database> {
-  const database = connectTo(url);
+async function prepared({ url, patience }: SharedBankParts): Promise<Database> {
+  const database = connectTo(url, undefined, patience);
   try {
     await prepare(database);
     return database;
@@ -199,8 +201,8 @@ function lessee(worlds: () => Worlds | null, say: Say): Pick<LeasesParts, 'clock
 
 /** Connects to the database of a shared bank; throws StartFailure if it cannot be used. */
 export async function sharedBank(parts: SharedBankParts): Promise<SharedBank> {
-  const { url, address, lasts = standardLease, nats = null, real, wall, say } = parts;
-  const database = await prepared(url);
+  const { address, lasts = standardLease, nats = null, real, wall, say } = parts;
+  const database = await prepared(parts);
   const holder = randomUUID();
   let worlds: Worlds | null = null;
   let running: ReturnType<typeof heart> | null = null;

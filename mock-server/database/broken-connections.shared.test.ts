@@ -1,7 +1,7 @@
 // Connections that the server ends, for example because it restarts.
 import { expect, it } from 'vitest';
 import { connectTo } from './database.ts';
-import { newDatabase } from './test-database.fixture.ts';
+import { newDatabase, patient } from './test-database.fixture.ts';
 
 const one = { name: 'one', text: 'SELECT 1 AS one' };
 const end = {
@@ -11,7 +11,7 @@ const end = {
 
 it('SHR-06 SHR-04 the bank goes on after its connections were ended at any moment', async () => {
   const url = await newDatabase();
-  const [database, other] = [connectTo(url), connectTo(url, 1)];
+  const [database, other] = [connectTo(url, 16, patient), connectTo(url, 1, patient)];
   let isOver = false;
   const failures: unknown[] = [];
   const asks = async () => {

@@ -36,7 +36,9 @@ export type Database = {
 };
 
 /** Longest wait for a connection and for an answer, in milliseconds. */
-const patience = { connecting: 2_000, answering: 5_000 };
+export type Patience = { readonly connecting: number; readonly answering: number };
+
+const standardPatience: Patience = { connecting: 2_000, answering: 5_000 };
 
 /**
  * The server ends a transaction that sends nothing for this long. Otherwise the locks of a process that hangs would stay
@@ -113,8 +115,11 @@ function inTurn(): <Found>(act: () => Promise<Found>) => Promise<Found> {
   };
 }
 
-/** Connects to a database when it is first used. `url` is `postgres://user:password@host:port/name`. */
-export function connectTo(url: string, most = 16): Database {
+/**
+ * Connects to a database when it is first used, by up to `most` connections. `url` is
+ * `postgres://user:password@host:port/name`.
+ */
+export function connectTo(url: string, most = 16, patience = standardPatience): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: most,

@@ -5,12 +5,15 @@ import { inject } from 'vitest';
 import type {} from '../../scripts/servers/for-tests.ts';
 import { eventVersion } from '#mock/bank/facts/facts.ts';
 
-import { connectTo, type Database } from './database.ts';
+import { connectTo, type Database, type Patience } from './database.ts';
 import { prepare } from './schema.ts';
+
+/** Nothing in a test depends on how fast the server is. */
+export const patient: Patience = { connecting: 120_000, answering: 120_000 };
 
 /** Runs statements on the server of the test run, outside its databases. */
 export async function onServer(text: string): Promise<void> {
-  const server = connectTo(inject('postgres'), 1);
+  const server = connectTo(inject('postgres'), 1, patient);
   try {
     await server.script(text);
   } finally {
@@ -30,7 +33,7 @@ let opened: Promise<Database> | null = null;
 /** A database that tests of stores share: each makes its own worlds in it. */
 function sharedDatabase(): Promise<Database> {
   opened ??= (async () => {
-    const database = connectTo(await newDatabase());
+    const database = connectTo(await newDatabase(), 16, patient);
     await prepare(database);
     return database;
   })();

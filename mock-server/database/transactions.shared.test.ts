@@ -1,7 +1,7 @@
 // Transactions of several statements, on a real PostgreSQL.
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { connectTo, type Database, type Statements } from './database.ts';
-import { newDatabase } from './test-database.fixture.ts';
+import { newDatabase, patient } from './test-database.fixture.ts';
 
 const statements = {
   put: { name: 'put', text: 'INSERT INTO thing (no) VALUES ($1)' },
@@ -17,7 +17,7 @@ let other: Database;
 
 beforeEach(async () => {
   const url = await newDatabase();
-  [database, other] = [connectTo(url, 2), connectTo(url, 1)];
+  [database, other] = [connectTo(url, 2, patient), connectTo(url, 1, patient)];
   await database.script('CREATE TABLE thing (no integer PRIMARY KEY)');
 });
 afterEach(async () => {

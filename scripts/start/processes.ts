@@ -69,7 +69,7 @@ export async function answersInTheEnd(url: string, ended: AbortSignal, say: (lin
 }
 
 /** Resolves when an address responds with success; throws after `patience` ms. */
-export async function answers(url: string, patience = 30_000): Promise<void> {
+export async function answers(url: string, patience = 120_000): Promise<void> {
   const late = AbortSignal.timeout(patience);
   await answersInTheEnd(url, late).catch((error: unknown) => {
     throw late.aborted ? new Error(`${url} did not respond within ${patience / 1000} s`) : error;
