@@ -15,3 +15,9 @@ it('SHR-08 a shared bank has NATS only if NATS_URL is set, and a wrong address e
     expect(() => natsOf(wrong)).toThrow('NATS_URL must have the form nats://token@host:port');
   expect(readConfig({ NATS_URL: 'nats://token@127.0.0.1:4222' }).shared).toBeNull();
 });
+
+it('SHR-02 a lease lasts 3 s unless MOCK_LEASE_SECONDS says otherwise, and a wrong number ends the start', () => {
+  const lasts = (text: string | undefined) => readConfig({ DATABASE_URL, MOCK_LEASE_SECONDS: text }).shared?.lasts;
+  expect([lasts(undefined), lasts('60')]).toEqual([3_000, 60_000]);
+  for (const wrong of ['0', '601', '2.5', 'long']) expect(() => lasts(wrong)).toThrow('MOCK_LEASE_SECONDS must be a number from 1 to 600');
+});

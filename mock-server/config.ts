@@ -18,8 +18,11 @@ export type Config = {
   } | null;
   /** Folder of the built desk, which control serves (DSK-01). */
   readonly desk: string;
-  /** The database of a bank that many processes share, and where the others reach this one; null: one process alone. `nats` is null without NATS (SHR-08). */
-  readonly shared: { readonly url: string; readonly address: string; readonly nats: string | null } | null;
+  /**
+   * The database of a bank that many processes share, and where the others reach this one; null: one process alone.
+   * `nats` is null without NATS (SHR-08); `lasts` is how long a lease lasts, in ms (SHR-02).
+   */
+  readonly shared: { readonly url: string; readonly address: string; readonly nats: string | null; readonly lasts: number } | null;
   /** Folder of the worlds and the key. Unused in a shared bank. */
   readonly dataFolder: string;
   /** Addresses, networks or their names (`loopback`, `uniquelocal`) whose forwarded client address is trusted. */
@@ -79,7 +82,15 @@ function sharedOf(env: Readonly<Record<string, string | undefined>>, port: numbe
   const address = env['MOCK_ADDRESS'] || `http://${loopback}:${port}`;
   if (!URL.canParse(address) || new URL(address).protocol !== 'http:')
     throw new StartFailure(`MOCK_ADDRESS must be http://host:port, not "${address}"`);
-  return { url, address: new URL(address).origin, nats: natsOf(env['NATS_URL']) };
+  return { url, address: new URL(address).origin, nats: natsOf(env['NATS_URL']), lasts: leaseOf(env['MOCK_LEASE_SECONDS']) };
+}
+
+/** A longer lease suits a machine that stops its processes for seconds; a dead owner is then replaced later. */
+function leaseOf(text: string | undefined): number {
+  const seconds = text === undefined || text === '' ? 3 : Number(text);
+  if (!Number.isInteger(seconds) || seconds < 1 || seconds > 600)
+    throw new StartFailure(`MOCK_LEASE_SECONDS must be a number from 1 to 600, not "${text}"`);
+  return seconds * 1000;
 }
 
 /** The bus between the processes; null if it is not set (SHR-08). */

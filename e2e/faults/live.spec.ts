@@ -268,7 +268,7 @@ test.describe('a lost network', () => {
     await openAs(page, world, user);
     await isLive(page);
     silent = true;
-    await page.clock.pauseAt(new Date(Date.now() + 1_000));
+    await page.clock.pauseAt(new Date(Date.now() + 5_000));
     await page.clock.runFor(10_000);
     await expect(chip(page)).toHaveAttribute('data-live', 'noPrices');
   });

@@ -88,6 +88,24 @@ describe('a frame', () => {
     expect([quotes.queue.open?.quote.tradeQuote.businessNo, quotes.queue.waiting]).toEqual(['SPTFT20261123000007', []]);
   });
 
+  it('LIV-25 QUO-01 with a quote that overtakes an older answer about open quotes keeps its quote, and the answer is read again', async () => {
+    const late = Promise.withResolvers<void>();
+    bank().next('getTradeQuote', async (...call) => {
+      await late.promise;
+      return open(4)(...call);
+    });
+    await connected();
+    bank().always('getTradeQuote', open(5, [spotQuote()]));
+    await say({ ...clock(), seq: 5, quoteVal: spotQuote() });
+    await pass(2_000);
+    const { businessNo } = spotQuote().tradeQuote;
+    const reads = bank().sent('getTradeQuote').length;
+    late.resolve();
+    await pass(50);
+    expect([quotes.queue.open?.quote.tradeQuote.businessNo, quotes.queue.left]).toEqual([businessNo, []]);
+    expect(bank().sent('getTradeQuote').length).toBe(reads + 1);
+  });
+
   it('LIV-28 with prices may follow any pause: nothing is read and nothing is logged', async () => {
     await connected();
     const reads = () => ['getTradeQuote', 'query/notices', 'getInitXprice', 'log/scene'].map((name) => bank().sent(name).length);

@@ -14,7 +14,7 @@ import { liveState, noteConnection, resetLiveState } from './live-state.ts';
 import { readMissed } from './missed.ts';
 import { priceIntake } from './price-intake.ts';
 import { clearPrices } from './prices.ts';
-import { decideQuote, dropWaiting, knownNumbers, receiveQuote, replaceOpenQuotes, resetQuotes } from './quote-queue.ts';
+import { decideQuote, dropWaiting, receiveQuote, replaceOpenQuotes, resetQuotes } from './quote-queue.ts';
 import { keepRates, type RateMemory, restoreRates } from './rate-memory.ts';
 import { openSequence } from './sequence.ts';
 import { watchTime } from './watch-time.ts';
@@ -55,15 +55,16 @@ function livePushes(ports: LivePorts, priceArrived: () => void) {
   }
 
   async function resync(): Promise<void> {
-    const asked = knownNumbers();
     const { prices, open, notices, lastSeq } = await readMissed(sequence.last());
     if (prices) takePrices(prices);
     // A push that arrived over the socket in the meantime has been counted and is not shown twice (LIV-27).
     const counted = sequence.last() ?? -1;
     for (const { seq, ...notice } of notices) if (seq > counted) ports.onNotice(notice);
     if (!open) return;
+    // The answer is older than a frame that overtook it, whose quote it does not contain yet.
+    if (open.seq < counted) return resync();
     portalClock.anchor(open, localTime());
-    replaceOpenQuotes(open.quotes.filter(understood), open.waiting, asked);
+    replaceOpenQuotes(open.quotes.filter(understood), open.waiting);
     sequence.note(lastSeq);
   }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { spotQuote } from '#web/test/deals.ts';
-import { decideQuote, knownNumbers, quotes, receiveQuote, replaceOpenQuotes, resetQuotes, tickQuotes } from './quote-queue.ts';
+import { decideQuote, quotes, receiveQuote, replaceOpenQuotes, resetQuotes, tickQuotes } from './quote-queue.ts';
 import { present } from './bank-clock.ts';
 
 beforeEach(() => {
@@ -17,26 +17,11 @@ it('SES-27 QUO-52 a quote that is no longer open at the bank does not come back 
   receiveQuote(quote);
   tickQuotes();
   decideQuote(businessNo, { type: 'accept', id: 'first', at: present() });
-  replaceOpenQuotes([], [], knownNumbers());
+  replaceOpenQuotes([], []);
   expect(quotes.queue.open?.state.is).toBe('accepting');
   decideQuote(businessNo, { type: 'unheard' });
   decideQuote(businessNo, { type: 'neverArrived' });
   decideQuote(businessNo, { type: 'acknowledge', at: present() });
   expect(quotes.queue.open).toBeNull();
   expect(quotes.queue.left.map(({ why }) => why)).toEqual(['decidedElsewhere']);
-});
-
-it('LIV-25 QUO-01 a quote that arrives while the open quotes are being read stays open, whatever the older answer contains', () => {
-  const [known, next] = ['SPTFT20261123000001', 'SPTFT20261123000002'].map((businessNo) => spotQuote({ businessNo }));
-  receiveQuote(known!);
-  const asked = knownNumbers();
-  receiveQuote(next!);
-  replaceOpenQuotes([], [], asked);
-  tickQuotes();
-  vi.advanceTimersByTime(2_000);
-  tickQuotes();
-  expect(quotes.queue.open?.quote).toEqual(next);
-  expect(quotes.queue.left.map(({ quote, why }) => [quote.tradeQuote.businessNo, why])).toEqual([
-    [known!.tradeQuote.businessNo, 'decidedElsewhere'],
-  ]);
 });

@@ -6,7 +6,7 @@ import { automaticRead } from '#web/api/transport.ts';
 import type { Quote } from '#web/api/generated/model/quote.zod.ts';
 import type { WaitingRequest } from '#web/api/generated/model/waitingRequest.zod.ts';
 import { canBeOpen, type Moment, type QuoteEvent } from '#web/domain/quote/quote.machine.ts';
-import { emptyQueue, happen, type QueuedQuote, type QuoteQueue, receive, tick } from '#web/domain/quote/queue.ts';
+import { emptyQueue, happen, type QuoteQueue, receive, tick } from '#web/domain/quote/queue.ts';
 import { present } from './bank-clock.ts';
 
 /** How a request ended before it had a quote: withdrawn, unanswered (QUO-39), or decided in another window. */
@@ -71,29 +71,19 @@ export function receiveQuote(quote: Quote): void {
   put(tick(receive(quotes.queue, quote, at), at));
 }
 
-const queued = (): readonly QueuedQuote[] => [...quotes.queue.waiting, ...(quotes.queue.open ? [quotes.queue.open] : [])];
-
-/** The numbers of the open quotes and waiting requests that this page knows now. */
-export const knownNumbers = (): ReadonlySet<string> =>
-  new Set([...queued().map(({ quote }) => quote.tradeQuote.businessNo), ...quotes.waiting.map(({ businessNo }) => businessNo)]);
-
 /**
  * Replaces the waiting requests with the bank's. Quotes that are no longer open at the bank leave the queue, those with
- * a decision on its way after its outcome (SES-27). `asked` contains what the page knew when it asked the bank: the
- * answer says nothing about a quote or a request that arrived while it was on its way.
+ * a decision on its way after its outcome (SES-27).
  */
-export function replaceOpenQuotes(open: readonly Quote[], waiting: readonly WaitingRequest[], asked: ReadonlySet<string>): void {
+export function replaceOpenQuotes(open: readonly Quote[], waiting: readonly WaitingRequest[]): void {
   // First expires quotes by the bank's clock; otherwise they would count as decided elsewhere.
   tickQuotes();
   const numbers = new Set(open.map(({ tradeQuote }) => tradeQuote.businessNo));
-  for (const { quote, state } of queued()) {
-    const { businessNo } = quote.tradeQuote;
-    if (canBeOpen(state) && asked.has(businessNo) && !numbers.has(businessNo)) decideQuote(businessNo, { type: 'decidedElsewhere' });
+  for (const { quote, state } of [...quotes.queue.waiting, ...(quotes.queue.open ? [quotes.queue.open] : [])]) {
+    if (canBeOpen(state) && !numbers.has(quote.tradeQuote.businessNo))
+      decideQuote(quote.tradeQuote.businessNo, { type: 'decidedElsewhere' });
   }
-  const sinceThen = quotes.waiting.filter(
-    ({ businessNo }) => !asked.has(businessNo) && waiting.every((request) => request.businessNo !== businessNo),
-  );
-  quotes.waiting = [...sinceThen, ...waiting.filter(stillWaits)];
+  quotes.waiting = waiting.filter(stillWaits);
   for (const quote of open) receiveQuote(quote);
 }
 
