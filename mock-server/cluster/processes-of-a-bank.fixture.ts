@@ -82,7 +82,7 @@ async function startProcess(url: string): Promise<Process> {
     about.push(its);
   };
   const address = `http://process-${(processNumber += 1)}`;
-  const shared = await sharedBank({ url, address, lasts: leaseLasts, patience: patient, real: () => now, wall: Date.now, say });
+  const shared = await sharedBank({ url, address, lasts: leaseLasts, real: () => now, wall: Date.now, say });
   const bench = await startBench(undefined, { backing: shared, real: () => now, say });
   const { beat } = shared.serve(bench.app.worlds, bench.app.metrics.tookOver);
   return {

@@ -25,8 +25,6 @@ export type SharedBankParts = {
   readonly address: string;
   /** How long a lease lasts after it was renewed, in ms; by default 3 s. */
   readonly lasts?: number;
-  /** How long the database may take; by default 2 s for a connection and 5 s for an answer. */
-  readonly patience?: Patience;
   /** `nats://token@host:port`; by default there is no bus between the processes (SHR-08). */
   readonly nats?: string | null;
   readonly real: () => number;
@@ -168,9 +166,12 @@ const clocksIn = ({ bankClock, accessClock }: World) => ({
   accessRate: accessClock.rate(),
 });
 
+/** How long the database may take, for a lease of so many ms: of 3 s, 2 s for a connection and 5 s for an answer. */
+const patienceOf = (lasts: number): Patience => ({ connecting: (lasts * 2) / 3, answering: (lasts * 5) / 3 });
+
 /** Connects to a database and prepares it. */
-async function prepared({ url, patience }: SharedBankParts): Promise<Database> {
-  const database = connectTo(url, undefined, patience);
+async function prepared({ url, lasts = standardLease }: SharedBankParts): Promise<Database> {
+  const database = connectTo(url, undefined, patienceOf(lasts));
   try {
     await prepare(database);
     return database;
