@@ -137,6 +137,8 @@ test('REP-05 REP-08 saved reporting defaults fill the form after a new login, an
   await fillReporting(page, t);
   await page.getByLabel(t('trade.field.saveAsDefault')).check({ force: true });
   await agree(page, t);
+  // No quote answers the request: a page that cannot draw it within a second is loaded again (QUO-27).
+  await world.post('clock', { bank: { rate: 0 } });
   await submit(page, t).click();
   await expect(page.locator('[data-request=asked]')).toBeVisible();
   await openAs(page, world, await session(world, 'operator01'), { path });
