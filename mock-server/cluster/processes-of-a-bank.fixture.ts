@@ -102,7 +102,7 @@ async function startProcess(url: string): Promise<Process> {
 export async function sharedBench(): Promise<SharedBench> {
   const url = await newDatabase();
   const name = new URL(url).pathname.slice(1);
-  const database: Database = connectTo(url, 2, patient);
+  const database: Database = connectTo(url, patient, 2);
   return {
     start: () => startProcess(url),
     expireLease: async (world) => void (await database.run(statements.expire, [world])),

@@ -171,7 +171,7 @@ const patienceOf = (lasts: number): Patience => ({ connecting: (lasts * 2) / 3, 
 
 /** Connects to a database and prepares it. */
 async function prepared({ url, lasts = standardLease }: SharedBankParts): Promise<Database> {
-  const database = connectTo(url, undefined, patienceOf(lasts));
+  const database = connectTo(url, patienceOf(lasts));
   try {
     await prepare(database);
     return database;

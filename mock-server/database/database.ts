@@ -38,8 +38,6 @@ export type Database = {
 /** Longest wait for a connection and for an answer, in milliseconds. */
 export type Patience = { readonly connecting: number; readonly answering: number };
 
-const standardPatience: Patience = { connecting: 2_000, answering: 5_000 };
-
 /**
  * The server ends a transaction that sends nothing for this long. Otherwise the locks of a process that hangs would stay
  * for as long as its connection.
@@ -119,7 +117,7 @@ function inTurn(): <Found>(act: () => Promise<Found>) => Promise<Found> {
  * Connects to a database when it is first used, by up to `most` connections. `url` is
  * `postgres://user:password@host:port/name`.
  */
-export function connectTo(url: string, most = 16, patience = standardPatience): Database {
+export function connectTo(url: string, patience: Patience, most = 16): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: most,

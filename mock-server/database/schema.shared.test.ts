@@ -8,7 +8,7 @@ import { newDatabase, onServer, patient } from './test-database.fixture.ts';
 
 /** Why a bank cannot start with a database; null if it can. */
 async function whyNot(url: string): Promise<string | null> {
-  const database = connectTo(url, 1, patient);
+  const database = connectTo(url, patient, 1);
   try {
     await prepare(database);
     return null;
@@ -61,7 +61,7 @@ it.each([
 it('SHR-10 tables of another version are refused', async () => {
   const url = await newDatabase();
   expect(await whyNot(url)).toBeNull();
-  const database = connectTo(url, 1, patient);
+  const database = connectTo(url, patient, 1);
   await database.script('UPDATE format SET tables = tables + 1');
   await database.close();
   expect(await whyNot(url)).toBe('the database has tables of version 2, this bank uses version 1');

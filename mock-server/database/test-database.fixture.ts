@@ -13,7 +13,7 @@ export const patient: Patience = { connecting: 120_000, answering: 120_000 };
 
 /** Runs statements on the server of the test run, outside its databases. */
 export async function onServer(text: string): Promise<void> {
-  const server = connectTo(inject('postgres'), 1, patient);
+  const server = connectTo(inject('postgres'), patient, 1);
   try {
     await server.script(text);
   } finally {
@@ -33,7 +33,7 @@ let opened: Promise<Database> | null = null;
 /** A database that tests of stores share: each makes its own worlds in it. */
 function sharedDatabase(): Promise<Database> {
   opened ??= (async () => {
-    const database = connectTo(await newDatabase(), 16, patient);
+    const database = connectTo(await newDatabase(), patient);
     await prepare(database);
     return database;
   })();

@@ -17,7 +17,7 @@ let other: Database;
 
 beforeEach(async () => {
   const url = await newDatabase();
-  [database, other] = [connectTo(url, 2, patient), connectTo(url, 1, patient)];
+  [database, other] = [connectTo(url, patient, 2), connectTo(url, patient, 1)];
   await database.script('CREATE TABLE thing (no integer PRIMARY KEY)');
 });
 afterEach(async () => {
