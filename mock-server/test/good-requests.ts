@@ -32,6 +32,14 @@ const decided =
   (name: SpecialName): Maker =>
   async (_app, world, client) => ({ body: confirmation(client, await specialQuoted(name, world, client)) });
 
+/** Saves the first row of the example as expected today; returns the number of its flow. */
+async function flowSaved({ bank }: World, client: Client): Promise<string> {
+  const { rows } = exampleBody('saveFlows') as { rows: object[] };
+  const body = { clientRequestId: randomUUID(), rows: rows.map((row) => ({ ...row, date: bank.state().businessDate })) };
+  const { data } = await client.json<{ rows: { flowNo: string | null }[] }>('/shop/exposure/saveFlows', body);
+  return data.rows[0]?.flowNo ?? '';
+}
+
 const nothingNeeded = { policy: { quote: null, order: null, lifecycle: null, day: null }, limits: {} };
 
 /** Switches approvals on for a client's customer, so that nothing needs one, and returns its users. */
@@ -152,6 +160,16 @@ const made: Readonly<Record<string, Maker>> = {
   changeSubmission: async (_app, world, client) => ({
     body: { ...(await submission(world, client, 'client')), ...(await submitting(client)) },
   }),
+  saveFlows: async () => ({ body: { clientRequestId: randomUUID() } }),
+  changeFlow: async (_app, world, client) => ({
+    body: { clientRequestId: randomUUID(), flowNo: await flowSaved(world, client), date: world.bank.state().businessDate },
+  }),
+  removeFlows: async (_app, world, client) => ({ body: { clientRequestId: randomUUID(), flowNos: [await flowSaved(world, client)] } }),
+  flowQuery: async (_app, world, client) => {
+    await flowSaved(world, client);
+    const today = world.bank.state().businessDate;
+    return { body: { startDate: today, endDate: today } };
+  },
   withdrawSubmission: named('client'),
   returnSubmission: named('colleague'),
   rejectSubmission: named('colleague'),

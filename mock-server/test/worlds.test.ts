@@ -25,6 +25,7 @@ const dealFirst = [
   'auditQuery',
   'submissionQuery',
   'submissionDetail',
+  'flowQuery',
 ];
 const reads = operations.filter(({ read, operationId }) => read && !dealFirst.includes(operationId));
 

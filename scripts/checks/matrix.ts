@@ -40,6 +40,7 @@ export const floors = [
   'specials',
   'quotes',
   'approvals',
+  'exposures',
   'receipts',
   'info',
   'queries',
@@ -82,7 +83,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   'web/src/engines/ticket': engine('acts', 'deal', 'quote', 'submission'),
   'web/src/features': {
     rooms: [...below, 'web/src/engines'],
-    packages: [...drawing, 'react-router-dom', 'react-dom', '@emotion/react', 'world-atlas'],
+    packages: [...drawing, 'react-router-dom', 'react-dom', '@emotion/react', 'papaparse', 'world-atlas'],
   },
   'web/src/app': { rooms: [...below, 'web/src/engines', 'web/src/features'], packages: ['*'] },
   'web/src/main.tsx': { rooms: ['web/src/app'], packages: [] },

@@ -15,6 +15,7 @@ import { changeFor, type Submittables, submitFor, submittableOperations, withdra
 import type { ApprovalArea } from '../facts/approvals-state.ts';
 import type { BankState } from '../facts/state.ts';
 import { saveCostSetting } from '../directory/cost-setting.ts';
+import { changeFlow, removeFlows, saveFlows } from '../exposures/flows.ts';
 import { saveFollows } from '../directory/follows.ts';
 import type { Language } from '../kernel/refusal-texts.ts';
 import { byName } from '../kernel/tables.ts';
@@ -38,6 +39,9 @@ import { optionHedging } from '../specials/option-hedging.ts';
 import { swapBreach } from '../specials/swap-breach.ts';
 
 // Every act checks the caller's role first. An act with a request id also checks that it runs only once (BNK-12, BNK-36).
+
+/** Acts on expected flows: they move no money, so nobody approves them (EXP-01). */
+type FlowName = 'saveFlows' | 'changeFlow' | 'removeFlows';
 
 /** Acts about submissions, which are not themselves submitted. */
 type ApprovingName =
@@ -88,7 +92,7 @@ export type Acting<K extends OperationId> = { readonly caller: Caller; readonly 
 type ActOf<K extends OperationId> = Handler<Acting<K>, Answer<DataOf<K>>>;
 
 /** Acts on deals, orders and money. What a second person must decide is refused (EYE-02). */
-const dealing: { readonly [K in Exclude<Identified, ApprovingName>]: readonly [ApprovalArea, ActOf<K>] } = {
+const dealing: { readonly [K in Exclude<Identified, ApprovingName | FlowName>]: readonly [ApprovalArea, ActOf<K>] } = {
   doSpotTrade: ['quote', askFor(spot)],
   doSpotTradeConfirm: ['quote', confirmFor('spot')],
   doSpotTradeDelivery: ['lifecycle', deliverLeg('spot', () => 'single')],
@@ -139,6 +143,9 @@ const approving: { readonly [K in ApprovingName]: readonly [Activity, ActOf<K>] 
   approveSubmission: ['decide', approveFor(submittables)],
 };
 
+/** Acts on expected flows, for the roles that may deal (EXP-08). */
+const planning: { readonly [K in FlowName]: ActOf<K> } = { saveFlows, changeFlow, removeFlows };
+
 /** Whether a request decides on the quote of a submission, which is for its checker. */
 const isChecking = ({ body }: { readonly body: object }, { quotes }: BankState): boolean =>
   'doneType' in body && 'businessNo' in body && quotes.all[String(body.businessNo)]?.request.submission !== undefined;
@@ -153,6 +160,8 @@ function approved<K extends ApprovingName>(name: K): ActOf<K> {
   const [activity, decides] = approving[name];
   return authorised(activity, idempotent(name, decides));
 }
+
+const planned = <K extends FlowName>(name: K): ActOf<K> => authorised('quote', idempotent(name, planning[name]));
 
 /** Acts without a request id of their own; running them twice is harmless. */
 const repeatable = {
@@ -170,6 +179,7 @@ export type ActName = Identified | keyof typeof repeatable;
 export const acts: { readonly [K in ActName]: ActOf<K> } = {
   ...byName<{ [K in keyof typeof dealing]: ActOf<K> }>(Object.keys(dealing) as (keyof typeof dealing)[], dealt),
   ...byName<{ [K in ApprovingName]: ActOf<K> }>(Object.keys(approving) as ApprovingName[], approved),
+  ...byName<{ [K in FlowName]: ActOf<K> }>(Object.keys(planning) as FlowName[], planned),
   ...repeatable,
 };
 

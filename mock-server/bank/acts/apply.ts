@@ -4,6 +4,7 @@ import type { Appliers, Event, Fact } from '../facts/facts.ts';
 import { approvalAppliers } from '../approvals/approval-appliers.ts';
 import { auditing } from './audit.ts';
 import { keepCatalogue } from '../catalogue/world-catalogue.ts';
+import { exposureAppliers } from '../exposures/exposure-appliers.ts';
 import { directoryAppliers } from '../directory/directory-appliers.ts';
 import { ledgerAppliers } from '../ledger/ledger-appliers.ts';
 import { dealAppliers, optionAppliers } from '../lifecycle/deal-appliers.ts';
@@ -58,6 +59,7 @@ const appliers: Appliers<Fact> = {
   ...dealAppliers,
   ...orderAppliers,
   ...approvalAppliers,
+  ...exposureAppliers,
   ...optionAppliers,
 };
 

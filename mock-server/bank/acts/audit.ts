@@ -45,6 +45,9 @@ const moves: Readonly<Record<SubmissionMove, AuditOperation>> = {
 
 const ofSession = (state: BankState, tokenHash: string) => state.access.sessions[tokenHash]?.loginName ?? null;
 
+/** The numbers of flows: one, or the first and the last. */
+const named = (flowNos: readonly string[]): string => [...new Set([flowNos[0], flowNos.at(-1)])].join(' – ');
+
 /** The recorded facts. A name that does not exist leaves no entry, so strangers cannot fill the trail. */
 const audited: { readonly [T in Fact['type']]?: Audited<Extract<Fact, { readonly type: T }>> } = {
   signedIn: { operation: 'signIn', object: ({ loginName }) => loginName, who: ({ loginName, address }) => ({ loginName, address }) },
@@ -79,6 +82,8 @@ const audited: { readonly [T in Fact['type']]?: Audited<Extract<Fact, { readonly
   },
   calendarAddressCreated: { operation: 'calendarAddress', object: ({ loginName }) => loginName },
   calendarRevoked: { operation: 'calendarRevocation', object: ({ loginName }) => loginName },
+  flowsSaved: { operation: 'flows', object: ({ flows }) => named(flows.map(({ flowNo }) => flowNo)) },
+  flowsRemoved: { operation: 'flowRemoval', object: ({ flowNos }) => named(flowNos) },
   quoteRequested: { ...onQuote('request'), object: ({ request }) => request.businessNo },
   quoteSent: onQuote('quote'),
   quoteBankRejected: onQuote('bankRejection'),

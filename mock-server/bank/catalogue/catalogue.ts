@@ -27,6 +27,13 @@ export class Catalogue<Entry = unknown> {
     this.#indexKeys[ordinal] = indexKeys;
   }
 
+  /** Removes a key from all its index keys; it keeps its ordinal. */
+  drop(key: string): void {
+    const ordinal = this.ordinalOf(key);
+    for (const indexKey of this.#indexKeys[ordinal] ?? []) this.#takeOut(indexKey, ordinal);
+    this.#indexKeys[ordinal] = [];
+  }
+
   /** Returns the entries under an index key, newest first. `resolve` looks up the entry of a key. */
   under<T>(indexKey: string, resolve: (key: string) => T): Listing<T> {
     return newestFirst(this.#buckets.get(indexKey)?.ordinals ?? [], (ordinal) => resolve(this.keyAt(ordinal)));

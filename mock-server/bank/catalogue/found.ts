@@ -3,6 +3,7 @@ import type { AuditEntry } from '../facts/audit-state.ts';
 import type { Deal } from '../facts/deals-state.ts';
 import { type DueEntry, recordOf } from '../deals/product-records.ts';
 import type { Submission } from '../facts/approvals-state.ts';
+import type { ExpectedFlow, FlowTerms } from '../facts/exposures-state.ts';
 import type { NetItem } from '../facts/leg-state.ts';
 import type { Order } from '../facts/orders-state.ts';
 import type { Quote } from '../facts/quote-state.ts';
@@ -10,7 +11,7 @@ import type { Receipt } from '../facts/receipts-state.ts';
 import type { BankState } from '../facts/state.ts';
 import type { Timer } from '../facts/timers.ts';
 import { atDeliveryOrdinal, dealOrdinalOf, type DeliveryEntry, dueAt, type Movement } from './entries.ts';
-import { coversThat } from './index-keys.ts';
+import { coversThat, flowsThat } from './index-keys.ts';
 import { KeptViews } from './listing.ts';
 import { type KeptListing, Bucket } from './bucket.ts';
 import { catalogueOf } from './world-catalogue.ts';
@@ -69,6 +70,14 @@ export const ordersUnder = (state: BankState, indexKey: string): KeptListing<Ord
 /** Submissions under an index key, newest first. */
 export const submissionsUnder = (state: BankState, indexKey: string): KeptListing<Submission> =>
   catalogueOf(state).submissions.kept(indexKey, from(state.approvals.all));
+
+/** The expected flows of a customer, newest first. */
+export const flowsOf = (state: BankState, customerId: string): KeptListing<ExpectedFlow> =>
+  catalogueOf(state).flows.kept(flowsThat.areOf(customerId), from(state.exposures.flows));
+
+/** Returns the customer's expected flow with these terms; undefined if there is none. */
+export const flowWithTerms = (state: BankState, customerId: string, terms: FlowTerms): ExpectedFlow | undefined =>
+  catalogueOf(state).flows.under(flowsThat.have(customerId, terms), from(state.exposures.flows)).slice(0, 1)[0];
 
 /** Net differences under an index key, in the order in which they arose. */
 export const itemsUnder = (state: BankState, indexKey: string): NetItem[] =>

@@ -3,6 +3,7 @@
 import { byProduct, type ByProduct } from '../kernel/by-product.ts';
 import { isZero } from '../kernel/decimal.ts';
 import { isUndecided, type Submission } from '../facts/approvals-state.ts';
+import { type ExpectedFlow, type FlowTerms, termsKey } from '../facts/exposures-state.ts';
 import type { Cover } from '../facts/ledger-state.ts';
 import type { Deal, ExchangeDeal } from '../facts/deals-state.ts';
 import { activeLeg } from '../deals/legs.ts';
@@ -108,6 +109,15 @@ export const submissionIndexKeys = (submission: Submission): string[] => [
   submissionsThat.areOf(submission.customerId),
   ...(isUndecided(submission) ? [submissionsThat.areUndecided(submission.customerId)] : []),
 ];
+
+/** Index keys under which expected flows are listed. */
+export const flowsThat = {
+  areOf: (customerId: string) => `of ${customerId}`,
+  have: (customerId: string, terms: FlowTerms) => `of ${customerId} with ${termsKey(terms)}`,
+} as const;
+
+/** Returns the index keys under which an expected flow is listed. */
+export const flowIndexKeys = (flow: ExpectedFlow): string[] => [flowsThat.areOf(flow.customerId), flowsThat.have(flow.customerId, flow)];
 
 /** Index keys under which net differences are listed. */
 export const itemsThat = { wait: 'waiting', waitFor: (businessNo: string) => `waiting for ${businessNo}` } as const;

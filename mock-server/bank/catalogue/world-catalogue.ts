@@ -4,6 +4,7 @@ import type { AuditEntry } from '../facts/audit-state.ts';
 import type { Fact } from '../facts/facts.ts';
 import { isUndecided, type Submission } from '../facts/approvals-state.ts';
 import type { Deal } from '../facts/deals-state.ts';
+import type { ExpectedFlow } from '../facts/exposures-state.ts';
 import { type DueEntry, recordOf } from '../deals/product-records.ts';
 import type { Order } from '../facts/orders-state.ts';
 import { type BankState, customerBehind } from '../facts/state.ts';
@@ -13,6 +14,7 @@ import { addMovement, type DeliveryEntry, deliveryOrdinal, dueFiling, type Movem
 import {
   coverIndexKeys,
   dealIndexKeys,
+  flowIndexKeys,
   itemIndexKeys,
   orderIndexKeys,
   quoteIndexKeys,
@@ -35,6 +37,7 @@ export type WorldCatalogue = {
   readonly quotes: Catalogue;
   readonly orders: Catalogue<Order>;
   readonly submissions: Catalogue<Submission>;
+  readonly flows: Catalogue<ExpectedFlow>;
   readonly items: Catalogue;
   /** Delivery rows by customer; `deliveryRows` is the number of rows of a deal. */
   readonly deliveries: Map<string, Bucket<DeliveryEntry>>;
@@ -105,6 +108,12 @@ const fileSubmission: Filed = ({ submissions }, state, submissionNo) => {
   if (submission) submissions.file(submissionNo, submissionIndexKeys(submission), submission);
 };
 
+const fileFlow: Filed = ({ flows }, state, flowNo) => {
+  const flow = entryOf(state.exposures.flows, flowNo);
+  if (flow) flows.file(flowNo, flowIndexKeys(flow), flow);
+  else flows.drop(flowNo);
+};
+
 const fileItem: Filed = ({ items }, state, closingNo) => {
   const item = state.deals.netItems[closingNo];
   if (item) items.file(closingNo, itemIndexKeys(item), item);
@@ -145,6 +154,7 @@ function empty(): WorldCatalogue {
     quotes: new Catalogue(),
     orders: new Catalogue(views),
     submissions: new Catalogue(views),
+    flows: new Catalogue(views),
     items: new Catalogue(),
     deliveries: new Map(),
     deliveryRows: new Map(),
@@ -167,6 +177,7 @@ function* filing(catalogue: WorldCatalogue, state: BankState): Generator<void> {
   yield* each(Object.keys(state.deals.all), fileDeal);
   yield* each(Object.keys(state.quotes.all), fileQuote);
   yield* each(Object.keys(state.approvals.all), fileSubmission);
+  yield* each(Object.keys(state.exposures.flows), fileFlow);
   yield* each(Object.keys(state.deals.netItems), fileItem);
   yield* each(Object.keys(state.ledger.covers), fileCover);
   for (const ordinal of state.receipts.keys()) yield addReceipt(catalogue, state, ordinal);
@@ -226,6 +237,12 @@ const keepers: Keepers = {
   timerSet: addTimer,
   submitted: (catalogue, state, { submission }) => fileSubmission(catalogue, state, submission.submissionNo),
   submissionMoved: (catalogue, state, { submissionNo }) => fileSubmission(catalogue, state, submissionNo),
+  flowsSaved(catalogue, state, { flows }) {
+    for (const { flowNo } of flows) fileFlow(catalogue, state, flowNo);
+  },
+  flowsRemoved(catalogue, state, { flowNos }) {
+    for (const flowNo of flowNos) fileFlow(catalogue, state, flowNo);
+  },
   posted: (catalogue, { ledger }) => addMovement(catalogue, ledger, ledger.postings.length - 1),
   loginNameChanged(catalogue, state, { from }) {
     for (const key of catalogue.quotes.under(quotesThat.areOpenFor(from), String).slice()) fileQuote(catalogue, state, key);

@@ -25,6 +25,7 @@ import { cashFlow, duesIn } from '../queries/due-rows.ts';
 import { deliveriesIn } from '../queries/delivery-rows.ts';
 import { badgeCounts, pairParameters, quotePermission, tradePermission, valueDatesOf } from '../queries/desk.ts';
 import { exportOf } from '../queries/export-lists.ts';
+import { flowsIn } from '../queries/flow-rows.ts';
 import { couponRows, creditRows, marginReceiveAmount } from '../queries/limits-and-coupons.ts';
 import { listTotals } from '../queries/list-totals.ts';
 import { listValues } from '../queries/list-values.ts';
@@ -188,6 +189,7 @@ export const longReads = {
   receipts: ({ body, ...asked }) => paged(receiptsIn(asked.state, ownId(asked), body), body),
   SpotClientTrade: trades('spot', 'all'),
   spotTradeDuration: trades('spot', 'open'),
+  flowQuery: ({ body, ...asked }) => paged(flowsIn(asked.state, ownId(asked), body), body),
   submissionQuery: ({ body, ...asked }) => paged(submissionsIn(asked, body), body),
   swapClientTrade: swaps('all'),
   swapTrade: ({ body: { stage, ...body }, ...asked }) => swaps(stage)({ ...asked, body }),

@@ -1,5 +1,6 @@
 // Data of earlier versions, as the current version reads it.
 import { noApprovals } from '../facts/approvals-state.ts';
+import { noExposures } from '../facts/exposures-state.ts';
 import { describe, expect, it } from 'vitest';
 
 import { eventVersion } from '../facts/facts.ts';
@@ -42,6 +43,11 @@ describe('version 11', () => {
 
   it('MOC-35 QUO-48 so does a snapshot, and its other slices are unchanged', () => {
     const part = { collection: '', chunk: 0, text: JSON.stringify({ seq: 1, directory }), version: 11 };
-    expect(partNow(part).content).toEqual({ seq: 1, approvals: noApprovals(), directory: { ...directory, showCost: {} } });
+    expect(partNow(part).content).toEqual({
+      seq: 1,
+      approvals: noApprovals(),
+      exposures: noExposures(),
+      directory: { ...directory, showCost: {} },
+    });
   });
 });

@@ -198,6 +198,14 @@ const calendarsAdded = ({ access, ...state }: Fields): Fields =>
 /** Converts version 15 to version 16. */
 const from15 = upcaster({}, {}, calendarsAdded);
 
+// Version 17 added expected flows (EXP-01), which nobody had before.
+
+/** Adds the flows that a state from before version 17 lacks. */
+const exposuresAdded = (state: Fields): Fields => ('approvals' in state ? { exposures: { flows: {} }, ...state } : state);
+
+/** Converts version 16 to version 17. */
+const from16 = upcaster({}, {}, exposuresAdded);
+
 type Requests7 = Readonly<Record<string, Fields>>;
 type Timers7 = { readonly nextId: number; readonly due: readonly { readonly id: number }[] };
 
@@ -225,6 +233,7 @@ const upcasters: Readonly<Record<number, Upcaster>> = {
   13: from13,
   14: from14,
   15: from15,
+  16: from16,
 };
 
 /** Returns why data of a version cannot be read, or null when it can be read. */

@@ -50,6 +50,8 @@ export const auditOperations: Of<AuditOperation> = {
   user: { cn: '保存用户', en: 'User saved' },
   costSetting: { cn: '修改成本显示', en: 'Display of costs changed' },
   calendarAddress: { cn: '生成日历订阅地址', en: 'Address of the calendar created' },
+  flows: { cn: '保存预计收付', en: 'Expected flows saved' },
+  flowRemoval: { cn: '删除预计收付', en: 'Expected flows removed' },
   calendarRevocation: { cn: '撤销日历订阅', en: 'Calendar subscription revoked' },
   export: { cn: '导出列表', en: 'List exported' },
   print: { cn: '打印回单', en: 'Receipts printed' },

@@ -22,6 +22,8 @@ describe('the contract', () => {
     ['option', 'StrikeStatus', 'strikeStatus'],
     ['approvals', 'SubmissionState', 'submissionState'],
     ['approvals', 'ApprovalArea', 'approvalArea'],
+    ['flow', 'FlowWay', 'flowWay'],
+    ['flow', 'FlowCertainty', 'flowCertainty'],
   ] as const)('PRT-11 PRT-13 describes the codes of %s.yaml %s in the words of files and receipts', (file, name, set) => {
     const words = Object.entries(codeWords[set]).map(([code, { cn, en }]) => [code, `${en} / ${cn}`]);
     expect(described(file, name)).toEqual(Object.fromEntries(words));

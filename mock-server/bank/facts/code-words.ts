@@ -15,6 +15,8 @@ import type {
   DeliveryStatus,
   DueKind,
   FailureCause,
+  FlowCertainty,
+  FlowWay,
   FeeShowType,
   Leg,
   MarginMovement,
@@ -190,6 +192,9 @@ const movementReason: Of<MarginMovement['reason']> = {
   holdReleased: { cn: '释放待付款项', en: 'Held payment released' },
   claim: { cn: '扣收欠款', en: 'Amount owed, collected' },
 };
+const flowWay: Of<FlowWay> = { receive: { cn: '收', en: 'To receive' }, pay: { cn: '付', en: 'To pay' } };
+const flowCertainty: Of<FlowCertainty> = { firm: { cn: '确定', en: 'Firm' }, likely: { cn: '预计', en: 'Likely' } };
+
 const submissionState: Of<SubmissionState> = {
   waiting: { cn: '待复核', en: 'To be reviewed' },
   returned: { cn: '已退回', en: 'Returned' },
@@ -260,6 +265,8 @@ export const codeWords = {
   movementReason,
   submissionState,
   approvalArea,
+  flowWay,
+  flowCertainty,
   submittedOperation,
 } as const;
 

@@ -6,6 +6,7 @@ import type { WorldFact } from './world-state.ts';
 import type { DirectoryFact } from './directory-state.ts';
 import type { LedgerFact } from './ledger-state.ts';
 import type { DealFact, OptionFact } from './deals-state.ts';
+import type { ExposureFact } from './exposures-state.ts';
 import type { NoticeFact } from './notices.ts';
 import type { OrderFact } from './orders-state.ts';
 import type { QuoteFact } from './quote-state.ts';
@@ -27,6 +28,7 @@ export type Fact =
   | TimerFact
   | OrderFact
   | ApprovalFact
+  | ExposureFact
   | AuditFact;
 
 /** The caller of a command: the login name of an open session, the trace id of the call, and the client address (BNK-47, EYE-13). */
@@ -36,7 +38,7 @@ export type Caller = { readonly loginName: string; readonly traceId: string; rea
  * The version of events that this bank writes; `versions.ts` reads older ones. For each version a journal is kept
  * under `journal/kept`.
  */
-export const eventVersion = 16;
+export const eventVersion = 17;
 
 /** A fact as stored in the journal. `by` is null when the bank acted by itself. */
 export type Event = {

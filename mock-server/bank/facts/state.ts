@@ -6,6 +6,7 @@ import type { ClockMark } from './world-state.ts';
 import type { DirectoryState } from './directory-state.ts';
 import type { LedgerState } from './ledger-state.ts';
 import type { DealsState } from './deals-state.ts';
+import { type ExposuresState, noExposures } from './exposures-state.ts';
 import type { Freeze, Nudge } from '../market/disturbances.ts';
 import type { NoticesState } from './notices.ts';
 import type { Numbering } from '../kernel/numbering.ts';
@@ -35,6 +36,7 @@ export type BankState = {
   deals: DealsState;
   orders: OrdersState;
   approvals: ApprovalsState;
+  exposures: ExposuresState;
   /** In the order in which they were issued. */
   receipts: Receipt[];
   notices: NoticesState;
@@ -66,6 +68,7 @@ export const emptyState = (): BankState => ({
   deals: { all: {}, netItems: {}, failures: {}, dayLog: [] },
   orders: {},
   approvals: noApprovals(),
+  exposures: noExposures(),
   receipts: [],
   notices: {},
   requests: {},

@@ -185,6 +185,14 @@ const texts: Readonly<Record<RefusalKey, Readonly<Record<Language, string>>>> = 
   settingsChanged: { 'zh-CN': '设置已被他人修改，请刷新后重试！', 'en-US': 'Someone else has saved these settings. Load them again.' },
   ownRightsRaised: { 'zh-CN': '不能提高本人限额或更改本人角色！', 'en-US': 'You cannot raise your own limits or change your own role.' },
   mobileTaken: { 'zh-CN': '该手机号已被使用！', 'en-US': 'This mobile number is in use.' },
+  flowDatePast: {
+    'zh-CN': '该日期已过，请选择{date}或之后的日期！',
+    'en-US': 'This date is over. Choose {date} or a later one.',
+  },
+  flowKnown: {
+    'zh-CN': '内容相同的预计收付已存在：{flowNo}！',
+    'en-US': 'An equal expected flow exists: {flowNo}.',
+  },
   orderDeviationUnconfirmed: {
     'zh-CN': '挂单价格偏离当前汇率10%以上，请确认！',
     'en-US': 'The order price deviates by 10 percent or more from the current rate. Please confirm.',

@@ -35,6 +35,8 @@ describe('refusals', () => {
       version: '2',
       checker: 'checker01',
       pips: '12',
+      date: '2026-11-24',
+      flowNo: 'FLWFT20261124000001',
     };
     for (const key of keys) {
       expect(refusalText({ key, params }, 'zh-CN')).toBe(ErrorCode['x-refusals'][key]?.msg);

@@ -94,6 +94,8 @@ const codes = {
   settingsChanged: 2080,
   ownRightsRaised: 2081,
   mobileTaken: 2082,
+  flowDatePast: 2090,
+  flowKnown: 2091,
 } as const;
 
 /** Names a reason for which the bank refuses. */

@@ -61,6 +61,8 @@ const codes: Readonly<Partial<Record<Column, Readonly<Record<string, Words>>>>> 
   status: codeWords.creditStatus,
   operation: auditOperations,
   auditOperation: auditOperations,
+  way: codeWords.flowWay,
+  certainty: codeWords.flowCertainty,
   area: codeWords.approvalArea,
   operationId: codeWords.submittedOperation,
   // A quote that has no limit rate.
@@ -137,7 +139,8 @@ function numberCell(column: Column, value: number, row: WireRow): ExportCell {
   return { decimal: scaledCell(column, value, row), ...(places !== undefined && { places }) };
 }
 
-const isDate = (column: Column, value: string): boolean => column.endsWith('Date') && /^\d{4}-\d\d-\d\d$/.test(value);
+const isDate = (column: Column, value: string): boolean =>
+  (column === 'date' || column.endsWith('Date')) && /^\d{4}-\d\d-\d\d$/.test(value);
 
 /** Returns the text in one language. */
 export const inLanguage = ({ cn, en }: Words, language: Language): string => (language === 'zh-CN' ? cn : en);

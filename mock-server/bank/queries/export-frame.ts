@@ -64,6 +64,7 @@ const titles: Readonly<Record<Exclude<ExportListName, 'forwardTrade' | 'swapTrad
   coupon: { cn: '优惠券', en: 'Coupons' },
   claims: { cn: '欠款', en: 'Amounts owed' },
   auditQuery: { cn: '审计日志', en: 'Audit trail' },
+  flowQuery: { cn: '预计收付', en: 'Expected flows' },
 };
 
 const stageTitles: Readonly<Record<Stage, Words>> = {

@@ -25,6 +25,7 @@ import { type Listed, listedOfFew, type ListForm, shownAs, type Unpaged } from '
 import type { Env } from '../desk/env.ts';
 import { receiptsIn } from '../receipts/receipts.ts';
 import { duesIn } from './due-rows.ts';
+import { exportedFlows, flowColumns } from './flow-rows.ts';
 import { couponRows, creditRows } from './limits-and-coupons.ts';
 import { type OptionListName, optionsIn } from './option-lists.ts';
 import { type ListPositions, positionsIn } from './list-values.ts';
@@ -283,6 +284,7 @@ const lists: Readonly<Record<ExportListName, Export | ByStage>> = {
     rows: (bank, customerId, form) => auditIn(bank, customerId, form as never),
   },
   claims: whole(['businessNo', 'cyCode', 'claimed', 'owed', 'aroseAt'], claimRows),
+  flowQuery: { columns: flowColumns, rows: (bank, customerId, form) => exportedFlows(bank, customerId, form as never) },
   submissionQuery: {
     columns: submissionColumns,
     rows: (bank, _customerId, form, env, loginName) => exportedSubmissions(bank, loginName, form, env),

@@ -1,7 +1,8 @@
 // Rows of files as the screen shows them, where the contract has them otherwise (PRT-11).
-import type { DeliveryRow, OptionRow, OrderRow, SubmissionRow } from '#mock/generated/contract.ts';
+import type { DeliveryRow, FlowRow, OptionRow, OrderRow, SubmissionRow } from '#mock/generated/contract.ts';
 import { fromScaled } from '../kernel/decimal.ts';
 import type { WireRow } from './export-columns.ts';
+import { scaledMoney } from '../lists/paging.ts';
 import { premiumAsShown } from './option-lists.ts';
 
 /** Adds to an order the currency of its amount. */
@@ -46,3 +47,6 @@ export const submissionAsShown = ({ currency, usd, limitRate, ...row }: Submissi
   usd: fromScaled(usd, 2),
   limitRate: limitRate ?? (row.area === 'quote' ? 'MARKET' : null),
 });
+
+/** The amount of a flow as an integer × 100, as in other lists. */
+export const flowAsShown = ({ amount, ...flow }: FlowRow): WireRow => ({ ...flow, amount: scaledMoney(amount) });

@@ -20,6 +20,7 @@ export const collections: readonly Collection[] = [
   { path: ['quotes', 'all'], size: 32 },
   { path: ['orders'], size: 32 },
   { path: ['approvals', 'all'], size: 32 },
+  { path: ['exposures', 'flows'], size: 128 },
   { path: ['receipts'], size: 64 },
   { path: ['audit'], size: 256 },
   { path: ['ledger', 'postings'], size: 128 },

@@ -50,6 +50,7 @@ const lastSeq = {
   '14': 208,
   '15': 208,
   '16': 209,
+  '17': 213,
 } as const;
 const heldIn = {
   '7-without-digests': '0',
@@ -63,14 +64,20 @@ const heldIn = {
   '14': '443168',
   '15': '443168',
   '16': '443168',
+  '17': '443168',
 } as const;
 /**
  * Entries of the audit trail: 17 as ever; the deal and the submission after the snapshot; from version 15 on also three
- * deals, the new username and the setting of costs before it (EYE-13), and from version 16 on the calendar (EXP-10).
+ * deals, the new username and the setting of costs before it (EYE-13), from version 16 on the calendar
+ * (EXP-10), and from version 17 on two entries of flows (EXP-01).
  */
 const trailOf = (version: string): number =>
-  17 + (Number(version) >= 14 ? 2 : 1) + (Number(version) >= 15 ? 5 : 0) + (Number(version) >= 16 ? 1 : 0);
-const versions = ['7-without-digests', '7', '8', '9', '10', '11', '12', '13', '14', '15', '16'] as const;
+  17 +
+  (Number(version) >= 14 ? 2 : 1) +
+  (Number(version) >= 15 ? 5 : 0) +
+  (Number(version) >= 16 ? 1 : 0) +
+  (Number(version) >= 17 ? 2 : 0);
+const versions = ['7-without-digests', '7', '8', '9', '10', '11', '12', '13', '14', '15', '16', '17'] as const;
 
 describe('a journal of a released version', () => {
   it('MOC-35 is kept for every readable version', () => {
@@ -80,7 +87,7 @@ describe('a journal of a released version', () => {
 
   it.each(versions)('MOC-35 of version %s opens with its balances and deals', async (version) => {
     const world = await openedFrom(version);
-    const { ledger, deals, quotes, access, approvals, seq, businessDate, directory, disturbances } = world.bank.state();
+    const { ledger, deals, quotes, access, approvals, exposures, seq, businessDate, directory, disturbances } = world.bank.state();
     expect({ seq, businessDate }).toEqual({ seq: lastSeq[version], businessDate: '2026-01-14' });
     expect(ledger.books).toMatchObject({
       FTE0000000010000001: sub('1999722820', heldIn[version]),
@@ -105,6 +112,7 @@ describe('a journal of a released version', () => {
     expect(Object.values(approvals.all).map(({ step }) => step.state)).toEqual(Number(version) >= 14 ? ['waiting'] : []);
     const calendar = { tokenHash: 'calendar', language: 'en-US', since: 1768269609003 };
     expect(access.calendars).toEqual(Number(version) >= 16 ? { admin01: calendar } : {});
+    expect(Object.keys(exposures.flows)).toEqual(Number(version) >= 17 ? ['FLWFT20260113000001'] : []);
     expect([world.bank.state().receipts.length, world.bank.audit().length]).toEqual([10, trailOf(version)]);
   });
 

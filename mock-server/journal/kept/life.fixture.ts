@@ -12,7 +12,7 @@ async function renameOperator({ bank, clock }: World): Promise<void> {
   await bank.changeLoginName({ caller: as('operator01'), newLoginName: 'renamed01', codeHash: 'code' });
 }
 
-/** Changes before the snapshot: deals of three products, a delivery, a refusal, a new username, a moved curve and a calendar. */
+/** Changes before the snapshot: deals of three products, a delivery, a refusal, a new username, a moved curve, flows and a calendar. */
 export async function firstHalf(world: World): Promise<void> {
   const { bank } = world;
   const businessNo = await booked(world, { valueDate: '0', cover: undefined });
@@ -24,6 +24,18 @@ export async function firstHalf(world: World): Promise<void> {
   await renameOperator(world);
   await bank.saveCostSetting(admin, { showCost: false });
   await bank.moveCurve('JPY', 25);
+  const row = {
+    cyCode: 'USD',
+    way: 'receive',
+    amount: '250000',
+    date: '2026-03-16',
+    certainty: 'firm',
+    reference: 'INV-118',
+    note: '',
+    copy: 0,
+  } as const;
+  await bank.saveFlows(admin, { clientRequestId: newId(), rows: [row, { ...row, way: 'pay' }] });
+  await bank.removeFlows(admin, { clientRequestId: newId(), flowNos: ['FLWFT20260113000002'] });
   await bank.createCalendarAddress({ caller: admin, tokenHash: 'calendar', language: 'en-US' });
 }
 

@@ -69,6 +69,7 @@ describe('the calls of the contract', () => {
     expect(others.toSorted()).toEqual([
       'web/src/api/refresh-deals.ts /shop/approval/',
       'web/src/api/refresh-deals.ts /shop/client/',
+      'web/src/api/refresh-deals.ts /shop/exposure/',
       'web/src/api/refresh-deals.ts /shop/trade/',
       'web/src/app/bank-calls.ts /shop/base/log/',
     ]);

@@ -1,10 +1,10 @@
 // Refetches everything that a deal, an action or a push may have changed: lists, details, submissions, accounts,
-// limits, badges (QRY-21, LAY-23, LIV-13, EYE-10).
+// limits, badges, exposures (QRY-21, LAY-23, LIV-13, EYE-10).
 import { queryClient } from './query-client.ts';
 import { repeatReads } from './reads.ts';
 
 /** Path prefixes of the reads that deals change. */
-const moved = ['/shop/trade/', '/shop/client/', '/shop/approval/'];
+const moved = ['/shop/trade/', '/shop/client/', '/shop/approval/', '/shop/exposure/'];
 
 /** Refetches visible data immediately; marks the rest as stale until it is shown. */
 export function refreshDeals(): Promise<void> {

@@ -4,6 +4,7 @@ import { accounts, coupons, credits, marginAccounts } from '#web/features/accoun
 import { mySubmissions, toApprove } from '#web/features/approvals/submission.lists.ts';
 import { auditTrail } from '#web/features/audit/audit.lists.ts';
 import { deliveries, nearExpire } from '#web/features/due/due.lists.ts';
+import { expectedFlows } from '#web/features/exposures/flow.lists.ts';
 import * as forward from '#web/features/forward/forward.lists.ts';
 import * as openForward from '#web/features/forward/forward.open.lists.ts';
 import * as option from '#web/features/option/option.lists.ts';
@@ -17,7 +18,17 @@ import * as swap from '#web/features/swap/swap.lists.ts';
 /** All lists of deals, keyed by list name. */
 export const dealLists = { ...spot, ...forward, ...openForward, ...swap, ...swapLegs, ...option, ...openOption };
 /** All lists that are read page by page, keyed by list name. */
-export const pagedLists = { ...dealLists, ...orders, nearExpire, deliveries, receiptList, toApprove, mySubmissions, auditTrail };
+export const pagedLists = {
+  ...dealLists,
+  ...orders,
+  nearExpire,
+  deliveries,
+  receiptList,
+  toApprove,
+  mySubmissions,
+  auditTrail,
+  expectedFlows,
+};
 /** All lists of the portal, keyed by list name. */
 export const allLists = { ...pagedLists, accounts, marginAccounts, credits, coupons };
 

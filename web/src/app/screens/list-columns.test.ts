@@ -43,6 +43,7 @@ const expected: Readonly<Record<keyof typeof allLists, readonly string[]>> = {
   toApprove: ['limitRate', 'expireAt'],
   mySubmissions: ['limitRate', 'expireAt'],
   auditTrail: [],
+  expectedFlows: ['date'],
   accounts: [],
   marginAccounts: [],
   credits: ['expireDate'],

@@ -74,4 +74,11 @@ export const queryScreens = define({
     group: 'query.account',
     load: () => page(async () => (await import('#web/features/value/market-value.screen.tsx')).MarketValueScreen),
   },
+  expectedFlows: {
+    path: '/query-handle/account/expected-flows',
+    title: 'menu.query.account.flows',
+    ...desk,
+    group: 'query.account',
+    load: () => page(async () => (await import('#web/features/exposures/expected-flows.screen.tsx')).ExpectedFlowsScreen),
+  },
 });

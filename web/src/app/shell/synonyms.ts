@@ -33,6 +33,7 @@ export const synonyms = {
     en: ['balance', 'funds', 'cash', 'limit', 'credit line', 'margin', 'collateral', 'coupons', 'owed'],
     cn: ['余额', '资金', '额度', '授信', '保证金', '优惠券', '欠款'],
   },
+  expectedFlows: { en: ['exposure', 'cash flow', 'forecast', 'import', 'invoice'], cn: ['敞口', '现金流', '导入', '应收应付'] },
   marketValue: { en: ['valuation', 'mark to market', 'mtm', 'profit', 'scenario'], cn: ['估值', '浮动损益', '情景'] },
   receipts: { en: ['statement', 'confirmation', 'voucher', 'print', 'pdf'], cn: ['对账单', '凭证', '水单', '打印'] },
   toApprove: { en: ['review', 'authorise', 'decide', 'four eyes'], cn: ['审批', '授权', '审核', '双人复核'] },

@@ -94,6 +94,12 @@ export const filters: Readonly<Record<FilterKey, { readonly title: TextKey; read
   },
   object: { title: 'audit.object', kind: { is: 'text' } },
   user: { title: 'audit.user', kind: { is: 'text' } },
+  way: { title: 'account.flows.way', kind: choice(['receive', 'account.flows.ways.receive'], ['pay', 'account.flows.ways.pay']) },
+  certainty: {
+    title: 'account.flows.certainty',
+    kind: choice(['firm', 'account.flows.certainties.firm'], ['likely', 'account.flows.certainties.likely']),
+  },
+  reference: { title: 'account.flows.reference', kind: { is: 'text' } },
   auditOperation: {
     title: 'audit.action',
     kind: choice(...AuditOperation.options.map((operation) => [operation, `audit.operation.${operation}`] as const)),

@@ -70,7 +70,10 @@ export type FilterKey =
   | 'area'
   | 'object'
   | 'user'
-  | 'auditOperation';
+  | 'auditOperation'
+  | 'way'
+  | 'certainty'
+  | 'reference';
 
 /**
  * List screens that other screens open with filters. Listed here, because the type of the manifest is inferred from

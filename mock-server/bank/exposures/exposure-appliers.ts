@@ -1,0 +1,17 @@
+// Applies the facts of expected flows to the state.
+import type { ExposureFact } from '../facts/exposures-state.ts';
+import type { Appliers } from '../facts/facts.ts';
+import { countBusinessNo } from '../kernel/numbering.ts';
+
+/** How each fact of expected flows changes the state. */
+export const exposureAppliers: Appliers<ExposureFact> = {
+  flowsSaved: ({ exposures, numbering }, { flows }) => {
+    for (const flow of flows) {
+      if (!exposures.flows[flow.flowNo]) countBusinessNo(numbering, flow.flowNo);
+      exposures.flows[flow.flowNo] = flow;
+    }
+  },
+  flowsRemoved: ({ exposures }, { flowNos }) => {
+    for (const flowNo of flowNos) delete exposures.flows[flowNo];
+  },
+};
