@@ -44,7 +44,7 @@ export function contentSecurityPolicy(nonce: string, host: string): string {
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    'trusted-types flow-source',
   ].join('; ');
 }
 

@@ -83,7 +83,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   'web/src/engines/ticket': engine('acts', 'deal', 'quote', 'submission'),
   'web/src/features': {
     rooms: [...below, 'web/src/engines'],
-    packages: [...drawing, 'react-router-dom', 'react-dom', '@emotion/react', 'papaparse', 'world-atlas'],
+    packages: [...drawing, 'react-router-dom', 'react-dom', '@emotion/react', 'world-atlas', 'fflate', 'papaparse', 'read-excel-file'],
   },
   'web/src/app': { rooms: [...below, 'web/src/engines', 'web/src/features'], packages: ['*'] },
   'web/src/main.tsx': { rooms: ['web/src/app'], packages: [] },

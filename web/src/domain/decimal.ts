@@ -106,3 +106,12 @@ export function grouped(value: Decimal): string {
 export function trimmed(value: Decimal): Decimal {
   return plain(exact(value));
 }
+
+const SCIENTIFIC = /^-?\d+(\.\d+)?(E[+-]?\d{1,3})?$/i;
+
+/**
+ * Returns a number of a spreadsheet file, which may have an exponent, rounded to `digits` significant digits; null if the
+ * text is no number.
+ */
+export const significant = (text: string, digits: number): Decimal | null =>
+  SCIENTIFIC.test(text) ? plain(new Exact(text).prec(digits, Big.roundHalfUp)) : null;

@@ -34,7 +34,9 @@ export type FlowIssue =
   | 'datePast'
   | 'certaintyUnknown'
   | 'tooLong'
-  | 'hiddenCharacters';
+  | 'hiddenCharacters'
+  | 'formula'
+  | 'formulaError';
 
 /** What the customer means with a row; its `copy` is known when all rows are. */
 export type FlowMeant = Omit<FlowInput, 'copy'>;
@@ -49,6 +51,10 @@ export type FlowFacts = { readonly today: string; readonly currencies: readonly 
 
 /** Longest texts of a flow, as in the contract. */
 export const FLOW_TEXT_LENGTHS = { reference: 40, note: 200 } as const;
+
+/** Returns a record with a value for each column. */
+export const mapColumns = <T>(valueOf: (column: FlowColumn) => T): Readonly<Record<FlowColumn, T>> =>
+  Object.fromEntries(FLOW_COLUMNS.map((column) => [column, valueOf(column)])) as Record<FlowColumn, T>;
 
 /** Words of a heading or a code as they are compared. */
 const plain = (text: string): string => halfWidth(text).trim().toLowerCase();
@@ -145,12 +151,21 @@ function movementIn({ way, amount }: FlowCells, decimals: number): { readonly wa
   return { way: value(found.isNegative ? 'pay' : 'receive'), amount: amountIn(found.figure, decimals) };
 }
 
+/** A formula without its value, and the error values of spreadsheets; a cell of any column may have one. */
+const FORMULA = /^\s*[=＝]/;
+const ERROR_VALUE = /^\s*#(?:n\/a|div\/0!|value!|ref!|name\?|num!|null!|spill!|calc!)\s*$/i;
+
+function unfinished(text: string): Read<never> | null {
+  if (FORMULA.test(text)) return issue('formula');
+  return ERROR_VALUE.test(text) ? issue('formulaError') : null;
+}
+
 /** Reads all cells of a row; no certainty means firm. */
 export function judgeFlow(cells: FlowCells, { today, currencies }: FlowFacts): JudgedFlow {
   const cyCode = currencyIn(cells.cyCode, currencies);
   const decimals = 'value' in cyCode ? moneyDecimals(cyCode.value) : 2;
   const certainty = plain(cells.certainty) === '' ? 'firm' : coded(certainties, cells.certainty);
-  const read = {
+  const meant = {
     cyCode,
     ...movementIn(cells, decimals),
     date: dateIn(cells.date, today),
@@ -158,23 +173,28 @@ export function judgeFlow(cells: FlowCells, { today, currencies }: FlowFacts): J
     reference: textIn(cells.reference, FLOW_TEXT_LENGTHS.reference),
     note: textIn(cells.note, FLOW_TEXT_LENGTHS.note),
   } satisfies Record<FlowColumn, Read<unknown>>;
+  const read = mapColumns((column): Read<unknown> => unfinished(cells[column]) ?? meant[column]);
   const issues = Object.fromEntries(FLOW_COLUMNS.flatMap((column) => ('issue' in read[column] ? [[column, read[column].issue]] : [])));
   if (Object.keys(issues).length > 0) return { meant: null, issues };
   return {
-    meant: Object.fromEntries(FLOW_COLUMNS.map((column) => [column, (read[column] as { value: unknown }).value])) as FlowMeant,
+    meant: mapColumns((column) => (read[column] as { value: unknown }).value) as FlowMeant,
     issues: null,
   };
 }
 
-/** Numbers rows that mean the same, so that equal rows of one source are different flows. */
-export function withCopies(rows: readonly FlowMeant[]): readonly FlowInput[] {
+/**
+ * Numbers rows that mean the same, so that equal rows of one source are different flows. `saved` are rows of the source
+ * that were saved before.
+ */
+export function withCopies(rows: readonly FlowMeant[], saved: readonly FlowMeant[] = []): readonly FlowInput[] {
   const seen = new Map<string, number>();
-  return rows.map((row) => {
+  const numbered = [...saved, ...rows].map((row) => {
     const key = JSON.stringify(FLOW_COLUMNS.map((column) => row[column]));
     const copy = seen.get(key) ?? 0;
     seen.set(key, copy + 1);
     return { ...row, copy };
   });
+  return numbered.slice(saved.length);
 }
 
 const headings: Coded<FlowColumn> = {
@@ -193,6 +213,9 @@ function headed(row: readonly string[]): readonly (FlowColumn | undefined)[] | n
   return found.filter((column) => column !== undefined).length >= 2 ? found : null;
 }
 
+/** Whether a row is a heading in either language. */
+export const hasFlowHeading = (row: readonly string[]): boolean => headed(row) !== null;
+
 const isBlank = (row: readonly string[]): boolean => row.every((cell) => cell.trim() === '');
 
 /**
@@ -203,11 +226,5 @@ export function flowCells(source: readonly (readonly string[])[]): readonly Flow
   const rows = source.filter((row) => !isBlank(row));
   const heading = headed(rows[0] ?? []);
   const columns = heading ?? FLOW_COLUMNS;
-  return rows.slice(heading ? 1 : 0).map((row) => {
-    const cells = Object.fromEntries(FLOW_COLUMNS.map((column) => [column, row[columns.indexOf(column)] ?? ''])) as Record<
-      FlowColumn,
-      string
-    >;
-    return cells;
-  });
+  return rows.slice(heading ? 1 : 0).map((row) => mapColumns((column) => row[columns.indexOf(column)] ?? ''));
 }
