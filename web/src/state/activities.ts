@@ -5,3 +5,6 @@ import { session } from './session.ts';
 
 /** Returns whether the bank allows the signed-in user an activity. */
 export const useMay = (activity: Activity): boolean => useSnapshot(session).user?.allows.includes(activity) === true;
+
+/** Returns whether the bank allows the signed-in user an activity, outside of components. */
+export const may = (activity: Activity): boolean => session.user?.allows.includes(activity) === true;

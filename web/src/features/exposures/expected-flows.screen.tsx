@@ -1,4 +1,4 @@
-// Expected flows: a list, with buttons to enter one and to paste many (EXP-01).
+// Expected flows: a list, with buttons to enter one, and to paste or read many (EXP-01).
 import { Button, Flex, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,12 +6,12 @@ import { ListScreen } from '#web/engines/list/list-screen.tsx';
 import { useMay } from '#web/state/activities.ts';
 import { expectedFlows } from './flow.lists.ts';
 import { openFlowForm } from './flow-form.dialog.tsx';
-import { PasteFlows } from './paste-flows.tsx';
+import { ImportFlows, type ImportFrom } from './import-flows.tsx';
 
 function Lead() {
   const { t } = useTranslation();
   const mayChange = useMay('quote');
-  const [isPasting, setPasting] = useState(false);
+  const [from, setFrom] = useState<ImportFrom | null>(null);
   return (
     <Flex direction="column" gap="3">
       <Flex align="center" gap="3" wrap="wrap">
@@ -19,15 +19,18 @@ function Lead() {
           {t('account.flows.about')}
         </Text>
         {mayChange && (
-          <Flex gap="3">
-            <Button variant="outline" onClick={() => setPasting(true)}>
+          <Flex gap="3" wrap="wrap">
+            <Button variant="outline" onClick={() => setFrom('paste')}>
               {t('account.flows.paste')}
+            </Button>
+            <Button variant="outline" onClick={() => setFrom('file')}>
+              {t('account.flows.file')}
             </Button>
             <Button onClick={() => openFlowForm()}>{t('account.flows.add')}</Button>
           </Flex>
         )}
       </Flex>
-      {isPasting && <PasteFlows close={() => setPasting(false)} />}
+      {from && <ImportFlows key={from} from={from} close={() => setFrom(null)} />}
     </Flex>
   );
 }

@@ -7,13 +7,17 @@ import { moneyText } from '#web/domain/rate-format.ts';
 import { action } from '#web/engines/action/action-types.ts';
 import type { Column, SortOf } from '#web/engines/list/list-types.ts';
 import { paged } from '#web/engines/list/list.ts';
+import { may } from '#web/state/activities.ts';
 import { openFlowForm } from './flow-form.dialog.tsx';
+
+/** Roles 2 and 0 change flows, role 1 reads them (EXP-08). */
+const mayChange = (): boolean => may('quote');
 
 /** Removes a flow after a question. */
 const removal = action<FlowRow>({
   id: 'removeFlow',
   label: 'account.flows.remove',
-  appliesTo: () => true,
+  appliesTo: mayChange,
   question: 'account.flows.removeQuestion',
   confirmRows: ({ flowNo, way, amount, cyCode, date }) => [
     { label: { key: 'account.flows.flowNo' }, value: flowNo },
@@ -82,5 +86,5 @@ export const expectedFlows = paged({
   filters: ['cyCode', 'way', 'certainty', 'reference', 'startDate', 'endDate'],
   columns,
   rowKey: ({ flowNo }) => flowNo,
-  actions: [{ id: 'changeFlow', label: 'account.flows.change', appliesTo: () => true, open: openFlowForm }, removal],
+  actions: [{ id: 'changeFlow', label: 'account.flows.change', appliesTo: mayChange, open: openFlowForm }, removal],
 });

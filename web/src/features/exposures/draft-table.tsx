@@ -1,0 +1,107 @@
+// The table of rows that are not saved yet: a cell that cannot be saved says why, and is corrected in place (EXP-01).
+import { Box, chakra, Input, Text } from '@chakra-ui/react';
+import { memo, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FLOW_COLUMNS, type FlowColumn } from '#web/domain/flow-input.ts';
+import type { DraftRow } from './draft-rows.ts';
+
+/** Rows that are drawn; the others are counted. */
+const ROWS_SHOWN = 50;
+
+const tableStyle = {
+  overflowX: 'auto',
+  '& table': { width: 'full', borderCollapse: 'collapse', fontSize: 'sm' },
+  '& th, & td': { px: '3', py: '2', borderBottomWidth: '1px', textAlign: 'start', verticalAlign: 'top' },
+  '& thead th': { bg: 'bg.subtle', color: 'fg.muted', fontSize: 'xs', fontWeight: 'medium', whiteSpace: 'nowrap' },
+  '& td': { overflowWrap: 'anywhere', minW: '24' },
+  '& td[data-issue]': { bg: 'bg.error' },
+} as const;
+
+/** Is called with a cell that was changed, when the focus leaves it. */
+type Change = (id: number, column: FlowColumn, text: string) => void;
+
+type CellProps = { readonly row: DraftRow; readonly column: FlowColumn; readonly isLocked: boolean; readonly onChange: Change };
+
+function OpenCell({ row: { id, cells, judged }, column, isLocked, onChange }: CellProps) {
+  const { t } = useTranslation();
+  const reason = useId();
+  const issue = judged.issues?.[column];
+  return (
+    <td data-issue={issue}>
+      <Input
+        size="sm"
+        minW="28"
+        bg="bg.panel"
+        aria-label={t('account.flows.cell', { row: id + 1, column: t(`account.flows.${column}`) })}
+        aria-invalid={issue !== undefined}
+        aria-describedby={issue && reason}
+        defaultValue={cells[column]}
+        readOnly={isLocked}
+        onBlur={({ target }) => target.value !== cells[column] && onChange(id, column, target.value)}
+        onKeyDown={({ key, currentTarget }) => key === 'Enter' && onChange(id, column, currentTarget.value)}
+      />
+      {issue && (
+        <Text id={reason} mt="1" fontSize="xs" color="fg.error">
+          {t(`account.flows.issue.${issue}`)}
+        </Text>
+      )}
+    </td>
+  );
+}
+
+const Row = memo(function Row({ row, isLocked, onChange }: Omit<CellProps, 'column'>) {
+  return (
+    <tr>
+      <th scope="row">
+        {row.id + 1}
+        {row.refusal !== null && (
+          <Text fontSize="xs" fontWeight="normal" color="fg.error">
+            {row.refusal}
+          </Text>
+        )}
+      </th>
+      {FLOW_COLUMNS.map((column) =>
+        row.open.includes(column) ? (
+          <OpenCell key={column} row={row} column={column} isLocked={isLocked} onChange={onChange} />
+        ) : (
+          <td key={column}>{row.cells[column]}</td>
+        ),
+      )}
+    </tr>
+  );
+});
+
+type Props = { readonly rows: readonly DraftRow[]; readonly isLocked: boolean; readonly onChange: Change };
+
+/** The first rows; cells cannot be edited while the table `isLocked`. */
+export function DraftTable({ rows, isLocked, onChange }: Props) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <chakra.div css={tableStyle} tabIndex={0} role="region" aria-label={t('account.flows.drafts')}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('account.flows.row')}</th>
+              {FLOW_COLUMNS.map((column) => (
+                <th key={column} scope="col">
+                  {t(`account.flows.${column}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.slice(0, ROWS_SHOWN).map((row) => (
+              <Row key={row.id} row={row} isLocked={isLocked} onChange={onChange} />
+            ))}
+          </tbody>
+        </table>
+      </chakra.div>
+      {rows.length > ROWS_SHOWN && (
+        <Box mt="2" fontSize="sm" color="fg.muted">
+          {t('account.flows.more', { count: rows.length - ROWS_SHOWN })}
+        </Box>
+      )}
+    </>
+  );
+}
