@@ -1,13 +1,15 @@
 // The table of rows that are not saved yet: a cell that cannot be saved says why, and is corrected in place (EXP-01).
-import { Box, chakra, Input, Text } from '@chakra-ui/react';
+import { Box, chakra } from '@chakra-ui/react';
 import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FLOW_COLUMNS, type FlowColumn } from '#web/domain/flow-input.ts';
+import { input } from '#web/ui/recipes.ts';
 import type { DraftRow } from './draft-rows.ts';
 
 /** Rows that are drawn; the others are counted. */
 const ROWS_SHOWN = 50;
 
+/** Cells are plain elements: a styled component for each would delay the page for longer than their reading. */
 const tableStyle = {
   overflowX: 'auto',
   '& table': { width: 'full', borderCollapse: 'collapse', fontSize: 'sm' },
@@ -15,6 +17,8 @@ const tableStyle = {
   '& thead th': { bg: 'bg.subtle', color: 'fg.muted', fontSize: 'xs', fontWeight: 'medium', whiteSpace: 'nowrap' },
   '& td': { overflowWrap: 'anywhere', minW: '24' },
   '& td[data-issue]': { bg: 'bg.error' },
+  '& input': { ...input.base, ...input.variants?.size.sm, minW: '28' },
+  '& small': { display: 'block', mt: '1', fontSize: 'xs', fontWeight: 'normal', color: 'fg.error' },
 } as const;
 
 /** Is called with a cell that was changed, when the focus leaves it. */
@@ -28,10 +32,7 @@ function OpenCell({ row: { id, cells, judged }, column, isLocked, onChange }: Ce
   const issue = judged.issues?.[column];
   return (
     <td data-issue={issue}>
-      <Input
-        size="sm"
-        minW="28"
-        bg="bg.panel"
+      <input
         aria-label={t('account.flows.cell', { row: id + 1, column: t(`account.flows.${column}`) })}
         aria-invalid={issue !== undefined}
         aria-describedby={issue && reason}
@@ -40,11 +41,7 @@ function OpenCell({ row: { id, cells, judged }, column, isLocked, onChange }: Ce
         onBlur={({ target }) => target.value !== cells[column] && onChange(id, column, target.value)}
         onKeyDown={({ key, currentTarget }) => key === 'Enter' && onChange(id, column, currentTarget.value)}
       />
-      {issue && (
-        <Text id={reason} mt="1" fontSize="xs" color="fg.error">
-          {t(`account.flows.issue.${issue}`)}
-        </Text>
-      )}
+      {issue && <small id={reason}>{t(`account.flows.issue.${issue}`)}</small>}
     </td>
   );
 }
@@ -54,11 +51,7 @@ const Row = memo(function Row({ row, isLocked, onChange }: Omit<CellProps, 'colu
     <tr>
       <th scope="row">
         {row.id + 1}
-        {row.refusal !== null && (
-          <Text fontSize="xs" fontWeight="normal" color="fg.error">
-            {row.refusal}
-          </Text>
-        )}
+        {row.refusal !== null && <small>{row.refusal}</small>}
       </th>
       {FLOW_COLUMNS.map((column) =>
         row.open.includes(column) ? (

@@ -1,6 +1,6 @@
 // Where a source of expected flows comes from: a text area to paste into, or a file with its templates (EXP-01).
 import { Box, Button, chakra, Code, Flex, Text, Textarea } from '@chakra-ui/react';
-import { type DragEvent, useRef, useState } from 'react';
+import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FLOW_COLUMNS } from '#web/domain/flow-input.ts';
 import { type Language, textsIn } from '#web/i18n/index.ts';
@@ -13,6 +13,12 @@ type Props = { readonly isBusy: boolean; readonly onSource: (source: FlowSource)
 /** The text area for a copy from a spreadsheet, and the order of its columns. */
 export function PasteField({ isBusy, onSource }: Props) {
   const { t } = useTranslation();
+  // Hundreds of lines would first be laid out in the text area.
+  const paste = (event: ClipboardEvent) => {
+    event.preventDefault();
+    const text = event.clipboardData.getData('text');
+    if (text && !isBusy) onSource(text);
+  };
   return (
     <>
       <Text fontSize="sm" color="fg.muted" mb="2">
@@ -22,7 +28,13 @@ export function PasteField({ isBusy, onSource }: Props) {
         {FLOW_COLUMNS.map((column) => t(`account.flows.${column}`)).join('\t')}
       </Code>
       <Labelled label={t('account.flows.pasteHere')}>
-        <Textarea rows={5} readOnly={isBusy} onChange={({ target }) => target.value && onSource(target.value)} spellCheck={false} />
+        <Textarea
+          rows={5}
+          readOnly={isBusy}
+          onPaste={paste}
+          onChange={({ target }) => target.value && onSource(target.value)}
+          spellCheck={false}
+        />
       </Labelled>
     </>
   );
@@ -73,6 +85,7 @@ export function FileField({ isBusy, onSource }: Props) {
         p="4"
         borderWidth="1px"
         borderStyle="dashed"
+        borderColor="border.control"
         borderRadius="md"
         bg={isOver ? 'bg.subtle' : undefined}
         data-drop
@@ -96,7 +109,7 @@ export function FileField({ isBusy, onSource }: Props) {
           onClick={({ currentTarget }) => void (currentTarget.value = '')}
           onChange={({ target }) => take(target.files)}
         />
-        <Text fontSize="sm" color="fg.muted">
+        <Text display={{ base: 'none', md: 'block' }} fontSize="sm" color="fg.muted">
           {t('account.flows.dropFile')}
         </Text>
         <Box flex="1" />

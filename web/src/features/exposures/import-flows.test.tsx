@@ -40,7 +40,8 @@ async function opened(button: string, language: 'cn' | 'en' = 'cn'): Promise<voi
 
 async function pasted(...rows: readonly string[]): Promise<void> {
   await opened('从表格粘贴');
-  await fill('在此粘贴', rows.join('\n'));
+  fireEvent.paste(screen.getByLabelText('在此粘贴'), { clipboardData: { getData: () => rows.join('\n') } });
+  await pass(50);
 }
 
 async function chosen(file: File, label = '选择文件'): Promise<void> {
@@ -109,6 +110,12 @@ describe('rows pasted from a spreadsheet', () => {
     expect(rowsShown().join()).toContain('日期已过！');
     await fill('第2行，预计日期', '2027-02-01');
     expect(rowsShown().join()).not.toContain('日期已过！');
+    expect(status()).toBe('1行可保存，0行需更正');
+  });
+
+  it('EXP-01 reads rows that are typed', async () => {
+    await opened('从表格粘贴');
+    await fill('在此粘贴', good);
     expect(status()).toBe('1行可保存，0行需更正');
   });
 

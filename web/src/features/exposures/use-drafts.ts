@@ -1,5 +1,5 @@
 // The rows of a source from its reading to their saving (EXP-01).
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { refreshDeals } from '#web/api/refresh-deals.ts';
 import type { FlowColumn } from '#web/domain/flow-input.ts';
 import { tellActFailure, tellNeverArrived } from '#web/engines/acts/perform.ts';
@@ -42,9 +42,12 @@ export function useDrafts(close: () => void) {
     setUnreadable(null);
     const found = await readFlows(source, flowFacts(), onRows, signal);
     if (found === null) return;
-    setBusy(null);
-    if ('unreadable' in found) setUnreadable(found.unreadable);
-    else setDrafts(draftsOf(found.rows));
+    // The table is rendered in pieces.
+    startTransition(() => {
+      setBusy(null);
+      if ('unreadable' in found) setUnreadable(found.unreadable);
+      else setDrafts(draftsOf(found.rows));
+    });
   };
   const save = async () => {
     const { signal, onRows } = start('sending');
