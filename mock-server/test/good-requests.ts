@@ -40,6 +40,14 @@ async function flowSaved({ bank }: World, client: Client): Promise<string> {
   return data.rows[0]?.flowNo ?? '';
 }
 
+/** Saves a likely flow in the month of a deal, and a band for its currency. */
+async function exposed(world: World, client: Client): Promise<void> {
+  await dealt(world, client);
+  await flowSaved(world, client);
+  const band = { cyCode: 'USD', fromMonth: 0, least: 50, most: 80 };
+  await client.json('/shop/exposure/saveCoverBands', { clientRequestId: randomUUID(), version: 0, bands: [band] });
+}
+
 const nothingNeeded = { policy: { quote: null, order: null, lifecycle: null, day: null }, limits: {} };
 
 /** Switches approvals on for a client's customer, so that nothing needs one, and returns its users. */
@@ -165,6 +173,15 @@ const made: Readonly<Record<string, Maker>> = {
     body: { clientRequestId: randomUUID(), flowNo: await flowSaved(world, client), date: world.bank.state().businessDate },
   }),
   removeFlows: async (_app, world, client) => ({ body: { clientRequestId: randomUUID(), flowNos: [await flowSaved(world, client)] } }),
+  exposureQuery: async (_app, world, client) => {
+    await exposed(world, client);
+    return {};
+  },
+  coverQuery: async (_app, world, client) => {
+    await exposed(world, client);
+    return { body: { startDate: world.bank.state().businessDate, endDate: '2097-01-01' } };
+  },
+  saveCoverBands: async () => ({ body: { clientRequestId: randomUUID() } }),
   flowQuery: async (_app, world, client) => {
     await flowSaved(world, client);
     const today = world.bank.state().businessDate;

@@ -15,6 +15,7 @@ import { changeFor, type Submittables, submitFor, submittableOperations, withdra
 import type { ApprovalArea } from '../facts/approvals-state.ts';
 import type { BankState } from '../facts/state.ts';
 import { saveCostSetting } from '../directory/cost-setting.ts';
+import { saveCoverBands } from '../exposures/bands.ts';
 import { changeFlow, removeFlows, saveFlows } from '../exposures/flows.ts';
 import { saveFollows } from '../directory/follows.ts';
 import type { Language } from '../kernel/refusal-texts.ts';
@@ -40,8 +41,8 @@ import { swapBreach } from '../specials/swap-breach.ts';
 
 // Every act checks the caller's role first. An act with a request id also checks that it runs only once (BNK-12, BNK-36).
 
-/** Acts on expected flows: they move no money, so nobody approves them (EXP-01). */
-type FlowName = 'saveFlows' | 'changeFlow' | 'removeFlows';
+/** Acts on expected flows and their cover: they move no money, so nobody approves them (EXP-01, EXP-07). */
+type PlanningName = 'saveFlows' | 'changeFlow' | 'removeFlows' | 'saveCoverBands';
 
 /** Acts about submissions, which are not themselves submitted. */
 type ApprovingName =
@@ -92,7 +93,7 @@ export type Acting<K extends OperationId> = { readonly caller: Caller; readonly 
 type ActOf<K extends OperationId> = Handler<Acting<K>, Answer<DataOf<K>>>;
 
 /** Acts on deals, orders and money. What a second person must decide is refused (EYE-02). */
-const dealing: { readonly [K in Exclude<Identified, ApprovingName | FlowName>]: readonly [ApprovalArea, ActOf<K>] } = {
+const dealing: { readonly [K in Exclude<Identified, ApprovingName | PlanningName>]: readonly [ApprovalArea, ActOf<K>] } = {
   doSpotTrade: ['quote', askFor(spot)],
   doSpotTradeConfirm: ['quote', confirmFor('spot')],
   doSpotTradeDelivery: ['lifecycle', deliverLeg('spot', () => 'single')],
@@ -143,8 +144,8 @@ const approving: { readonly [K in ApprovingName]: readonly [Activity, ActOf<K>] 
   approveSubmission: ['decide', approveFor(submittables)],
 };
 
-/** Acts on expected flows, for the roles that may deal (EXP-08). */
-const planning: { readonly [K in FlowName]: ActOf<K> } = { saveFlows, changeFlow, removeFlows };
+/** Acts on expected flows and their cover, for the roles that may deal (EXP-08). */
+const planning: { readonly [K in PlanningName]: ActOf<K> } = { saveFlows, changeFlow, removeFlows, saveCoverBands };
 
 /** Whether a request decides on the quote of a submission, which is for its checker. */
 const isChecking = ({ body }: { readonly body: object }, { quotes }: BankState): boolean =>
@@ -161,7 +162,7 @@ function approved<K extends ApprovingName>(name: K): ActOf<K> {
   return authorised(activity, idempotent(name, decides));
 }
 
-const planned = <K extends FlowName>(name: K): ActOf<K> => authorised('quote', idempotent(name, planning[name]));
+const planned = <K extends PlanningName>(name: K): ActOf<K> => authorised('quote', idempotent(name, planning[name]));
 
 /** Acts without a request id of their own; running them twice is harmless. */
 const repeatable = {
@@ -179,7 +180,7 @@ export type ActName = Identified | keyof typeof repeatable;
 export const acts: { readonly [K in ActName]: ActOf<K> } = {
   ...byName<{ [K in keyof typeof dealing]: ActOf<K> }>(Object.keys(dealing) as (keyof typeof dealing)[], dealt),
   ...byName<{ [K in ApprovingName]: ActOf<K> }>(Object.keys(approving) as ApprovingName[], approved),
-  ...byName<{ [K in FlowName]: ActOf<K> }>(Object.keys(planning) as FlowName[], planned),
+  ...byName<{ [K in PlanningName]: ActOf<K> }>(Object.keys(planning) as PlanningName[], planned),
   ...repeatable,
 };
 

@@ -6,7 +6,16 @@ import type { AuditEntry, AuditedValue } from '../facts/audit-state.ts';
 import type { Event, Fact } from '../facts/facts.ts';
 import { customerBehind, type BankState } from '../facts/state.ts';
 import { entryOf } from '../kernel/tables.ts';
-import { dealValues, limitValues, orderValues, owedValues, quoteValues, submissionValues, userValues } from './audited-values.ts';
+import {
+  bandValues,
+  dealValues,
+  limitValues,
+  orderValues,
+  owedValues,
+  quoteValues,
+  submissionValues,
+  userValues,
+} from './audited-values.ts';
 
 type Who = { readonly loginName: string | null; readonly address: string | null };
 const bank: Who = { loginName: null, address: null };
@@ -84,6 +93,12 @@ const audited: { readonly [T in Fact['type']]?: Audited<Extract<Fact, { readonly
   calendarRevoked: { operation: 'calendarRevocation', object: ({ loginName }) => loginName },
   flowsSaved: { operation: 'flows', object: ({ flows }) => named(flows.map(({ flowNo }) => flowNo)) },
   flowsRemoved: { operation: 'flowRemoval', object: ({ flowNos }) => named(flowNos) },
+  coverBandsSaved: {
+    operation: 'coverBands',
+    object: () => null,
+    customer: ({ customerId }) => customerId,
+    values: (state, _, { customerId }) => bandValues(state, customerId),
+  },
   quoteRequested: { ...onQuote('request'), object: ({ request }) => request.businessNo },
   quoteSent: onQuote('quote'),
   quoteBankRejected: onQuote('bankRejection'),

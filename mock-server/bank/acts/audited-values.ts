@@ -7,6 +7,7 @@ import type { AuditedValue } from '../facts/audit-state.ts';
 import { type OptionLife, isOption } from '../facts/deals-state.ts';
 import type { Leg } from '../facts/leg-state.ts';
 import type { OrderStatus } from '../facts/orders-state.ts';
+import { bandsOf } from '../exposures/bands.ts';
 import type { BankState } from '../facts/state.ts';
 import { entryOf } from '../kernel/tables.ts';
 import { written } from '../market/amount-rules.ts';
@@ -119,5 +120,18 @@ export function limitValues(state: BankState, customerId: string): Values {
         { field: 'dayLimit', of: loginName, value: limit?.day ?? null },
       ];
     }),
+  ];
+}
+
+/** The bands of a customer, each named by its currency and first month. */
+export function bandValues(state: BankState, customerId: string): Values {
+  const { version, bands } = bandsOf(state, customerId);
+  return [
+    { field: 'version', value: String(version) },
+    ...bands.map(({ cyCode, fromMonth, least, most }) => ({
+      field: 'coverBand' as const,
+      of: `${cyCode} ${fromMonth}`,
+      value: `${least}–${most}`,
+    })),
   ];
 }

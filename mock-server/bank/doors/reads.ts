@@ -25,6 +25,7 @@ import { cashFlow, duesIn } from '../queries/due-rows.ts';
 import { deliveriesIn } from '../queries/delivery-rows.ts';
 import { badgeCounts, pairParameters, quotePermission, tradePermission, valueDatesOf } from '../queries/desk.ts';
 import { exportOf } from '../queries/export-lists.ts';
+import { coverIn, exposuresOf } from '../queries/exposure-view.ts';
 import { flowsIn } from '../queries/flow-rows.ts';
 import { couponRows, creditRows, marginReceiveAmount } from '../queries/limits-and-coupons.ts';
 import { listTotals } from '../queries/list-totals.ts';
@@ -154,6 +155,8 @@ export const longReads = {
     const notAllowed = roleRefusal(state, caller, 'administer');
     return notAllowed ?? (yield* paged(auditIn(state, userOf(state, caller).customerId, body), body));
   },
+  coverQuery: ({ body, ...asked }) => paged(coverIn(asked.state, ownId(asked), body), body),
+  exposureQuery: (asked) => exposuresOf(asked.state, ownId(asked), asked.env),
   cashFlow: (asked) => cashFlow(asked.state, ownId(asked), asked.env),
   custCountext: function* (asked) {
     return done(yield* badgeCounts(asked.state, ownId(asked), asked.env));

@@ -14,4 +14,7 @@ export const exposureAppliers: Appliers<ExposureFact> = {
   flowsRemoved: ({ exposures }, { flowNos }) => {
     for (const flowNo of flowNos) delete exposures.flows[flowNo];
   },
+  coverBandsSaved: ({ exposures }, { customerId, bands }) => {
+    exposures.bands[customerId] = bands;
+  },
 };

@@ -27,16 +27,23 @@ export type ExpectedFlow = FlowTerms & {
   readonly savedAt: number;
 };
 
-/** All flows, by number. A removed flow leaves nothing. */
-export type ExposuresState = { flows: Record<string, ExpectedFlow> };
+/** The cover ratios in percent that are wanted for a currency, from `fromMonth` months ahead until its next band (EXP-07). */
+export type CoverBand = { readonly cyCode: Currency; readonly fromMonth: number; readonly least: number; readonly most: number };
+
+/** The bands of a customer, by currency and month; `version` counts how often they were saved. */
+export type CoverBands = { readonly version: number; readonly bands: readonly CoverBand[] };
+
+/** All flows, by number, and the bands of each customer. A removed flow leaves nothing. */
+export type ExposuresState = { flows: Record<string, ExpectedFlow>; bands: Record<string, CoverBands> };
 
 /** The facts that change this slice. Saving replaces a flow of the same number. */
 export type ExposureFact =
   | { readonly type: 'flowsSaved'; readonly flows: readonly ExpectedFlow[] }
-  | { readonly type: 'flowsRemoved'; readonly flowNos: readonly string[] };
+  | { readonly type: 'flowsRemoved'; readonly flowNos: readonly string[] }
+  | { readonly type: 'coverBandsSaved'; readonly customerId: string; readonly bands: CoverBands };
 
 /** Returns the state of a bank without flows. */
-export const noExposures = (): ExposuresState => ({ flows: {} });
+export const noExposures = (): ExposuresState => ({ flows: {}, bands: {} });
 
 /** Returns the same text for equal terms, and only for these. */
 export const termsKey = ({ cyCode, way, amount, date, certainty, reference, note, copy }: FlowTerms): string =>

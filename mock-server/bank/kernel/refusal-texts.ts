@@ -189,6 +189,10 @@ const texts: Readonly<Record<RefusalKey, Readonly<Record<Language, string>>>> = 
     'zh-CN': '该日期已过，请选择{date}或之后的日期！',
     'en-US': 'This date is over. Choose {date} or a later one.',
   },
+  bandInvalid: {
+    'zh-CN': '{cyCode}从第{fromMonth}个月起的目标区间重复，或下限高于上限！',
+    'en-US': 'The bands for {cyCode} from month {fromMonth} on overlap, or the least is above the most.',
+  },
   flowKnown: {
     'zh-CN': '内容相同的预计收付已存在：{flowNo}！',
     'en-US': 'An equal expected flow exists: {flowNo}.',

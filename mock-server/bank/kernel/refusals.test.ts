@@ -37,6 +37,8 @@ describe('refusals', () => {
       pips: '12',
       date: '2026-11-24',
       flowNo: 'FLWFT20261124000001',
+      cyCode: 'USD',
+      fromMonth: '3',
     };
     for (const key of keys) {
       expect(refusalText({ key, params }, 'zh-CN')).toBe(ErrorCode['x-refusals'][key]?.msg);

@@ -96,6 +96,7 @@ const codes = {
   mobileTaken: 2082,
   flowDatePast: 2090,
   flowKnown: 2091,
+  bandInvalid: 2092,
 } as const;
 
 /** Names a reason for which the bank refuses. */

@@ -36,6 +36,8 @@ export async function firstHalf(world: World): Promise<void> {
   } as const;
   await bank.saveFlows(admin, { clientRequestId: newId(), rows: [row, { ...row, way: 'pay' }] });
   await bank.removeFlows(admin, { clientRequestId: newId(), flowNos: ['FLWFT20260113000002'] });
+  const band = { cyCode: 'USD', fromMonth: 0, least: 50, most: 80 } as const;
+  await bank.saveCoverBands(admin, { clientRequestId: newId(), version: 0, bands: [band] });
   await bank.createCalendarAddress({ caller: admin, tokenHash: 'calendar', language: 'en-US' });
 }
 
