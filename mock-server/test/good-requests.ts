@@ -40,6 +40,12 @@ async function flowSaved({ bank }: World, client: Client): Promise<string> {
   return data.rows[0]?.flowNo ?? '';
 }
 
+/** Saves a flow and deals spot that covers a part of it. */
+async function coverable(world: World, client: Client): Promise<{ flowNo: string; businessNo: string; leg: 'single'; amount: string }> {
+  const flowNo = await flowSaved(world, client);
+  return { flowNo, businessNo: await dealt(world, client, { buyOrSell: 'S' }), leg: 'single', amount: '10000' };
+}
+
 /** Saves a likely flow in the month of a deal, and a band for its currency. */
 async function exposed(world: World, client: Client): Promise<void> {
   await dealt(world, client);
@@ -181,9 +187,11 @@ const made: Readonly<Record<string, Maker>> = {
     await exposed(world, client);
     return { body: { startDate: world.bank.state().businessDate, endDate: '2097-01-01' } };
   },
+  allocateCover: async (_app, world, client) => ({ body: { clientRequestId: randomUUID(), ...(await coverable(world, client)) } }),
   saveCoverBands: async () => ({ body: { clientRequestId: randomUUID() } }),
   flowQuery: async (_app, world, client) => {
-    await flowSaved(world, client);
+    const body = { clientRequestId: randomUUID(), ...(await coverable(world, client)) };
+    await client.json('/shop/exposure/allocateCover', body);
     const today = world.bank.state().businessDate;
     return { body: { startDate: today, endDate: today } };
   },

@@ -26,6 +26,8 @@ const dealFirst = [
   'submissionQuery',
   'submissionDetail',
   'flowQuery',
+  'exposureQuery',
+  'coverQuery',
 ];
 const reads = operations.filter(({ read, operationId }) => read && !dealFirst.includes(operationId));
 

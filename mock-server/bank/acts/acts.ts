@@ -16,6 +16,7 @@ import type { ApprovalArea } from '../facts/approvals-state.ts';
 import type { BankState } from '../facts/state.ts';
 import { saveCostSetting } from '../directory/cost-setting.ts';
 import { saveCoverBands } from '../exposures/bands.ts';
+import { allocateCover } from '../exposures/links.ts';
 import { changeFlow, removeFlows, saveFlows } from '../exposures/flows.ts';
 import { saveFollows } from '../directory/follows.ts';
 import type { Language } from '../kernel/refusal-texts.ts';
@@ -42,7 +43,7 @@ import { swapBreach } from '../specials/swap-breach.ts';
 // Every act checks the caller's role first. An act with a request id also checks that it runs only once (BNK-12, BNK-36).
 
 /** Acts on expected flows and their cover: they move no money, so nobody approves them (EXP-01, EXP-07). */
-type PlanningName = 'saveFlows' | 'changeFlow' | 'removeFlows' | 'saveCoverBands';
+type PlanningName = 'saveFlows' | 'changeFlow' | 'removeFlows' | 'saveCoverBands' | 'allocateCover';
 
 /** Acts about submissions, which are not themselves submitted. */
 type ApprovingName =
@@ -145,7 +146,7 @@ const approving: { readonly [K in ApprovingName]: readonly [Activity, ActOf<K>] 
 };
 
 /** Acts on expected flows and their cover, for the roles that may deal (EXP-08). */
-const planning: { readonly [K in PlanningName]: ActOf<K> } = { saveFlows, changeFlow, removeFlows, saveCoverBands };
+const planning: { readonly [K in PlanningName]: ActOf<K> } = { saveFlows, changeFlow, removeFlows, saveCoverBands, allocateCover };
 
 /** Whether a request decides on the quote of a submission, which is for its checker. */
 const isChecking = ({ body }: { readonly body: object }, { quotes }: BankState): boolean =>

@@ -93,6 +93,7 @@ const audited: { readonly [T in Fact['type']]?: Audited<Extract<Fact, { readonly
   calendarRevoked: { operation: 'calendarRevocation', object: ({ loginName }) => loginName },
   flowsSaved: { operation: 'flows', object: ({ flows }) => named(flows.map(({ flowNo }) => flowNo)) },
   flowsRemoved: { operation: 'flowRemoval', object: ({ flowNos }) => named(flowNos) },
+  coverAllocated: { operation: 'coverAllocation', object: ({ flowNo }) => flowNo },
   coverBandsSaved: {
     operation: 'coverBands',
     object: () => null,

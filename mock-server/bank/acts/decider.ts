@@ -9,6 +9,7 @@ import { changeLoginName, changePassword, completeFirstLogin, recover } from '..
 import { endOtherSessions, issueTicket, redeemTicket } from '../access/sessions.ts';
 import { approvalsAfter } from '../approvals/follow.ts';
 import { submissionMessages } from '../approvals/messages.ts';
+import { coverAfter } from '../exposures/follow.ts';
 import { saveApprovalSettings } from '../approvals/settings.ts';
 import type { DataOf } from '#mock/generated/operations.ts';
 import type { Decision, Env, Handler } from '../desk/env.ts';
@@ -101,12 +102,17 @@ export function commandNamed(name: string, input: unknown): Command<unknown, unk
 }
 
 /**
- * Runs a command and adds what follows from its facts: claims collected from money that arrives (BNK-54), and amounts
- * used and submissions decided (EYE). Pure: neither state nor environment is changed.
+ * Runs a command and adds what follows from its facts: claims collected from money that arrives (BNK-54), amounts used
+ * and submissions decided (EYE), and flows that a deal covers (EXP-03). Pure: neither state nor environment is changed.
  */
 export function decide<I, A>({ input, decides }: Command<I, A>, state: BankState, env: Env): Decision<A> {
   const { facts, answer } = decides(input, state, env);
-  const all = [...facts, ...collectedFromArrivals(facts, state), ...approvalsAfter(facts, causeOf(input), state, env)];
+  const all = [
+    ...facts,
+    ...collectedFromArrivals(facts, state),
+    ...approvalsAfter(facts, causeOf(input), state, env),
+    ...coverAfter(facts, state),
+  ];
   return { facts: [...all, ...submissionMessages(all, state)], answer };
 }
 

@@ -3,7 +3,7 @@ import type { AuditEntry } from '../facts/audit-state.ts';
 import type { Deal } from '../facts/deals-state.ts';
 import { type DueEntry, recordOf } from '../deals/product-records.ts';
 import type { Submission } from '../facts/approvals-state.ts';
-import type { ExpectedFlow, FlowTerms } from '../facts/exposures-state.ts';
+import type { CoverLink, ExpectedFlow, FlowTerms } from '../facts/exposures-state.ts';
 import type { NetItem } from '../facts/leg-state.ts';
 import type { Order } from '../facts/orders-state.ts';
 import type { Quote } from '../facts/quote-state.ts';
@@ -74,6 +74,10 @@ export const submissionsUnder = (state: BankState, indexKey: string): KeptListin
 /** The expected flows of a customer, newest first. */
 export const flowsOf = (state: BankState, customerId: string): KeptListing<ExpectedFlow> =>
   catalogueOf(state).flows.kept(flowsThat.areOf(customerId), from(state.exposures.flows));
+
+/** Links of flows to deals under an index key, in the order in which they were made. */
+export const linksUnder = (state: BankState, indexKey: string): readonly CoverLink[] =>
+  catalogueOf(state).links.under(indexKey, from(state.exposures.links)).oldestFirst();
 
 /** Returns the customer's expected flow with these terms; undefined if there is none. */
 export const flowWithTerms = (state: BankState, customerId: string, terms: FlowTerms): ExpectedFlow | undefined =>

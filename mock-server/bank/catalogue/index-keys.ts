@@ -119,6 +119,12 @@ export const flowsThat = {
 /** Returns the index keys under which an expected flow is listed. */
 export const flowIndexKeys = (flow: ExpectedFlow): string[] => [flowsThat.areOf(flow.customerId), flowsThat.have(flow.customerId, flow)];
 
+/** Index keys under which links of flows to deals are listed. */
+export const linksThat = {
+  cover: (flowNo: string) => `flow ${flowNo}`,
+  use: (businessNo: string, leg: LegName, cyCode: string) => `${businessNo} ${leg} ${cyCode}`,
+} as const;
+
 /** Index keys under which net differences are listed. */
 export const itemsThat = { wait: 'waiting', waitFor: (businessNo: string) => `waiting for ${businessNo}` } as const;
 

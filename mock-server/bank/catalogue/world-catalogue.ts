@@ -4,7 +4,7 @@ import type { AuditEntry } from '../facts/audit-state.ts';
 import type { Fact } from '../facts/facts.ts';
 import { isUndecided, type Submission } from '../facts/approvals-state.ts';
 import type { Deal } from '../facts/deals-state.ts';
-import type { ExpectedFlow } from '../facts/exposures-state.ts';
+import { type CoverLink, type ExpectedFlow, linkKey } from '../facts/exposures-state.ts';
 import { type DueEntry, recordOf } from '../deals/product-records.ts';
 import type { Order } from '../facts/orders-state.ts';
 import { type BankState, customerBehind } from '../facts/state.ts';
@@ -16,6 +16,7 @@ import {
   dealIndexKeys,
   flowIndexKeys,
   itemIndexKeys,
+  linksThat,
   orderIndexKeys,
   quoteIndexKeys,
   quotesThat,
@@ -38,6 +39,8 @@ export type WorldCatalogue = {
   readonly orders: Catalogue<Order>;
   readonly submissions: Catalogue<Submission>;
   readonly flows: Catalogue<ExpectedFlow>;
+  /** Links of flows to deals, by their key. */
+  readonly links: Catalogue<CoverLink>;
   readonly items: Catalogue;
   /** Delivery rows by customer; `deliveryRows` is the number of rows of a deal. */
   readonly deliveries: Map<string, Bucket<DeliveryEntry>>;
@@ -114,6 +117,13 @@ const fileFlow: Filed = ({ flows }, state, flowNo) => {
   else flows.drop(flowNo);
 };
 
+const fileLink: Filed = ({ links }, { exposures }, key) => {
+  const link = entryOf(exposures.links, key);
+  const flow = link && entryOf(exposures.flows, link.flowNo);
+  if (link && flow) links.file(key, [linksThat.cover(link.flowNo), linksThat.use(link.businessNo, link.leg, flow.cyCode)], link);
+  else links.drop(key);
+};
+
 const fileItem: Filed = ({ items }, state, closingNo) => {
   const item = state.deals.netItems[closingNo];
   if (item) items.file(closingNo, itemIndexKeys(item), item);
@@ -155,6 +165,7 @@ function empty(): WorldCatalogue {
     orders: new Catalogue(views),
     submissions: new Catalogue(views),
     flows: new Catalogue(views),
+    links: new Catalogue(),
     items: new Catalogue(),
     deliveries: new Map(),
     deliveryRows: new Map(),
@@ -178,6 +189,7 @@ function* filing(catalogue: WorldCatalogue, state: BankState): Generator<void> {
   yield* each(Object.keys(state.quotes.all), fileQuote);
   yield* each(Object.keys(state.approvals.all), fileSubmission);
   yield* each(Object.keys(state.exposures.flows), fileFlow);
+  yield* each(Object.keys(state.exposures.links), fileLink);
   yield* each(Object.keys(state.deals.netItems), fileItem);
   yield* each(Object.keys(state.ledger.covers), fileCover);
   for (const ordinal of state.receipts.keys()) yield addReceipt(catalogue, state, ordinal);
@@ -240,6 +252,7 @@ const keepers: Keepers = {
   flowsSaved(catalogue, state, { flows }) {
     for (const { flowNo } of flows) fileFlow(catalogue, state, flowNo);
   },
+  coverAllocated: (catalogue, state, link) => fileLink(catalogue, state, linkKey(link)),
   flowsRemoved(catalogue, state, { flowNos }) {
     for (const flowNo of flowNos) fileFlow(catalogue, state, flowNo);
   },

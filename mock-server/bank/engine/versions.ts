@@ -198,10 +198,11 @@ const calendarsAdded = ({ access, ...state }: Fields): Fields =>
 /** Converts version 15 to version 16. */
 const from15 = upcaster({}, {}, calendarsAdded);
 
-// Version 17 added expected flows and bands of cover ratios (EXP-01, EXP-07), which nobody had before.
+// Version 17 added expected flows, bands of cover ratios and cover of flows (EXP-01, EXP-03, EXP-07).
 
 /** Adds the flows that a state from before version 17 lacks. */
-const exposuresAdded = (state: Fields): Fields => ('approvals' in state ? { exposures: { flows: {}, bands: {} }, ...state } : state);
+const exposuresAdded = (state: Fields): Fields =>
+  'approvals' in state ? { exposures: { flows: {}, bands: {}, links: {} }, ...state } : state;
 
 /** Converts version 16 to version 17. */
 const from16 = upcaster({}, {}, exposuresAdded);

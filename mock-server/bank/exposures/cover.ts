@@ -1,6 +1,6 @@
 // Cover: what open deals bring and take in each currency, month by month beside the expected flows (EXP-02).
 import { type BusinessDate, monthOf, plusMonths } from '../calendar/dates.ts';
-import type { ExchangeDeal } from '../facts/deals-state.ts';
+import type { Deal } from '../facts/deals-state.ts';
 import type { CoverBand, ExpectedFlow } from '../facts/exposures-state.ts';
 import type { Leg } from '../facts/leg-state.ts';
 import { add, compare, type Decimal, div, isZero, mul, negate, sub } from '../kernel/decimal.ts';
@@ -12,7 +12,7 @@ export const homeCurrency = 'CNH';
 
 /** An amount above 0 that a leg of an open deal brings to the customer (`receive`) or takes (`pay`) on a day. */
 export type Covering = {
-  readonly deal: ExchangeDeal;
+  readonly deal: Deal;
   readonly leg: Leg;
   readonly cyCode: string;
   readonly way: ExpectedFlow['way'];
@@ -22,7 +22,7 @@ export type Covering = {
 };
 
 /** Returns the open amounts of a deal, without those in the home currency. */
-export function coveringOf(deal: ExchangeDeal, businessDate: string): readonly Covering[] {
+export function coveringOf(deal: Deal, businessDate: string): readonly Covering[] {
   const { ccy1, ccy2 } = pairOf(deal.rateCode);
   return deal.legs.flatMap((leg) => {
     const [first, second] = leg.side === 'BUY' ? (['receive', 'pay'] as const) : (['pay', 'receive'] as const);

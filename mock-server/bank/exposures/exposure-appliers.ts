@@ -1,6 +1,7 @@
 // Applies the facts of expected flows to the state.
-import type { ExposureFact } from '../facts/exposures-state.ts';
+import { type ExposureFact, linkKey } from '../facts/exposures-state.ts';
 import type { Appliers } from '../facts/facts.ts';
+import { isZero } from '../kernel/decimal.ts';
 import { countBusinessNo } from '../kernel/numbering.ts';
 
 /** How each fact of expected flows changes the state. */
@@ -13,6 +14,11 @@ export const exposureAppliers: Appliers<ExposureFact> = {
   },
   flowsRemoved: ({ exposures }, { flowNos }) => {
     for (const flowNo of flowNos) delete exposures.flows[flowNo];
+  },
+  coverAllocated: ({ exposures }, { type: _type, ...link }) => {
+    const key = linkKey(link);
+    if (isZero(link.amount)) delete exposures.links[key];
+    else exposures.links[key] = link;
   },
   coverBandsSaved: ({ exposures }, { customerId, bands }) => {
     exposures.bands[customerId] = bands;

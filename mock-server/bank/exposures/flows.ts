@@ -20,6 +20,7 @@ import { nextBusinessNos } from '../kernel/numbering.ts';
 import { type Language, refusalText } from '../kernel/refusal-texts.ts';
 import { refusalCodes } from '../kernel/refusals.ts';
 import { entryOf } from '../kernel/tables.ts';
+import { unlinked } from './links.ts';
 import { decimalsRefusal, written } from '../market/amount-rules.ts';
 
 type FlowAct<B> = { readonly caller: Caller; readonly body: B; readonly language: Language };
@@ -73,7 +74,7 @@ export function saveFlows({ caller, body, language }: FlowAct<SaveFlowsRequest>,
   return { facts: saved.size === 0 ? [] : [{ type: 'flowsSaved', flows: [...saved.values()] }], answer: done({ rows }) };
 }
 
-/** Changes a flow. Refused when the customer has another flow with the same terms. */
+/** Changes a flow; in another currency or direction it is covered by no deal. Refused when the customer has another flow with the same terms. */
 export function changeFlow({ caller, body }: FlowAct<ChangeFlowRequest>, state: BankState, env: Env): Decision<Answer<FlowChanged>> {
   const { customerId, loginName: savedBy } = userOf(state, caller);
   const { clientRequestId: _id, flowNo, ...row } = body;
@@ -84,7 +85,14 @@ export function changeFlow({ caller, body }: FlowAct<ChangeFlowRequest>, state: 
   const terms = storedTerms(row);
   const same = numberOfTerms(state, customerId, terms);
   if (same !== undefined && same !== flowNo) return unchanged(refused('flowKnown', { flowNo: same }));
-  return { facts: [{ type: 'flowsSaved', flows: [{ ...before, ...terms, savedBy, savedAt: env.bankNow }] }], answer: done({ flowNo }) };
+  const isOther = terms.cyCode !== before.cyCode || terms.way !== before.way;
+  return {
+    facts: [
+      ...(isOther ? unlinked(state, flowNo) : []),
+      { type: 'flowsSaved', flows: [{ ...before, ...terms, savedBy, savedAt: env.bankNow }] },
+    ],
+    answer: done({ flowNo }),
+  };
 }
 
 /** Removes flows, all or none. */
@@ -92,5 +100,8 @@ export function removeFlows({ caller, body }: FlowAct<RemoveFlowsRequest>, state
   const { customerId } = userOf(state, caller);
   const flowNos = [...new Set(body.flowNos)];
   if (!flowNos.every((flowNo) => ownFlow(state, customerId, flowNo))) return unchanged(refused('notFound'));
-  return { facts: [{ type: 'flowsRemoved', flowNos }], answer: done({ removed: flowNos.length }) };
+  return {
+    facts: [...flowNos.flatMap((flowNo) => unlinked(state, flowNo)), { type: 'flowsRemoved', flowNos }],
+    answer: done({ removed: flowNos.length }),
+  };
 }

@@ -2,6 +2,7 @@
 import type { Currency } from '#mock/generated/contract.ts';
 
 import type { Decimal } from '../kernel/decimal.ts';
+import type { LegName } from './leg-state.ts';
 
 /** What the customer knows of an expected flow. `amount` is above 0; `date` is a day in Shanghai. */
 export type FlowTerms = {
@@ -33,17 +34,32 @@ export type CoverBand = { readonly cyCode: Currency; readonly fromMonth: number;
 /** The bands of a customer, by currency and month; `version` counts how often they were saved. */
 export type CoverBands = { readonly version: number; readonly bands: readonly CoverBand[] };
 
-/** All flows, by number, and the bands of each customer. A removed flow leaves nothing. */
-export type ExposuresState = { flows: Record<string, ExpectedFlow>; bands: Record<string, CoverBands> };
+/** The part of a deal that covers a flow: an amount above 0 of the flow's currency, in one leg of the deal (EXP-03). */
+export type CoverLink = { readonly flowNo: string; readonly businessNo: string; readonly leg: LegName; readonly amount: Decimal };
+
+/** Flows by number, bands by customer, links by their key. A removed flow leaves nothing. */
+export type ExposuresState = {
+  flows: Record<string, ExpectedFlow>;
+  bands: Record<string, CoverBands>;
+  links: Record<string, CoverLink>;
+};
+
+/** The flows that a requested deal is to cover: those of a currency in a month (`YYYY-MM`). */
+export type ToCover = { readonly cyCode: Currency; readonly month: string };
 
 /** The facts that change this slice. Saving replaces a flow of the same number. */
 export type ExposureFact =
   | { readonly type: 'flowsSaved'; readonly flows: readonly ExpectedFlow[] }
   | { readonly type: 'flowsRemoved'; readonly flowNos: readonly string[] }
+  /** Replaces the link of a flow and a leg; an amount of 0 removes it. */
+  | ({ readonly type: 'coverAllocated' } & CoverLink)
   | { readonly type: 'coverBandsSaved'; readonly customerId: string; readonly bands: CoverBands };
 
 /** Returns the state of a bank without flows. */
-export const noExposures = (): ExposuresState => ({ flows: {}, bands: {} });
+export const noExposures = (): ExposuresState => ({ flows: {}, bands: {}, links: {} });
+
+/** Returns the key of the link of a flow and a leg. */
+export const linkKey = ({ flowNo, businessNo, leg }: Omit<CoverLink, 'amount'>): string => `${flowNo} ${businessNo} ${leg}`;
 
 /** Returns the same text for equal terms, and only for these. */
 export const termsKey = ({ cyCode, way, amount, date, certainty, reference, note, copy }: FlowTerms): string =>

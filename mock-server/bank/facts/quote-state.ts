@@ -1,5 +1,6 @@
 // A quote from the request to its end (BNK-04). Each state has only the fields that apply to it.
 import type { Decimal } from '../kernel/decimal.ts';
+import type { ToCover } from './exposures-state.ts';
 import type { AnySpecialTerms, ForwardTerms, OptionHedgingTerms, OptionTerms, SpotTerms, SwapTerms } from './terms.ts';
 
 /** The terms of a request; one member for each kind of quote. */
@@ -96,6 +97,8 @@ export type Request = {
   readonly loginName: string;
   /** The submission that was approved, and its maker; absent for a request that its user made alone. */
   readonly submission?: { readonly submissionNo: string; readonly maker: string };
+  /** The flows that the deal is to cover; absent if it covers none. */
+  readonly toCover?: ToCover;
   /** Bank time of the request, epoch ms. */
   readonly requestedAt: number;
   readonly terms: Terms;

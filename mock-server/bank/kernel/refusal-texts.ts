@@ -193,6 +193,11 @@ const texts: Readonly<Record<RefusalKey, Readonly<Record<Language, string>>>> = 
     'zh-CN': '{cyCode}从第{fromMonth}个月起的目标区间重复，或下限高于上限！',
     'en-US': 'The bands for {cyCode} from month {fromMonth} on overlap, or the least is above the most.',
   },
+  coverMismatch: {
+    'zh-CN': '该交易与该预计收付的币种或方向不符，不能关联！',
+    'en-US': 'This deal does not cover this flow: another currency or the same direction.',
+  },
+  coverExceeded: { 'zh-CN': '最多可关联{max}！', 'en-US': 'At most {max} can be linked.' },
   flowKnown: {
     'zh-CN': '内容相同的预计收付已存在：{flowNo}！',
     'en-US': 'An equal expected flow exists: {flowNo}.',

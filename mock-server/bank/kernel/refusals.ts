@@ -97,6 +97,8 @@ const codes = {
   flowDatePast: 2090,
   flowKnown: 2091,
   bandInvalid: 2092,
+  coverMismatch: 2093,
+  coverExceeded: 2094,
 } as const;
 
 /** Names a reason for which the bank refuses. */
@@ -127,6 +129,7 @@ const fields: { readonly [Key in RefusalKey]?: string | ((operationId: string) =
   amountDecimals: amountOf,
   amountTooSmall: amountOf,
   amountTooLarge: amountOf,
+  coverExceeded: amountOf,
   amountRangeInvalid: '/maxAmt1',
   closedAsWhole: '/amount',
   delayChargeChanged: '/delayCharge',
@@ -157,6 +160,7 @@ const bounds: { readonly [Key in RefusalKey]?: (params: Params) => Bounds } = {
   orderRateDecimals: decimals,
   amountTooSmall: ({ min }) => range({ low: min ?? '' }),
   amountTooLarge: ({ max }) => range({ high: max ?? '' }),
+  coverExceeded: ({ max }) => range({ high: max ?? '' }),
   strikeOutOfRange: range,
   orderRateOutOfRange: range,
   couponVolumeShort: ({ amount }) => range({ high: amount ?? '' }),

@@ -176,6 +176,7 @@ export const forward: QuoteKind<ForwardTradeRequest, ForwardTerms> = {
   terms,
   cover: coverPlan(coverOfForward),
   besides: reportingSaved,
+  toCover: (body) => body.toCover,
   notional: amountAsked,
   price(asked, _, env) {
     const leg = forwardLeg(asked, asked.concession, env);

@@ -10,6 +10,7 @@ import type { NumberPrefix } from '../kernel/numbering.ts';
 import { type Ask, concessionOf, pairOfAsk, reportingOf, type Rule, sideOfAsk, type TradeAsk } from './trade-ask.ts';
 import type { BankState } from '../facts/state.ts';
 import type { Price, QuoteBasis, QuoteCost, Request } from '../facts/quote-state.ts';
+import type { ToCover } from '../facts/exposures-state.ts';
 import type { DealBase } from '../facts/deals-state.ts';
 import type { TranType } from '../facts/directory-state.ts';
 import type { ExchangeTerms, TradeTerms } from '../facts/terms.ts';
@@ -30,6 +31,8 @@ export type QuoteKind<Body, T> = {
   cover(ask: Ask<Body>): CoverPlan | null;
   /** Further facts of a request, such as a default for the next form. */
   besides(ask: Ask<Body>): readonly Fact[];
+  /** The flows that the deal of a request is to cover (EXP-03). Default: none. */
+  toCover?(body: Body): ToCover | undefined;
   /** The amount that is compared with the dealer's limits. */
   notional(terms: T): Money;
   /** Returns the bank's own price for the customer, or null without a market price (BNK-11). */

@@ -88,6 +88,7 @@ export const spot: QuoteKind<SpotTradeRequest, SpotTerms> = {
   terms,
   cover: coverPlan(coverOfSpot),
   besides: reportingSaved,
+  toCover: (body) => body.toCover,
   notional: amountAsked,
   price(asked, _, env) {
     const pair = pairOf(asked.rateCode);

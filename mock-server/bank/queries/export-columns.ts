@@ -72,6 +72,7 @@ const codes: Readonly<Partial<Record<Column, Readonly<Record<string, Words>>>>> 
 /** Columns that contain the currency of an amount; other amounts name it by the digit at their end. */
 const currencyColumns: Readonly<Partial<Record<Column, Column>>> = {
   amount: 'cyCode',
+  covered: 'cyCode',
   valueAmount: 'valueCycode',
   premiumAmt: 'premiumCycode',
   nettingAmount: 'nettingCyCode',

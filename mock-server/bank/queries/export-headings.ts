@@ -162,6 +162,7 @@ const headings = {
   way: ['收/付', 'Receive or pay'],
   date: ['预计日期', 'Expected on'],
   certainty: ['确定性', 'Certainty'],
+  covered: ['已套保金额', 'Covered'],
   reference: ['参考号', 'Reference'],
   savedBy: ['保存人', 'Saved by'],
   savedAt: ['保存时间', 'Saved'],

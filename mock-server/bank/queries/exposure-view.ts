@@ -23,9 +23,9 @@ import {
   netOf,
   stateOf,
 } from '../exposures/cover.ts';
+import { linkedOfLeg } from '../exposures/links.ts';
 import type { BankState } from '../facts/state.ts';
 import { type Answer, done } from '../kernel/answer.ts';
-import { isOf } from '../kernel/by-product.ts';
 import { add, type Decimal, mul, round } from '../kernel/decimal.ts';
 import type { InPieces } from '../kernel/pieces.ts';
 import { inPiecesOf, type Listed, listedOfFew, rangeTests, type Unpaged } from '../lists/paging.ts';
@@ -48,7 +48,7 @@ const inOrder = { name: 'by day', order: 'asc', keyOf: ({ date }: { readonly dat
 function* coverings(state: BankState, customerId: string): InPieces<readonly Covering[]> {
   const found: Covering[] = [];
   for (const deals of openDealsOf(state, customerId)) {
-    for (const deal of deals) if (!isOf(deal, 'option')) found.push(...coveringOf(deal, state.businessDate));
+    for (const deal of deals) found.push(...coveringOf(deal, state.businessDate));
     yield;
   }
   return found;
@@ -119,7 +119,7 @@ export function* exposuresOf(state: BankState, customerId: string, env: Env): In
   });
 }
 
-const rowOf = ({ deal, leg, cyCode, way, amount, date }: Covering): CoverRow => ({
+const rowOf = (state: BankState, { deal, leg, cyCode, way, amount, date }: Covering): CoverRow => ({
   businessNo: deal.businessNo,
   productType: recordOf(deal).wire,
   rateCode: deal.rateCode as CoverRow['rateCode'],
@@ -127,6 +127,7 @@ const rowOf = ({ deal, leg, cyCode, way, amount, date }: Covering): CoverRow => 
   way,
   cyCode: cyCode as CoverRow['cyCode'],
   amount: written({ currency: cyCode, amount }),
+  linked: written({ currency: cyCode, amount: linkedOfLeg(state, deal, leg, cyCode) }),
   date,
 });
 
@@ -142,7 +143,7 @@ export function* coverIn(state: BankState, customerId: string, form: Unpaged<Cov
       way: ({ way }, wanted) => way === wanted,
       ...rangeTests<Covering>(dateOf),
     },
-    rowOf,
+    rowOf: (covering) => rowOf(state, covering),
     sortKeys: { date: dateOf, businessNo: ({ deal }) => deal.businessNo },
   });
 }

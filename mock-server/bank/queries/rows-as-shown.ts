@@ -48,5 +48,9 @@ export const submissionAsShown = ({ currency, usd, limitRate, ...row }: Submissi
   limitRate: limitRate ?? (row.area === 'quote' ? 'MARKET' : null),
 });
 
-/** The amount of a flow as an integer × 100, as in other lists. */
-export const flowAsShown = ({ amount, ...flow }: FlowRow): WireRow => ({ ...flow, amount: scaledMoney(amount) });
+/** The amounts of a flow as integers × 100, as in other lists. */
+export const flowAsShown = ({ amount, covered, links: _links, ...flow }: FlowRow): WireRow => ({
+  ...flow,
+  amount: scaledMoney(amount),
+  covered: scaledMoney(covered),
+});

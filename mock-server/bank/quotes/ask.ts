@@ -34,7 +34,8 @@ export const askFor =
     if (refusal) return unchanged(refusal);
     const businessNo = nextBusinessNo(state.numbering, kind.prefix, state.businessDate);
     const terms = kind.terms(ask);
-    const request: Request = { businessNo, customerId, loginName, requestedAt: env.bankNow, terms };
+    const toCover = kind.toCover?.(body);
+    const request: Request = { businessNo, customerId, loginName, ...(toCover && { toCover }), requestedAt: env.bankNow, terms };
     const diesAt = env.bankNow + dealerPatience;
     const plan = kind.cover(ask);
     return {

@@ -21,6 +21,7 @@ export const collections: readonly Collection[] = [
   { path: ['orders'], size: 32 },
   { path: ['approvals', 'all'], size: 32 },
   { path: ['exposures', 'flows'], size: 128 },
+  { path: ['exposures', 'links'], size: 128 },
   { path: ['receipts'], size: 64 },
   { path: ['audit'], size: 256 },
   { path: ['ledger', 'postings'], size: 128 },

@@ -50,7 +50,7 @@ const lastSeq = {
   '14': 208,
   '15': 208,
   '16': 209,
-  '17': 215,
+  '17': 217,
 } as const;
 const heldIn = {
   '7-without-digests': '0',
@@ -69,14 +69,14 @@ const heldIn = {
 /**
  * Entries of the audit trail: 17 as ever; the deal and the submission after the snapshot; from version 15 on also three
  * deals, the new username and the setting of costs before it (EYE-13), from version 16 on the calendar
- * (EXP-10), and from version 17 on two entries of flows and one of their bands (EXP-01, EXP-07).
+ * (EXP-10), and from version 17 on four of flows, their cover and its bands (EXP-01, EXP-03, EXP-07).
  */
 const trailOf = (version: string): number =>
   17 +
   (Number(version) >= 14 ? 2 : 1) +
   (Number(version) >= 15 ? 5 : 0) +
   (Number(version) >= 16 ? 1 : 0) +
-  (Number(version) >= 17 ? 3 : 0);
+  (Number(version) >= 17 ? 4 : 0);
 const versions = ['7-without-digests', '7', '8', '9', '10', '11', '12', '13', '14', '15', '16', '17'] as const;
 
 describe('a journal of a released version', () => {
@@ -113,6 +113,7 @@ describe('a journal of a released version', () => {
     const calendar = { tokenHash: 'calendar', language: 'en-US', since: 1768269609003 };
     expect(access.calendars).toEqual(Number(version) >= 16 ? { admin01: calendar } : {});
     expect(Object.keys(exposures.flows)).toEqual(Number(version) >= 17 ? ['FLWFT20260113000001'] : []);
+    expect(Object.values(exposures.links).map(({ amount }) => amount)).toEqual(Number(version) >= 17 ? ['10000.00'] : []);
     expect([world.bank.state().receipts.length, world.bank.audit().length]).toEqual([10, trailOf(version)]);
   });
 

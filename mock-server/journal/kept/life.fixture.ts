@@ -18,7 +18,8 @@ export async function firstHalf(world: World): Promise<void> {
   const businessNo = await booked(world, { valueDate: '0', cover: undefined });
   await bank.doSpotTradeDelivery(admin, delivery(businessNo, '40000'));
   await bank.doSpotTradeDelivery(admin, delivery(businessNo, '90000'));
-  await bank.doForwardTradeConfirm(admin, confirm(await forwardQuoted(world)));
+  const forwardNo = await forwardQuoted(world);
+  await bank.doForwardTradeConfirm(admin, confirm(forwardNo));
   await optionBooked(world);
   await bank.doSpotTrade(as('operator01'), spotRequest({ amount: '20000' }));
   await renameOperator(world);
@@ -26,7 +27,7 @@ export async function firstHalf(world: World): Promise<void> {
   await bank.moveCurve('JPY', 25);
   const row = {
     cyCode: 'USD',
-    way: 'receive',
+    way: 'pay',
     amount: '250000',
     date: '2026-03-16',
     certainty: 'firm',
@@ -34,8 +35,10 @@ export async function firstHalf(world: World): Promise<void> {
     note: '',
     copy: 0,
   } as const;
-  await bank.saveFlows(admin, { clientRequestId: newId(), rows: [row, { ...row, way: 'pay' }] });
+  await bank.saveFlows(admin, { clientRequestId: newId(), rows: [row, { ...row, way: 'receive' }] });
   await bank.removeFlows(admin, { clientRequestId: newId(), flowNos: ['FLWFT20260113000002'] });
+  const cover = { flowNo: 'FLWFT20260113000001', businessNo: forwardNo, leg: 'single', amount: '10000' } as const;
+  await bank.allocateCover(admin, { clientRequestId: newId(), ...cover });
   const band = { cyCode: 'USD', fromMonth: 0, least: 50, most: 80 } as const;
   await bank.saveCoverBands(admin, { clientRequestId: newId(), version: 0, bands: [band] });
   await bank.createCalendarAddress({ caller: admin, tokenHash: 'calendar', language: 'en-US' });
@@ -46,7 +49,7 @@ export async function secondHalf(world: World): Promise<void> {
   const { bank } = world;
   await world.goTo('2026-01-14', '10:00');
   await booked(world, { rateCode: 'EUR/CNH', amount: '50000' });
-  await asked(world, { amount: '70000' });
+  await asked(world, { amount: '70000', toCover: { cyCode: 'USD', month: '2026-03' } });
   const act = { operationId: 'doSpotTrade', body: spotRequest({ amount: '2000000' }, 'C0004') } as const;
   await bank.submitForApproval(as('maker01'), { clientRequestId: newId(), act, note: 'Payment to the supplier' });
 }

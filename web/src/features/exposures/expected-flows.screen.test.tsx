@@ -19,6 +19,8 @@ const flow: FlowRow = {
   copy: 0,
   savedBy: 'operator01',
   savedAt: DESK_OPENS_AT,
+  covered: '0.00',
+  links: [],
 };
 const outcome = (what: 'saved' | 'known') => ok({ rows: [{ outcome: what, flowNo: flow.flowNo, code: null, reason: null }] });
 const sent = () =>
