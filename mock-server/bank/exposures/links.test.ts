@@ -71,11 +71,13 @@ describe('cover of flows', () => {
 
   it('EXP-03 refuses another currency, the same direction and an unknown leg', async () => {
     const world = testBank();
-    const [flowNo = '', pay = '', eur = ''] = await saved(world, row(), row({ way: 'pay' }), row({ cyCode: 'EUR' }));
+    const others = [row({ way: 'pay' }), row({ cyCode: 'EUR' }), row({ cyCode: 'CNH', way: 'pay' })];
+    const [flowNo = '', pay = '', eur = '', cnh = ''] = await saved(world, row(), ...others);
     const businessNo = await booked(world, sell);
     const at = { businessNo, leg: 'single', amount: '1' } as const;
     expect(await link(world, { flowNo: pay, ...at })).toBe('coverMismatch');
     expect(await link(world, { flowNo: eur, ...at })).toBe('coverMismatch');
+    expect(await link(world, { flowNo: cnh, ...at })).toBe('coverMismatch');
     expect(await link(world, { flowNo, ...at, leg: 'far' })).toBe('notFound');
     const swap = await swapBooked(world);
     expect(await link(world, { flowNo, businessNo: swap, leg: 'far', amount: '1' })).toBe('ok');

@@ -15,6 +15,7 @@ import { add, compare, type Decimal, isZero, min, sub } from '../kernel/decimal.
 import { entryOf } from '../kernel/tables.ts';
 import { decimalsRefusal, written } from '../market/amount-rules.ts';
 import { pairOf } from '../market/pairs.ts';
+import { homeCurrency } from './cover.ts';
 
 const sumOf = (links: readonly CoverLink[]): Decimal => links.map(({ amount }) => amount).reduce(add, '0');
 
@@ -70,7 +71,7 @@ export const unlinked = (state: BankState, flowNo: string): Fact[] =>
 /** Whether a leg offsets a flow: it takes the currency that the customer expects to receive, or brings what is to be paid. */
 function offsets({ rateCode }: Deal, { side }: Leg, { cyCode, way }: ExpectedFlow): boolean {
   const { ccy1, ccy2 } = pairOf(rateCode);
-  if (cyCode !== ccy1 && cyCode !== ccy2) return false;
+  if (cyCode === homeCurrency || (cyCode !== ccy1 && cyCode !== ccy2)) return false;
   const takes = (side === 'SELL') === (cyCode === ccy1);
   return takes === (way === 'receive');
 }

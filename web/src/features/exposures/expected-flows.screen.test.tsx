@@ -22,7 +22,7 @@ const flow: FlowRow = {
   covered: '0.00',
   links: [],
 };
-const outcome = (what: 'saved' | 'known') => ok({ rows: [{ outcome: what, flowNo: flow.flowNo, code: null, reason: null }] });
+const outcome = (what: 'saved' | 'known') => ok({ rows: [{ outcome: what, flowNo: flow.flowNo, refusalCode: null, reason: null }] });
 const sent = () =>
   bank()
     .sent('saveFlows')

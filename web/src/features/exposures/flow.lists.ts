@@ -8,10 +8,14 @@ import { action } from '#web/engines/action/action-types.ts';
 import type { Column, SortOf } from '#web/engines/list/list-types.ts';
 import { paged } from '#web/engines/list/list.ts';
 import { may } from '#web/state/activities.ts';
+import { openCoverOfFlow } from './cover-flow.dialog.tsx';
 import { openFlowForm } from './flow-form.dialog.tsx';
 
 /** Roles 2 and 0 change flows, role 1 reads them (EXP-08). */
 const mayChange = (): boolean => may('quote');
+
+/** Amounts in CNH bear no exchange risk. */
+const mayCover = ({ cyCode }: FlowRow): boolean => mayChange() && cyCode !== 'CNH';
 
 /** Removes a flow after a question. */
 const removal = action<FlowRow>({
@@ -46,6 +50,12 @@ const columns: readonly Column<FlowRow, SortOf<FlowListForm>>[] = [
     title: 'account.flows.amount',
     sortBy: 'cyCode',
     cell: ({ amount, cyCode }) => ({ kind: 'amount', amount, currency: cyCode }),
+  },
+  {
+    key: 'covered',
+    title: 'account.flows.covered',
+    givesWay: 3,
+    cell: ({ covered, cyCode }) => ({ kind: 'amount', amount: covered, currency: cyCode }),
   },
   {
     key: 'certainty',
@@ -86,5 +96,9 @@ export const expectedFlows = paged({
   filters: ['cyCode', 'way', 'certainty', 'reference', 'startDate', 'endDate'],
   columns,
   rowKey: ({ flowNo }) => flowNo,
-  actions: [{ id: 'changeFlow', label: 'account.flows.change', appliesTo: mayChange, open: openFlowForm }, removal],
+  actions: [
+    { id: 'changeFlow', label: 'account.flows.change', appliesTo: mayChange, open: openFlowForm },
+    { id: 'coverFlow', label: 'account.flows.cover.open', appliesTo: mayCover, open: openCoverOfFlow },
+    removal,
+  ],
 });
