@@ -23,6 +23,7 @@ import {
   type ProductKey,
   productSections,
 } from '#web/engines/ticket/parts/product-part.ts';
+import { type ToCoverKey, toCoverFields, toCoverParts } from '#web/engines/ticket/parts/to-cover-part.ts';
 import { quoteSending } from '#web/engines/ticket/quote-sending.ts';
 import { type AnswersOf, asks } from '#web/engines/ticket/reads.ts';
 import type { Market, Preview, Product, Tiles } from '#web/engines/ticket/ticket-types.ts';
@@ -31,7 +32,7 @@ import { pairKey } from '#web/live/prices.ts';
 import { type ForwardDateKey, forwardDateFields, forwardDateReads, forwardDateRule, maturityOf } from './forward.fields.ts';
 
 /** Keys of all fields of the forward ticket. */
-export type ForwardKey = ProductKey | ForwardDateKey | AccountKey;
+export type ForwardKey = ProductKey | ToCoverKey | ForwardDateKey | AccountKey;
 type DateFacts = Parameters<typeof maturityOf>[1];
 
 const termOfForm = ({ termId }: Form<ForwardKey>) => termId as ForwardTradeRequest['termId'];
@@ -101,6 +102,7 @@ const toRequest = (form: Form<ForwardKey>, facts: ForwardFacts, clientRequestId:
   cyCode2Account: form.account2,
   cover: coverChoice(form),
   ...conditionParts(form, facts),
+  ...toCoverParts(form),
 });
 
 export const forward: Product<ForwardKey, ForwardFacts, ForwardTradeRequest> = {
@@ -113,7 +115,7 @@ export const forward: Product<ForwardKey, ForwardFacts, ForwardTradeRequest> = {
   feed: (form) => pairKey(rateCodeOf(form)),
   tiles,
   sections: productSections((form: Form<ForwardKey>, facts: ForwardFacts) => [accountLine('', sideOfForm)(form, facts)]),
-  fields: [...dealFields, ...modeFields, ...forwardDateFields, ...accountFields(''), ...conditionFields('1')],
+  fields: [...dealFields, ...modeFields, ...forwardDateFields, ...toCoverFields, ...accountFields(''), ...conditionFields('1')],
   rules: [pairRule, amountRule, forwardDateRule, accountRule(''), coverRule(), reportingRule(sideOfForm)],
   preview,
   confirmations: couponConfirmation('1'),

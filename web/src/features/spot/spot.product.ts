@@ -22,6 +22,7 @@ import {
   type ProductKey,
   productSections,
 } from '#web/engines/ticket/parts/product-part.ts';
+import { type ToCoverKey, toCoverFields, toCoverParts } from '#web/engines/ticket/parts/to-cover-part.ts';
 import { quoteSending } from '#web/engines/ticket/quote-sending.ts';
 import { type AnswersOf, asks } from '#web/engines/ticket/reads.ts';
 import type { Market, Product } from '#web/engines/ticket/ticket-types.ts';
@@ -30,7 +31,7 @@ import { chosenDate, isCoverAsked, type SpotDateKey, spotDateFields, valueDateRu
 import { spotPreview, spotTiles } from './spot.price.ts';
 
 /** Keys of all fields of the spot ticket. */
-export type SpotKey = ProductKey | SpotDateKey | AccountKey;
+export type SpotKey = ProductKey | ToCoverKey | SpotDateKey | AccountKey;
 
 const dateOf = (form: Form<SpotKey>, known: { dates: ValueDates | null }) => chosenDate(form, known)?.date ?? null;
 
@@ -67,6 +68,7 @@ function toRequest(form: Form<SpotKey>, facts: SpotFacts, clientRequestId: strin
     delayInDelivery: form.delayInDelivery === '1' && valueDate === '0',
     ...(isCoverAsked(form, facts) && { cover: coverChoice(form) }),
     ...conditionParts(form, facts),
+    ...toCoverParts(form),
   };
 }
 
@@ -78,7 +80,7 @@ export const spot: Product<SpotKey, SpotFacts, SpotTradeRequest> = {
   feed: (form) => pairKey(rateCodeOf(form)),
   tiles: spotTiles,
   sections: productSections((form: Form<SpotKey>, facts: SpotFacts) => [accountLine('', sideOfForm)(form, facts)]),
-  fields: [...dealFields, ...modeFields, ...spotDateFields, ...accountFields(''), ...conditionFields('0', isCoverAsked)],
+  fields: [...dealFields, ...modeFields, ...spotDateFields, ...toCoverFields, ...accountFields(''), ...conditionFields('0', isCoverAsked)],
   rules: [pairRule, amountRule, valueDateRule, accountRule(''), coverRule(isCoverAsked), reportingRule(sideOfForm)],
   preview: spotPreview,
   confirmations: couponConfirmation('0'),
