@@ -115,3 +115,6 @@ const SCIENTIFIC = /^-?\d+(\.\d+)?(E[+-]?\d{1,3})?$/i;
  */
 export const significant = (text: string, digits: number): Decimal | null =>
   SCIENTIFIC.test(text) ? plain(new Exact(text).prec(digits, Big.roundHalfUp)) : null;
+
+/** Returns a whole number of at most three digits; null for any other text. */
+export const wholeNumber = (text: string): number | null => (/^\d{1,3}$/.test(text.trim()) ? Number.parseInt(text, 10) : null);

@@ -74,6 +74,13 @@ export const queryScreens = define({
     group: 'query.account',
     load: () => page(async () => (await import('#web/features/value/market-value.screen.tsx')).MarketValueScreen),
   },
+  exposures: {
+    path: '/query-handle/account/exposures',
+    title: 'menu.query.account.exposures',
+    ...desk,
+    group: 'query.account',
+    load: () => page(async () => (await import('#web/features/exposures/exposures.screen.tsx')).ExposuresScreen),
+  },
   expectedFlows: {
     path: '/query-handle/account/expected-flows',
     title: 'menu.query.account.flows',

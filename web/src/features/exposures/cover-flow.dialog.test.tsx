@@ -53,11 +53,7 @@ describe('the deals that cover a flow', () => {
 
   it('EXP-03 are linked with an amount and unlinked, of the chosen deal only', async () => {
     await opened();
-    bank().next(
-      'allocateCover',
-      ok({ flowFree: '90000.00', dealFree: '20000.00' }),
-      ok({ flowFree: '250000.00', dealFree: '120000.00' }),
-    );
+    bank().next('allocateCover', ok({ flowFree: '90000.00', dealFree: '20000.00' }), ok({ flowFree: '250000.00', dealFree: '120000.00' }));
     await fill('FWDFT20261123000002的套保金额', '60000', dialog());
     await press('保存 FWDFT20261123000002', dialog());
     await pass(50);

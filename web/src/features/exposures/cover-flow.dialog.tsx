@@ -155,7 +155,7 @@ function CoverFlow({ opened }: { readonly opened: FlowRow }) {
   const flows = useFlowQuery({ pageNum: 1, pageSize: 50, cyCode, way: opened.way, ...day }, { query: askedFor });
   const failed = [deals, flows].find(({ error, data }) => error && !data);
   if (failed) return <Failed reason={reasonOf(failed.error)} onRetry={() => void failed.refetch()} />;
-  const [candidates, found] = [deals.data && dataOf(deals.data), flows.data && dataOf(flows.data)];
+  const [candidates, found] = [dataOf(deals.data), dataOf(flows.data)];
   if (!candidates || !found) return <Waiting rows={3} />;
   const flow = found.rows.find((each) => each.flowNo === flowNo) ?? opened;
   const open = subtract(flow.amount, flow.covered);

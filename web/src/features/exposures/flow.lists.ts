@@ -85,6 +85,12 @@ const columns: readonly Column<FlowRow, SortOf<FlowListForm>>[] = [
   },
 ];
 
+const actions = [
+  { id: 'changeFlow', label: 'account.flows.change', appliesTo: mayChange, open: openFlowForm },
+  { id: 'coverFlow', label: 'account.flows.cover.open', appliesTo: mayCover, open: openCoverOfFlow },
+  removal,
+] as const;
+
 /** The flows of the customer, by day. */
 export const expectedFlows = paged({
   id: 'flows',
@@ -96,9 +102,5 @@ export const expectedFlows = paged({
   filters: ['cyCode', 'way', 'certainty', 'reference', 'startDate', 'endDate'],
   columns,
   rowKey: ({ flowNo }) => flowNo,
-  actions: [
-    { id: 'changeFlow', label: 'account.flows.change', appliesTo: mayChange, open: openFlowForm },
-    { id: 'coverFlow', label: 'account.flows.cover.open', appliesTo: mayCover, open: openCoverOfFlow },
-    removal,
-  ],
+  actions,
 });

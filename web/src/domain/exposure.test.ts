@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import type { ExposureCell } from '#web/api/generated/model/exposureCell.zod.ts';
+import { closingDeal, lastDayOf, marksOf, monthsOf, monthsOutside, ratioPlace } from './exposure.ts';
+
+const cell = (month: string, change: Partial<ExposureCell> = {}): ExposureCell => ({
+  ...{ cyCode: 'USD', month, receive: '0', pay: '0', receiveLikely: '0', payLikely: '0', flows: '0', deals: '0', net: '0' },
+  ...{ ratio: null, band: null, state: 'none' },
+  ...change,
+});
+
+describe('exposure by month', () => {
+  it('EXP-02 has every month from the first to the last, also across a year', () => {
+    const months = monthsOf([cell('2026-11'), cell('2027-02')]);
+    expect(months.map((each) => [each.month, each.cell !== null])).toEqual([
+      ['2026-11', true],
+      ['2026-12', false],
+      ['2027-01', false],
+      ['2027-02', true],
+    ]);
+    expect(monthsOf([])).toEqual([]);
+  });
+
+  it('EXP-02 over a long time has only the months with an exposure', () => {
+    expect(monthsOf([cell('2026-11'), cell('2031-02')]).map(({ month }) => month)).toEqual(['2026-11', '2031-02']);
+  });
+
+  it('EXP-02 draws what is received above the line of 0, and what is paid below it, on one scale', () => {
+    const { zero, marks } = marksOf([cell('2026-11', { receive: '300', receiveLikely: '100', pay: '100', deals: '-100', net: '100' })]);
+    const [mark] = marks;
+    expect(Number(mark?.receive.from) + Number(mark?.receive.height)).toBeCloseTo(Number(zero));
+    expect(Number(mark?.receive.height)).toBeCloseTo(3 * Number(mark?.pay.height));
+    expect(Number(mark?.receiveLikely.height) * 3).toBeCloseTo(Number(mark?.receive.height));
+    expect(mark?.deals).toEqual(mark?.pay);
+    expect(Number(zero) - Number(mark?.net)).toBeCloseTo(Number(mark?.pay.height));
+  });
+
+  it.each([
+    ['-25.0', '0'],
+    ['0', '0'],
+    ['50', '25'],
+    ['250.0', '100'],
+  ])('EXP-02 places a cover ratio of %s percent at %s', (ratio, place) => {
+    expect(Number(ratioPlace(ratio))).toBe(Number(place));
+  });
+
+  it.each([
+    ['150000.00', { side: 'SELL', amount: '150000' }],
+    ['-0.50', { side: 'BUY', amount: '0.5' }],
+    ['0.00', null],
+  ])('EXP-03 a net of %s is closed by %j', (net, deal) => {
+    expect(closingDeal(net)).toEqual(deal);
+  });
+
+  it('EXP-07 counts months outside their band, and knows the last day of a month', () => {
+    expect(
+      monthsOutside([cell('2026-11', { state: 'below' }), cell('2026-12', { state: 'above' }), cell('2027-01', { state: 'inside' })]),
+    ).toBe(2);
+    expect([lastDayOf('2027-02'), lastDayOf('2026-12')]).toEqual(['2027-02-28', '2026-12-31']);
+  });
+});

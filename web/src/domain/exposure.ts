@@ -1,0 +1,89 @@
+// Exposure by month as a picture, and the deal that closes a gap (EXP-02, EXP-03).
+import type { ExposureCell } from '#web/api/generated/model/exposureCell.zod.ts';
+import { type Day, later } from './calendar-days.ts';
+import { absolute, add, compare, type Decimal, negate, subtract } from './decimal.ts';
+import { extent, type Range, scale } from './scale.ts';
+
+/** Most months of a picture without gaps; a longer time has only the months with an exposure. */
+const MONTHS_WITHOUT_GAPS = 18;
+
+/** The first day of the month after one (`YYYY-MM`). */
+const dayAfter = (month: string): Day => later(`${month}-01`, 1, 'M');
+
+/** Returns the last day of a month, as `YYYY-MM-DD`. */
+export const lastDayOf = (month: string): Day => later(dayAfter(month), -1, 'd');
+
+/** A month of the picture; without an exposure its cell is null. */
+export type MonthOf = { readonly month: string; readonly cell: ExposureCell | null };
+
+/** Returns the months of a currency from the first to the last, with those between them. */
+export function monthsOf(cells: readonly ExposureCell[]): readonly MonthOf[] {
+  const last = cells.at(-1)?.month ?? '';
+  const months: MonthOf[] = [];
+  for (let month = cells[0]?.month ?? ''; month !== '' && month <= last; month = dayAfter(month).slice(0, 7)) {
+    if (months.length === MONTHS_WITHOUT_GAPS) return cells.map((cell) => ({ month: cell.month, cell }));
+    months.push({ month, cell: cells.find((cell) => cell.month === month) ?? null });
+  }
+  return months;
+}
+
+/** From where to where a bar or a mark reaches, in percent from above. */
+export type Reach = { readonly from: Decimal; readonly height: Decimal };
+
+/** The marks of a month: flows up and down with their likely ends, the deals, and the net. */
+export type MonthMarks = {
+  readonly receive: Reach;
+  readonly receiveLikely: Reach;
+  readonly pay: Reach;
+  readonly payLikely: Reach;
+  readonly deals: Reach;
+  readonly net: Decimal;
+};
+
+/** Space above and below the marks, in percent. */
+const DRAWN: Range = ['94', '6'];
+
+/** Returns the marks of each month and the place of the line of 0, all on one scale. */
+export function marksOf(cells: readonly ExposureCell[]): { readonly zero: Decimal; readonly marks: readonly MonthMarks[] } {
+  const ends = cells.flatMap(({ receive, pay, deals, net }) => [receive, negate(pay), deals, net]);
+  const at = scale(extent(['0', ...ends]) ?? ['0', '0'], DRAWN);
+  const reach = (one: Decimal, other: Decimal): Reach => {
+    const [from, to] = extent([at(one), at(other)]) ?? ['0', '0'];
+    return { from, height: subtract(to, from) };
+  };
+  return {
+    zero: at('0'),
+    marks: cells.map(({ receive, receiveLikely, pay, payLikely, deals, net }) => ({
+      receive: reach('0', receive),
+      receiveLikely: reach(subtract(receive, receiveLikely), receive),
+      pay: reach('0', negate(pay)),
+      payLikely: reach(negate(subtract(pay, payLikely)), negate(pay)),
+      deals: reach('0', deals),
+      net: at(net),
+    })),
+  };
+}
+
+/** Returns the place of a cover ratio on a scale from 0 to 200 percent, in percent; what is beyond is at its end. */
+export function ratioPlace(ratio: Decimal): Decimal {
+  const [least, most] = [compare(ratio, '0') < 0, compare(ratio, '200') > 0];
+  if (least) return '0';
+  return most ? '100' : scale(['0', '200'], ['0', '100'])(ratio);
+}
+
+/** The side and the amount of the deal that closes a gap; null if there is none. */
+export function closingDeal(net: Decimal): { readonly side: 'BUY' | 'SELL'; readonly amount: Decimal } | null {
+  const sign = compare(net, '0');
+  return sign === 0 ? null : { side: sign > 0 ? 'SELL' : 'BUY', amount: absolute(net) };
+}
+
+/** Returns the cells of a currency. */
+export const cellsOf = (cells: readonly ExposureCell[], cyCode: string): readonly ExposureCell[] =>
+  cells.filter((cell) => cell.cyCode === cyCode);
+
+/** Returns how many months of a currency are outside their band. */
+export const monthsOutside = (cells: readonly ExposureCell[]): number =>
+  cells.filter(({ state }) => state === 'below' || state === 'above').length;
+
+/** Returns the sum of amounts. */
+export const sumOf = (amounts: readonly Decimal[]): Decimal => amounts.reduce(add, '0');

@@ -1,0 +1,182 @@
+// The exposure of the customer: for a currency its months as a picture and as a table, what a move of spot would change,
+// and the bands of the cover ratio (EXP-02, EXP-07).
+import { Button, chakra, Flex, Heading, Text } from '@chakra-ui/react';
+import { use, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dataOf } from '#web/api/data-of.ts';
+import { useExposureQuery } from '#web/api/generated/exposure/exposure.ts';
+import type { Exposures } from '#web/api/generated/model/exposures.zod.ts';
+import type { ExposureTotal } from '#web/api/generated/model/exposureTotal.zod.ts';
+import { askedFor, reasonOf } from '#web/api/reads.ts';
+import { bankClock } from '#web/domain/bank-time.ts';
+import { cellsOf, monthsOutside } from '#web/domain/exposure.ts';
+import { moveText } from '#web/domain/market-value.ts';
+import { signedMoney } from '#web/domain/signed.ts';
+import { useMay } from '#web/state/activities.ts';
+import { go } from '#web/state/navigation.ts';
+import { Failed } from '#web/ui/failed.tsx';
+import { FigureStrip } from '#web/ui/figure-strip.tsx';
+import { ScreenName } from '#web/ui/screen-name.ts';
+import { Section } from '#web/ui/section.tsx';
+import { Segments } from '#web/ui/segments.tsx';
+import { Waiting } from '#web/ui/waiting.tsx';
+import { openCoverBands } from './cover-bands.dialog.tsx';
+import { openExposureMonth } from './exposure-month.tsx';
+import { MonthPicture } from './month-picture.tsx';
+import { MonthTable } from './month-table.tsx';
+
+type Read = { readonly exposures: Exposures };
+
+function Figures({ exposures: { bankTime, cells }, total }: Read & { readonly total: ExposureTotal }) {
+  const { t } = useTranslation();
+  const { cyCode, net, netCnh, flows, deals, mid } = total;
+  const outside = monthsOutside(cellsOf(cells, cyCode));
+  return (
+    <FigureStrip
+      figures={[
+        {
+          name: 'net',
+          label: t('account.exposures.net'),
+          value: `${cyCode} ${signedMoney(net, cyCode)}`,
+          note: t('account.exposures.netNote', { cnh: signedMoney(netCnh, 'CNH'), mid, time: bankClock(bankTime) }),
+        },
+        {
+          name: 'flows',
+          label: t('account.exposures.flows'),
+          value: `${cyCode} ${signedMoney(flows, cyCode)}`,
+          note: t('account.exposures.dealsNote', { deals: signedMoney(deals, cyCode) }),
+        },
+        {
+          name: 'outside',
+          label: t('account.exposures.outside'),
+          value: String(outside),
+          note: t(outside === 0 ? 'account.exposures.outsideNone' : 'account.exposures.outsideSome'),
+          isLoss: outside > 0,
+        },
+      ]}
+    />
+  );
+}
+
+const whatIf = {
+  overflowX: 'auto',
+  '& table': { width: 'full', fontSize: 'sm', fontVariantNumeric: 'tabular-nums', borderCollapse: 'collapse' },
+  '& th, & td': { px: '3', py: '2', textAlign: 'end', whiteSpace: 'nowrap' },
+  '& thead th': { bg: 'bg.subtle', color: 'fg.muted', fontSize: 'xs', fontWeight: 'medium' },
+  '& th:first-of-type': { textAlign: 'start', position: 'sticky', insetInlineStart: 0, bg: 'bg.panel' },
+} as const;
+
+/** The change of the value in CNH after each move of spot: of the shown currency, and of all. */
+function WhatIf({ exposures: { moved, totals }, total }: Read & { readonly total: ExposureTotal }) {
+  const { t } = useTranslation();
+  const rows = [{ name: total.cyCode, moved: total.moved }, ...(totals.length > 1 ? [{ name: t('account.exposures.all'), moved }] : [])];
+  return (
+    <Section title={t('account.exposures.whatIf')} isFlush>
+      <chakra.div css={whatIf} tabIndex={0} role="group" aria-label={t('account.exposures.whatIf')}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('account.exposures.spotMoves')}</th>
+              {moved.map(({ move }) => (
+                <th key={move} scope="col">
+                  {moveText(move)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.name}>
+                <th scope="row">{row.name}</th>
+                {row.moved.map(({ move, change }) => (
+                  <td key={move}>{signedMoney(change, 'CNH')}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </chakra.div>
+    </Section>
+  );
+}
+
+function Nothing() {
+  const { t } = useTranslation();
+  return (
+    <Section title={t('account.exposures.byMonth')}>
+      <Flex direction="column" align="flex-start" gap="3">
+        <Text>{t('account.exposures.empty')}</Text>
+        <Button size="md" onClick={() => go('expectedFlows')}>
+          {t('account.exposures.toFlows')}
+        </Button>
+      </Flex>
+    </Section>
+  );
+}
+
+function Shown({ exposures }: Read) {
+  const { t } = useTranslation();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const { totals, cells } = exposures;
+  const total = totals.find(({ cyCode }) => cyCode === chosen) ?? totals[0];
+  if (!total) return <Nothing />;
+  const own = cellsOf(cells, total.cyCode);
+  return (
+    <>
+      <Figures exposures={exposures} total={total} />
+      <Section
+        title={t('account.exposures.byMonth')}
+        isFlush
+        actions={
+          <Segments
+            id="exposure-currency"
+            legend={t('account.exposures.currency')}
+            look="chips"
+            value={total.cyCode}
+            segments={totals.map(({ cyCode }) => ({ value: cyCode, label: cyCode }))}
+            onChange={setChosen}
+          />
+        }
+      >
+        <MonthPicture cells={own} onOpen={openExposureMonth} />
+        <MonthTable cells={own} onOpen={openExposureMonth} />
+      </Section>
+      <WhatIf exposures={exposures} total={total} />
+    </>
+  );
+}
+
+function Actions({ exposures }: { readonly exposures: Exposures | null }) {
+  const { t } = useTranslation();
+  const mayChange = useMay('quote');
+  return (
+    <Flex gap="3" wrap="wrap">
+      <Button variant="outline" size="sm" onClick={() => go('expectedFlows')}>
+        {t('menu.query.account.flows')}
+      </Button>
+      {mayChange && (
+        <Button variant="outline" size="sm" disabled={!exposures} onClick={() => exposures && openCoverBands(exposures)}>
+          {t('account.exposures.bands.title')}
+        </Button>
+      )}
+    </Flex>
+  );
+}
+
+/** Shows the exposure by currency and month. */
+export function ExposuresScreen() {
+  const { t } = useTranslation();
+  const read = useExposureQuery({ query: askedFor });
+  const exposures = dataOf(read.data);
+  return (
+    <Flex direction="column" gap="3">
+      <Flex align="center" justify="space-between" wrap="wrap" gap="3">
+        <Heading as="h1">{use(ScreenName) ?? t('menu.query.account.exposures')}</Heading>
+        <Actions exposures={exposures} />
+      </Flex>
+      {read.isPending && <Waiting rows={8} />}
+      {!read.isPending && !exposures && <Failed reason={reasonOf(read.error)} onRetry={() => void read.refetch()} />}
+      {exposures && <Shown exposures={exposures} />}
+    </Flex>
+  );
+}

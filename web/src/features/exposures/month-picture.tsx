@@ -1,0 +1,138 @@
+// The exposure in a currency by month: flows up and down, the deals beside them, the net, and the cover ratio in its band
+// (EXP-02). A month is a button that opens what it is made of.
+import { Box, chakra } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import type { ExposureCell } from '#web/api/generated/model/exposureCell.zod.ts';
+import { marksOf, monthsOf, type MonthMarks, type Reach, ratioPlace } from '#web/domain/exposure.ts';
+import { shortMoney } from '#web/domain/short-money.ts';
+import { language } from '#web/i18n/index.ts';
+import { useCellWords } from './cell-words.ts';
+
+const hatched = 'repeating-linear-gradient(135deg, transparent 0 3px, var(--chakra-colors-bg-panel) 3px 5px)';
+
+const style = {
+  overflowX: 'auto',
+  '& ol': { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: 'minmax(72px, 1fr)', listStyle: 'none', minW: 'min-content' },
+  '& li': { borderInlineStartWidth: '1px', borderColor: 'border.muted', fontSize: 'xs', fontVariantNumeric: 'tabular-nums' },
+  '& button': { display: 'block', w: 'full', textAlign: 'center', cursor: 'pointer', pb: '2' },
+  '& button:hover': { bg: 'bg.subtle' },
+  '& .month': { display: 'block', py: '1', color: 'fg.muted' },
+  '& .marks': { display: 'block', position: 'relative', h: '200px' },
+  '& .marks i': { position: 'absolute', borderRadius: 'xs', minH: '1px' },
+  '& .flow': { insetInlineStart: '18%', w: '34%', bg: 'accent.solid' },
+  '& .likely': { insetInlineStart: '18%', w: '34%', backgroundImage: hatched },
+  '& .deals': { insetInlineStart: '56%', w: '18%', bg: 'fg.muted' },
+  '& .zero': { insetInline: 0, borderTopWidth: '1px', borderColor: 'border.emphasized', borderRadius: 0 },
+  '& .net': { insetInlineStart: '10%', w: '72%', borderTopWidth: '2px', borderStyle: 'dashed', borderColor: 'fg', borderRadius: 0 },
+  '& .band': { display: 'block', position: 'relative', h: '8px', mx: '3', borderRadius: 'full', bg: 'bg.muted' },
+  '& .band b': { position: 'absolute', insetBlock: 0, bg: 'border.emphasized' },
+  '& .band i': { position: 'absolute', top: '-3px', w: '2px', h: '14px', ms: '-1px', bg: 'fg' },
+  '& .ratio': { display: 'block', minH: '1lh', mt: '1.5' },
+  '& [data-outside] .ratio': { color: 'fg.error', fontWeight: 'semibold' },
+  '@media (forced-colors: active)': { '& .flow, & .deals, & .band i': { bg: 'CanvasText' } },
+} as const;
+
+const placed = ({ from, height }: Reach) => ({ top: `${from}%`, height: `${height}%` });
+
+function Marks({ marks, zero }: { readonly marks: MonthMarks; readonly zero: string }) {
+  return (
+    <span className="marks">
+      <i className="flow" style={placed(marks.receive)} />
+      <i className="flow" style={placed(marks.pay)} />
+      <i className="likely" style={placed(marks.receiveLikely)} />
+      <i className="likely" style={placed(marks.payLikely)} />
+      <i className="deals" style={placed(marks.deals)} />
+      <i className="zero" style={{ top: `${zero}%` }} />
+      <i className="net" style={{ top: `${marks.net}%` }} />
+    </span>
+  );
+}
+
+/** The cover ratio on a scale from 0 to 200 percent, over its band. */
+function Bullet({ cell: { ratio, band } }: { readonly cell: ExposureCell }) {
+  return (
+    <span className="band">
+      {band && <b style={{ insetInlineStart: `${band.least / 2}%`, width: `${(band.most - band.least) / 2}%` }} />}
+      {ratio !== null && <i style={{ insetInlineStart: `${ratioPlace(ratio)}%` }} />}
+    </span>
+  );
+}
+
+type Props = { readonly cells: readonly ExposureCell[]; readonly onOpen: (cell: ExposureCell) => void };
+
+function Month({
+  cell,
+  marks,
+  zero,
+  onOpen,
+}: { readonly cell: ExposureCell; readonly marks: MonthMarks; readonly zero: string } & Pick<Props, 'onOpen'>) {
+  const { whole, ratio } = useCellWords();
+  const isOutside = cell.state === 'below' || cell.state === 'above';
+  return (
+    <button
+      type="button"
+      aria-label={whole(cell)}
+      data-month={cell.month}
+      data-outside={isOutside ? '' : undefined}
+      onClick={() => onOpen(cell)}
+    >
+      <span className="month">{cell.month}</span>
+      <Marks marks={marks} zero={zero} />
+      <span className="month">{shortMoney(cell.net, language())}</span>
+      <Bullet cell={cell} />
+      <span className="ratio">{ratio(cell)}</span>
+    </button>
+  );
+}
+
+function Legend() {
+  const { t } = useTranslation();
+  const swatch = { display: 'inline-block', w: '3', h: '3', me: '1.5', verticalAlign: '-2px', borderRadius: 'xs' } as const;
+  return (
+    <chakra.figcaption display="flex" flexWrap="wrap" columnGap="4" rowGap="1" px="3" py="2" fontSize="xs" color="fg.muted">
+      <span>
+        <chakra.i {...swatch} bg="accent.solid" />
+        {t('account.exposures.legend.flows')}
+      </span>
+      <span>
+        <chakra.i {...swatch} bg="accent.solid" backgroundImage={hatched} />
+        {t('account.exposures.legend.likely')}
+      </span>
+      <span>
+        <chakra.i {...swatch} bg="fg.muted" />
+        {t('account.exposures.legend.deals')}
+      </span>
+      <span>
+        <chakra.i {...swatch} h="0" verticalAlign="3px" borderTopWidth="2px" borderStyle="dashed" borderColor="fg" borderRadius="0" />
+        {t('account.exposures.legend.net')}
+      </span>
+      <span>
+        <chakra.i {...swatch} h="2" verticalAlign="0" bg="border.emphasized" />
+        {t('account.exposures.legend.band')}
+      </span>
+    </chakra.figcaption>
+  );
+}
+
+/** The cells are of one currency, in the order of their months. */
+export function MonthPicture({ cells, onOpen }: Props) {
+  const { t } = useTranslation();
+  const { zero, marks } = marksOf(cells);
+  return (
+    <Box as="figure" data-picture="exposure">
+      <chakra.div css={style} role="group" aria-label={t('account.exposures.picture')}>
+        <ol>
+          {monthsOf(cells).map(({ month, cell }) => {
+            const own = cell && marks[cells.indexOf(cell)];
+            return (
+              <li key={month}>
+                {own ? <Month cell={cell} marks={own} zero={zero} onOpen={onOpen} /> : <span className="month">{month}</span>}
+              </li>
+            );
+          })}
+        </ol>
+      </chakra.div>
+      <Legend />
+    </Box>
+  );
+}
