@@ -44,8 +44,8 @@ describe('exposure by month', () => {
   });
 
   it.each([
-    ['150000.00', { side: 'SELL', amount: '150000' }],
-    ['-0.50', { side: 'BUY', amount: '0.5' }],
+    ['150000.00', { side: 'S', amount: '150000' }],
+    ['-0.50', { side: 'B', amount: '0.5' }],
     ['0.00', null],
   ])('EXP-03 a net of %s is closed by %j', (net, deal) => {
     expect(closingDeal(net)).toEqual(deal);

@@ -3,6 +3,7 @@ import type { ExposureCell } from '#web/api/generated/model/exposureCell.zod.ts'
 import { type Day, later } from './calendar-days.ts';
 import { absolute, add, compare, type Decimal, negate, subtract } from './decimal.ts';
 import { extent, type Range, scale } from './scale.ts';
+import type { Side } from './side.ts';
 
 /** Most months of a picture without gaps; a longer time has only the months with an exposure. */
 const MONTHS_WITHOUT_GAPS = 18;
@@ -72,9 +73,9 @@ export function ratioPlace(ratio: Decimal): Decimal {
 }
 
 /** The side and the amount of the deal that closes a gap; null if there is none. */
-export function closingDeal(net: Decimal): { readonly side: 'BUY' | 'SELL'; readonly amount: Decimal } | null {
+export function closingDeal(net: Decimal): { readonly side: Side; readonly amount: Decimal } | null {
   const sign = compare(net, '0');
-  return sign === 0 ? null : { side: sign > 0 ? 'SELL' : 'BUY', amount: absolute(net) };
+  return sign === 0 ? null : { side: sign > 0 ? 'S' : 'B', amount: absolute(net) };
 }
 
 /** Returns the cells of a currency. */

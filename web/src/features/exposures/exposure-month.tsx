@@ -94,7 +94,7 @@ function Lines({
 
 /** Opens the ticket of a forward that closes the gap on the last day on which such a flow is expected. */
 function closeGap({ cyCode, month }: ExposureCell, deal: NonNullable<ReturnType<typeof closingDeal>>, flows: readonly FlowRow[]): void {
-  const covered = flows.filter(({ way }) => way === (deal.side === 'SELL' ? 'receive' : 'pay'));
+  const covered = flows.filter(({ way }) => way === (deal.side === 'S' ? 'receive' : 'pay'));
   go('forwardTrade', {
     ...{ rateCode: `${cyCode}/CNH`, side: deal.side, calCyCode: '0', amount: deal.amount },
     ...{ termId: '', maturityDate: covered.at(-1)?.date ?? lastDayOf(month), coverOf: `${cyCode} ${month}` },

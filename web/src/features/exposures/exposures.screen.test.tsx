@@ -93,7 +93,7 @@ describe('the page of exposures', () => {
     await pass(50);
     await press('补足敞口：卖出300,000.00 USD', dialog());
     expect(carried['forwardTrade']?.values).toEqual({
-      ...{ rateCode: 'USD/CNH', side: 'SELL', calCyCode: '0', amount: '300000', termId: '', maturityDate: '2027-01-15' },
+      ...{ rateCode: 'USD/CNH', side: 'S', calCyCode: '0', amount: '300000', termId: '', maturityDate: '2027-01-15' },
       coverOf: 'USD 2027-01',
     });
   });

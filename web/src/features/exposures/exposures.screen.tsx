@@ -9,6 +9,7 @@ import type { Exposures } from '#web/api/generated/model/exposures.zod.ts';
 import type { ExposureTotal } from '#web/api/generated/model/exposureTotal.zod.ts';
 import { askedFor, reasonOf } from '#web/api/reads.ts';
 import { bankClock } from '#web/domain/bank-time.ts';
+import { round, trimmed } from '#web/domain/decimal.ts';
 import { cellsOf, monthsOutside } from '#web/domain/exposure.ts';
 import { moveText } from '#web/domain/market-value.ts';
 import { signedMoney } from '#web/domain/signed.ts';
@@ -38,7 +39,7 @@ function Figures({ exposures: { bankTime, cells }, total }: Read & { readonly to
           name: 'net',
           label: t('account.exposures.net'),
           value: `${cyCode} ${signedMoney(net, cyCode)}`,
-          note: t('account.exposures.netNote', { cnh: signedMoney(netCnh, 'CNH'), mid, time: bankClock(bankTime) }),
+          note: t('account.exposures.netNote', { cnh: signedMoney(netCnh, 'CNH'), mid: trimmed(round(mid, 6)), time: bankClock(bankTime) }),
         },
         {
           name: 'flows',
@@ -64,6 +65,7 @@ const whatIf = {
   '& th, & td': { px: '3', py: '2', textAlign: 'end', whiteSpace: 'nowrap' },
   '& thead th': { bg: 'bg.subtle', color: 'fg.muted', fontSize: 'xs', fontWeight: 'medium' },
   '& th:first-of-type': { textAlign: 'start', position: 'sticky', insetInlineStart: 0, bg: 'bg.panel' },
+  '& thead th:first-of-type': { bg: 'bg.subtle' },
 } as const;
 
 /** The change of the value in CNH after each move of spot: of the shown currency, and of all. */

@@ -20,7 +20,7 @@ const saving = (...outcomes: readonly ('saved' | 'known' | 'refused')[]) =>
     const rows = (call.body['rows'] as object[]).map((_, place) => {
       const outcome = outcomes[place] ?? 'saved';
       const isRefused = outcome === 'refused';
-      return { outcome, flowNo: isRefused ? null : flowNo, code: isRefused ? 2090 : null, reason: isRefused ? '日期已过！' : null };
+      return { outcome, flowNo: isRefused ? null : flowNo, refusalCode: isRefused ? 2090 : null, reason: isRefused ? '日期已过！' : null };
     });
     return ok({ rows })(call, signal);
   });

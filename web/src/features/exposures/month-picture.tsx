@@ -8,12 +8,18 @@ import { shortMoney } from '#web/domain/short-money.ts';
 import { language } from '#web/i18n/index.ts';
 import { useCellWords } from './cell-words.ts';
 
-const hatched = 'repeating-linear-gradient(135deg, transparent 0 3px, var(--chakra-colors-bg-panel) 3px 5px)';
+const hatched = 'repeating-linear-gradient(135deg, transparent 0 3px, {colors.bg.panel} 3px 5px)';
 
 const style = {
   overflowX: 'auto',
   '& ol': { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: 'minmax(72px, 1fr)', listStyle: 'none', minW: 'min-content' },
-  '& li': { borderInlineStartWidth: '1px', borderColor: 'border.muted', fontSize: 'xs', fontVariantNumeric: 'tabular-nums' },
+  '& li': {
+    borderInlineStartWidth: '1px',
+    borderColor: 'border.muted',
+    fontSize: 'xs',
+    fontVariantNumeric: 'tabular-nums',
+    textAlign: 'center',
+  },
   '& button': { display: 'block', w: 'full', textAlign: 'center', cursor: 'pointer', pb: '2' },
   '& button:hover': { bg: 'bg.subtle' },
   '& .month': { display: 'block', py: '1', color: 'fg.muted' },
@@ -85,6 +91,18 @@ function Month({
   );
 }
 
+/** A month without flows and deals. */
+function NoMonth({ month, zero }: { readonly month: string; readonly zero: string }) {
+  return (
+    <>
+      <span className="month">{month}</span>
+      <span className="marks">
+        <i className="zero" style={{ top: `${zero}%` }} />
+      </span>
+    </>
+  );
+}
+
 function Legend() {
   const { t } = useTranslation();
   const swatch = { display: 'inline-block', w: '3', h: '3', me: '1.5', verticalAlign: '-2px', borderRadius: 'xs' } as const;
@@ -126,7 +144,7 @@ export function MonthPicture({ cells, onOpen }: Props) {
             const own = cell && marks[cells.indexOf(cell)];
             return (
               <li key={month}>
-                {own ? <Month cell={cell} marks={own} zero={zero} onOpen={onOpen} /> : <span className="month">{month}</span>}
+                {own ? <Month cell={cell} marks={own} zero={zero} onOpen={onOpen} /> : <NoMonth month={month} zero={zero} />}
               </li>
             );
           })}

@@ -13,7 +13,7 @@ const style = {
   '& th, & td': { px: '3', py: '2', borderBottomWidth: '1px', borderColor: 'border.muted', textAlign: 'end', whiteSpace: 'nowrap' },
   '& thead th': { bg: 'bg.subtle', color: 'fg.muted', fontSize: 'xs', fontWeight: 'medium' },
   '& th:first-of-type': { textAlign: 'start', position: 'sticky', insetInlineStart: 0, bg: 'bg.panel' },
-  '& thead th:first-of-type, & tfoot th': { bg: 'bg.subtle' },
+  '& :is(thead, tfoot) th:first-of-type': { bg: 'bg.subtle' },
   '& tfoot :is(th, td)': { bg: 'bg.subtle', borderBottomWidth: 0, fontWeight: 'semibold' },
   '& [data-outside]': { color: 'fg.error', fontWeight: 'semibold' },
 } as const;

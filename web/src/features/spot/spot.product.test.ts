@@ -48,11 +48,11 @@ describe('a spot ticket', () => {
   it('EXP-03 covers the exposure from which it was opened, until the flag is cleared or the pair or side changes', () => {
     const carry: TicketAct<SpotKey> = {
       type: 'carry',
-      values: { rateCode: 'USD/CNH', side: 'SELL', amount: '50000', coverOf: 'USD 2026-11' },
+      values: { rateCode: 'USD/CNH', side: 'S', amount: '50000', coverOf: 'USD 2026-11' },
     };
-    expect(request([carry])).toMatchObject({ amount: '50000', toCover: { cyCode: 'USD', month: '2026-11' } });
+    expect(request([carry])).toMatchObject({ buyOrSell: 'S', amount: '50000', toCover: { cyCode: 'USD', month: '2026-11' } });
     expect(shown([carry])).toContain('isCovering');
-    for (const other of [set('isCovering', ''), set('side', 'BUY'), set('rateCode', 'EUR/CNH')])
+    for (const other of [set('isCovering', ''), set('side', 'B'), set('rateCode', 'EUR/CNH')])
       expect(request([carry, other])).not.toHaveProperty('toCover');
     expect(shown([])).not.toContain('isCovering');
   });
