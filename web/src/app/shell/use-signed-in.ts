@@ -21,13 +21,14 @@ import { permission } from '#web/state/permission.ts';
 import { session, setActivities, setClient } from '#web/state/session.ts';
 import { reportMissingDownloads } from '../failures/missing-downloads.ts';
 import { startLiveSession } from '../live-session.ts';
-import { openDealPage, openDueActOf } from '../open-deal.ts';
 import { reportPendingActs } from '../pending-report.ts';
 import { joinFollows } from '../follow-calls.ts';
 
 const automatic = { query: bySelf, request: automaticRead };
 // Opening the portal is user activity, which starts the idle limit (SES-28).
 const byUser = { query: bySelf };
+
+const openDeals = () => import('../open-deal.ts');
 
 // Passes successful data to `take` each time it changes.
 function useTaken<Data>(data: Data | null, take: (data: Data) => void): void {
@@ -57,8 +58,8 @@ function useApprovals(): void {
 export function useSignedIn(): ClientInfo['demo'] {
   useEffect(() => {
     explainRefusals(detailNotice);
-    setDealOpener((businessNo) => void openDealPage(businessNo));
-    setDueActOpener((item, act) => void openDueActOf(item, act));
+    setDealOpener((businessNo) => void openDeals().then(({ openDealPage }) => openDealPage(businessNo)));
+    setDueActOpener((item, act) => void openDeals().then(({ openDueActOf }) => openDueActOf(item, act)));
     joinFollows();
     startLiveSession();
     void reportPendingActs();
