@@ -46,6 +46,17 @@ const account = (cyCode: string, available: string) => ({
   worthUsd: '0',
 });
 
+/** The answer of the bank about the exposure of a customer without flows and deals. */
+export const noExposures = {
+  bankTime: Date.parse('2026-11-23T10:00:05+08:00'),
+  businessDate: '2026-11-23',
+  cells: [],
+  totals: [],
+  moved: (['-10', '-5', '-1', '1', '5', '10'] as const).map((move) => ({ move, change: '0.00' })),
+  bands: [],
+  bandsVersion: 0,
+};
+
 const flows = [
   flow('2026-11-24', 'CNH', '7000300.00', '0', '-7000300.00'),
   flow('2026-11-24', 'USD', '0', '1000000.00', '6999500.00'),
@@ -60,6 +71,8 @@ export async function drawn(
 ): Promise<void> {
   bank().always('query/front', ok(page(rows)));
   bank().always('query/cashFlow', ok(rows.length === 0 ? [] : sums));
+  bank().always('flowQuery', ok(page([])));
+  bank().always('exposureQuery', ok(noExposures));
   bank().always('getAccountsDetail', ok([account('CNH', '1993355'), account('USD', '5000')]));
   setNavigator(() => {});
   await draw(<NearExpireScreen />, language);

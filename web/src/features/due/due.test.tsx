@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { refreshDeals } from '#web/api/refresh-deals.ts';
 import { setNavigator } from '#web/state/navigation.ts';
 import { setActivities } from '#web/state/session.ts';
 import { swapRow } from '#web/test/swap-row.ts';
@@ -9,7 +10,7 @@ import { dialog, narrow, pass, press } from '#web/test/draw.tsx';
 import { ok } from '#web/test/scripted-bank.ts';
 import { shownIn, under } from '#web/test/shown.ts';
 import { submissionRow } from '../approvals/submission.fixture.ts';
-import { drawn, due } from './due.fixture.tsx';
+import { drawn, due, noExposures } from './due.fixture.tsx';
 
 // The rows of the list below the calendar.
 const listed = () => shownIn(document.querySelector('[data-list]') ?? document.body).rows;
@@ -121,6 +122,45 @@ describe('submissions that wait for the user', () => {
     act(() => setActivities(['read', 'submit']));
     await pass(100);
     expect(line()).toBeNull();
+  });
+});
+
+describe('what is expected soon', () => {
+  const soon = () => document.querySelector('[data-expected-soon]')?.textContent;
+  const flow = {
+    ...{ flowNo: 'FLWFT20261123000001', cyCode: 'USD', way: 'receive', amount: '250000.00', date: '2026-11-27', certainty: 'firm' },
+    ...{ reference: 'INV-1', note: '', copy: 0, savedBy: 'operator01', savedAt: noExposures.bankTime, covered: '0.00', links: [] },
+  };
+  const cell = {
+    ...{ cyCode: 'USD', month: '2027-01', receive: '4.00', pay: '0.00', receiveLikely: '0.00', payLikely: '0.00', flows: '4.00' },
+    ...{ deals: '-1.00', net: '3.00', ratio: '25.0', band: { cyCode: 'USD', fromMonth: 0, least: 50, most: 80 }, state: 'below' },
+  };
+
+  it.each([
+    ['cn', ['一周内预计收付：1', '2026-11-27收 250,000.00 USDINV-1', '套保比例超出目标区间的月份：1', 'USD 2027-01▼ 25.0%目标50–80%']],
+    [
+      'en',
+      [
+        'Flows expected within a week: 1',
+        '2026-11-27To receive 250,000.00 USDINV-1',
+        'Months outside their cover band: 1',
+        'USD 2027-01▼ 25.0%Band 50–80%',
+      ],
+    ],
+  ] as const)('EXP-07 are flows beside deals, and months outside their band, below the list (%s)', async (language, texts) => {
+    await drawn(language);
+    bank().always('flowQuery', ok(page([flow])));
+    bank().always('exposureQuery', ok({ ...noExposures, cells: [cell, { ...cell, month: '2027-02', state: 'inside' }] }));
+    await act(refreshDeals);
+    await pass(100);
+    for (const text of texts) expect(soon()).toContain(text);
+    expect(bank().sent('flowQuery').at(-1)?.body).toMatchObject({ startDate: '2026-11-23', endDate: '2026-11-30' });
+  });
+
+  it('EXP-07 takes no room without any', async () => {
+    await drawn();
+    await pass(100);
+    expect(soon()).toBeUndefined();
   });
 });
 

@@ -4,6 +4,7 @@ import { ListScreen } from '#web/engines/list/list-screen.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
 import { CashFlow, type Flow, useFlow } from './cash-flow.tsx';
 import { nearExpire } from './due.lists.ts';
+import { ExpectedSoon } from './expected-soon.tsx';
 import { WaitingSubmissions } from './waiting-submissions.tsx';
 
 const Lead = ({ flow }: { readonly flow: Flow }) => (
@@ -24,6 +25,7 @@ export function NearExpireScreen() {
       {flow === null && <Waiting rows={8} />}
       <Box display={flow === null ? 'none' : undefined}>
         <ListScreen list={nearExpire} lead={flow && <Lead flow={flow} />} />
+        <ExpectedSoon />
       </Box>
     </>
   );
