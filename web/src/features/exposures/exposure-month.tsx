@@ -10,6 +10,7 @@ import type { FlowRow } from '#web/api/generated/model/flowRow.zod.ts';
 import { askedFor, reasonOf } from '#web/api/reads.ts';
 import { closingDeal, lastDayOf } from '#web/domain/exposure.ts';
 import { moneyText } from '#web/domain/rate-format.ts';
+import { carriedCover } from '#web/engines/ticket/parts/to-cover-part.ts';
 import { useMay } from '#web/state/activities.ts';
 import { openPanel } from '#web/state/dialogs.ts';
 import { go } from '#web/state/navigation.ts';
@@ -97,7 +98,7 @@ function closeGap({ cyCode, month }: ExposureCell, deal: NonNullable<ReturnType<
   const covered = flows.filter(({ way }) => way === (deal.side === 'S' ? 'receive' : 'pay'));
   go('forwardTrade', {
     ...{ rateCode: `${cyCode}/CNH`, side: deal.side, calCyCode: '0', amount: deal.amount },
-    ...{ termId: '', maturityDate: covered.at(-1)?.date ?? lastDayOf(month), coverOf: `${cyCode} ${month}` },
+    ...{ termId: '', maturityDate: covered.at(-1)?.date ?? lastDayOf(month), coverOf: carriedCover({ cyCode, month }) },
   });
 }
 
