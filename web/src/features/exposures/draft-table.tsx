@@ -16,7 +16,7 @@ const tableStyle = {
   '& th, & td': { px: '3', py: '2', borderBottomWidth: '1px', textAlign: 'start', verticalAlign: 'top' },
   '& thead th': { bg: 'bg.subtle', color: 'fg.muted', fontSize: 'xs', fontWeight: 'medium', whiteSpace: 'nowrap' },
   '& td': { overflowWrap: 'anywhere', minW: '24' },
-  '& td[data-issue]': { bg: 'bg.error' },
+  '& td[data-issue]': { bg: 'bg.subtle' },
   '& input': { ...input.base, ...input.variants?.size.sm, minW: '28' },
   '& small': { display: 'block', mt: '1', fontSize: 'xs', fontWeight: 'normal', color: 'fg.error' },
 } as const;

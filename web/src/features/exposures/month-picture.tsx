@@ -12,7 +12,7 @@ const hatched = 'repeating-linear-gradient(135deg, transparent 0 3px, {colors.bg
 
 const style = {
   overflowX: 'auto',
-  '& ol': { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: 'minmax(72px, 1fr)', listStyle: 'none', minW: 'min-content' },
+  '& ol': { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: 'minmax(72px, 12rem)', listStyle: 'none', minW: 'min-content' },
   '& li': {
     borderInlineStartWidth: '1px',
     borderColor: 'border.muted',
@@ -24,7 +24,7 @@ const style = {
   '& button:hover': { bg: 'bg.subtle' },
   '& .month': { display: 'block', py: '1', color: 'fg.muted' },
   '& .marks': { display: 'block', position: 'relative', h: '200px' },
-  '& .marks i': { position: 'absolute', borderRadius: 'xs', minH: '1px' },
+  '& .marks i': { position: 'absolute', borderRadius: 'sm', minH: '1px' },
   '& .flow': { insetInlineStart: '18%', w: '34%', bg: 'accent.solid' },
   '& .likely': { insetInlineStart: '18%', w: '34%', backgroundImage: hatched },
   '& .deals': { insetInlineStart: '56%', w: '18%', bg: 'fg.muted' },
@@ -105,7 +105,7 @@ function NoMonth({ month, zero }: { readonly month: string; readonly zero: strin
 
 function Legend() {
   const { t } = useTranslation();
-  const swatch = { display: 'inline-block', w: '3', h: '3', me: '1.5', verticalAlign: '-2px', borderRadius: 'xs' } as const;
+  const swatch = { display: 'inline-block', w: '3', h: '3', me: '1.5', verticalAlign: '-2px', borderRadius: 'sm' } as const;
   return (
     <chakra.figcaption display="flex" flexWrap="wrap" columnGap="4" rowGap="1" px="3" py="2" fontSize="xs" color="fg.muted">
       <span>
