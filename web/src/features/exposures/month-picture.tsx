@@ -75,18 +75,15 @@ function Month({
   const { whole, ratio } = useCellWords();
   const isOutside = cell.state === 'below' || cell.state === 'above';
   return (
-    <button
-      type="button"
-      aria-label={whole(cell)}
-      data-month={cell.month}
-      data-outside={isOutside ? '' : undefined}
-      onClick={() => onOpen(cell)}
-    >
-      <span className="month">{cell.month}</span>
-      <Marks marks={marks} zero={zero} />
-      <span className="month">{shortMoney(cell.net, language())}</span>
-      <Bullet cell={cell} />
-      <span className="ratio">{ratio(cell)}</span>
+    <button type="button" data-month={cell.month} data-outside={isOutside ? '' : undefined} onClick={() => onOpen(cell)}>
+      <chakra.span srOnly>{whole(cell)}</chakra.span>
+      <span aria-hidden="true">
+        <span className="month">{cell.month}</span>
+        <Marks marks={marks} zero={zero} />
+        <span className="month">{shortMoney(cell.net, language())}</span>
+        <Bullet cell={cell} />
+        <span className="ratio">{ratio(cell)}</span>
+      </span>
     </button>
   );
 }
