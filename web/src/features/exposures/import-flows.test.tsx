@@ -54,7 +54,10 @@ beforeEach(() => {
   vi.stubGlobal('Worker', workersHere().Worker);
   bank().always('flowQuery', ok(page([])));
 });
-afterEach(() => void vi.stubGlobal('Worker', Worker));
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.stubGlobal('Worker', Worker);
+});
 
 describe('rows pasted from a spreadsheet', () => {
   it('EXP-01 saves the rows in order and keeps the others, each cell with its reason', async () => {
@@ -191,6 +194,8 @@ describe('rows read from a file', () => {
   ])('EXP-01 offers a template whose headings are recognised: %s', async (button, heading) => {
     const saved: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${saved.push(file as Blob)}`);
+    // This DOM would leave the page.
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     await opened('从文件导入');
     await press(button);
     const text = (await saved[0]?.text()) ?? '';
