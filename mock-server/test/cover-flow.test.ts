@@ -1,7 +1,8 @@
 // Exposure by month over HTTP: cover of flows by deals, and bands (EXP-02, EXP-03, EXP-07).
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import type { Exposures, FlowsSaved } from '#mock/generated/contract.ts';
+import { flowInput } from '#mock/bank/exposures/flow.fixture.ts';
+import type { Exposures, FlowInput, FlowsSaved } from '#mock/generated/contract.ts';
 import { dealt } from './bench.ts';
 import { client, world, worldForEachTest } from './world-each-test.ts';
 
@@ -11,9 +12,8 @@ const sent = async (operation: string, body: object) =>
   client.json(`/shop/exposure/${operation}`, { clientRequestId: randomUUID(), ...body });
 const exposures = async () => (await client.form<Exposures>('/shop/exposure/query/exposureQuery')).data;
 
-async function flow(change: object = {}): Promise<string> {
-  const terms = { cyCode: 'USD', way: 'receive', amount: '60000', date: '2026-11-30', certainty: 'firm' };
-  const row = { ...terms, reference: '', note: '', copy: 0, ...change };
+async function flow(change: Partial<FlowInput> = {}): Promise<string> {
+  const row = flowInput({ amount: '60000', date: '2026-11-30', ...change });
   const { data } = await client.json<FlowsSaved>('/shop/exposure/saveFlows', { clientRequestId: randomUUID(), rows: [row] });
   return data.rows[0]?.flowNo ?? '';
 }

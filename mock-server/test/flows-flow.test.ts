@@ -1,17 +1,24 @@
 // Expected flows over HTTP: saved, listed, changed and removed, with every refusal that a user can meet (EXP-01).
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { flowInput } from '#mock/bank/exposures/flow.fixture.ts';
 import type { FlowInput, FlowPage, FlowsSaved } from '#mock/generated/contract.ts';
 import type { Client } from './bench.ts';
 import { bench, client, world, worldForEachTest } from './world-each-test.ts';
 
 worldForEachTest('operator01');
 
-const row = (change: Partial<FlowInput> = {}): FlowInput => ({
-  ...{ cyCode: 'JPY', way: 'pay', amount: '12000000', date: '2027-01-15', certainty: 'likely', reference: 'PO-7', note: '货款' },
-  copy: 0,
-  ...change,
-});
+const row = (change: Partial<FlowInput> = {}): FlowInput =>
+  flowInput({
+    cyCode: 'JPY',
+    way: 'pay',
+    amount: '12000000',
+    date: '2027-01-15',
+    certainty: 'likely',
+    reference: 'PO-7',
+    note: '货款',
+    ...change,
+  });
 
 const sent = <T = null>(by: Client, path: string, body: object) =>
   by.json<T>(`/shop/exposure/${path}`, { clientRequestId: randomUUID(), ...body });

@@ -207,23 +207,6 @@ describe('the contract', () => {
     }
   });
 
-  it('API-31 the outcome of a request has the data of every operation with a request id', () => {
-    const nameOf = (ref: unknown) => String(ref).split('/').pop()!;
-    const { schemas } = contract.components;
-    const { data } = schemas['StoredSuccess']?.['properties'] as { data: { oneOf: JsonObject[] } };
-    const stored = new Set(data.oneOf.map(({ $ref }) => nameOf($ref)));
-    const missing = operations.flatMap(({ operation: { operationId, requestBody, responses } }) => {
-      const { properties } = schemas[nameOf(requestBody?.content[json]?.schema['$ref'])] ?? {};
-      if (!('clientRequestId' in ((properties ?? {}) as JsonObject))) return [];
-      const [success] = schemas[nameOf(responses['200']?.content?.[json]?.schema['$ref'])]?.['oneOf'] as [
-        { properties: { data: JsonObject } },
-      ];
-      const { $ref } = success.properties.data;
-      return stored.has(nameOf($ref)) ? [] : [`${operationId} ${nameOf($ref)}`];
-    });
-    expect(missing).toEqual([]);
-  });
-
   it('API-24 operations without a request id are let through once by a captcha, code or token, or can be repeated', () => {
     const schemaOf = (operation: Operation) => Object.values(operation.requestBody?.content ?? {})[0]?.schema['$ref'];
     const propertiesOf = (ref: unknown) => (contract.components.schemas[String(ref).split('/').pop()!]?.['properties'] ?? {}) as JsonObject;

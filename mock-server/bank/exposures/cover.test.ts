@@ -1,13 +1,14 @@
 // Exposure by month: sums, cover ratios and bands (EXP-02, EXP-07).
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CoverBand } from '#mock/generated/contract.ts';
+import type { CoverBand, FlowInput } from '#mock/generated/contract.ts';
 import { admin, as, booked, newId, testBank } from '../doors/bank.fixture.ts';
 import { forwardBooked } from '../doors/terms.fixture.ts';
 import { dataOf } from '../kernel/answer.ts';
 import { add, mul, sub } from '../kernel/decimal.ts';
 import { written } from '../market/amount-rules.ts';
 import { onCredit } from '../queries/open-deals.fixture.ts';
+import { flowInput } from './flow.fixture.ts';
 import { bandOf, coverRatio, type Exposure, Exposures, netOf, stateOf } from './cover.ts';
 
 const exposure = (change: Partial<Exposure>): Exposure => ({
@@ -89,17 +90,14 @@ describe('cover', () => {
 });
 
 describe('the exposure of a customer', () => {
-  const row = (change: object) => ({
-    ...{ cyCode: 'USD', way: 'receive', amount: '400000', date: '2026-01-20', certainty: 'firm', reference: '', note: '', copy: 0 },
-    ...change,
-  });
+  const row = (change: Partial<FlowInput> = {}) => flowInput({ amount: '400000', date: '2026-01-20', ...change });
 
   async function exposedWorld() {
     const world = testBank();
     await booked(world, onCredit);
     await forwardBooked(world);
-    const rows = [row({}), row({ certainty: 'likely', amount: '100000' }), row({ way: 'pay', date: '2026-02-10' }), row({ cyCode: 'CNH' })];
-    await world.bank.saveFlows(admin, { clientRequestId: newId(), rows: rows as never });
+    const rows = [row(), row({ certainty: 'likely', amount: '100000' }), row({ way: 'pay', date: '2026-02-10' }), row({ cyCode: 'CNH' })];
+    await world.bank.saveFlows(admin, { clientRequestId: newId(), rows });
     return world;
   }
 

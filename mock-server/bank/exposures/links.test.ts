@@ -6,13 +6,11 @@ import { admin, as, booked, confirm, newId, outcomeOf, quoted, testBank } from '
 import { forwardBooked, swapBooked } from '../doors/terms.fixture.ts';
 import { dataOf } from '../kernel/answer.ts';
 import { add, compare } from '../kernel/decimal.ts';
+import { flowInput } from './flow.fixture.ts';
 
 type World = ReturnType<typeof testBank>;
 
-const row = (change: Partial<FlowInput> = {}): FlowInput => ({
-  ...{ cyCode: 'USD', way: 'receive', amount: '60000', date: '2026-01-20', certainty: 'firm', reference: '', note: '', copy: 0 },
-  ...change,
-});
+const row = (change: Partial<FlowInput> = {}): FlowInput => flowInput({ amount: '60000', date: '2026-01-20', ...change });
 
 async function saved({ bank }: World, ...rows: FlowInput[]): Promise<string[]> {
   return dataOf(await bank.saveFlows(admin, { clientRequestId: newId(), rows })).rows.map(({ flowNo }) => flowNo ?? '');

@@ -4,7 +4,6 @@ import type {
   CoverListFormSortBy,
   CoverRow,
   ExposureCell,
-  ExposureMoves,
   Exposures as ExposuresAnswer,
   ExposureTotal,
 } from '#mock/generated/contract.ts';
@@ -26,21 +25,12 @@ import {
 import { linkedOfLeg } from '../exposures/links.ts';
 import type { BankState } from '../facts/state.ts';
 import { type Answer, done } from '../kernel/answer.ts';
-import { add, type Decimal, mul, round } from '../kernel/decimal.ts';
+import { add, type Decimal, div, mul, round } from '../kernel/decimal.ts';
 import type { InPieces } from '../kernel/pieces.ts';
 import { inPiecesOf, type Listed, listedOfFew, rangeTests, type Unpaged } from '../lists/paging.ts';
 import { written } from '../market/amount-rules.ts';
 import { openDealsOf } from './open-deals.ts';
-
-/** The moves of spot in percent, as in the contract, with their shares. */
-const moves = [
-  { move: '-10', share: '-0.1' },
-  { move: '-5', share: '-0.05' },
-  { move: '-1', share: '-0.01' },
-  { move: '1', share: '0.01' },
-  { move: '5', share: '0.05' },
-  { move: '10', share: '0.1' },
-] as const satisfies readonly { readonly move: ExposureMoves[number]['move']; readonly share: Decimal }[];
+import { spotMoves } from './spot-moves.ts';
 
 const inOrder = { name: 'by day', order: 'asc', keyOf: ({ date }: { readonly date: string }) => date } as const;
 
@@ -88,7 +78,7 @@ function totalOf(cells: readonly ExposureCell[], cyCode: ExposureTotal['cyCode']
     net,
     mid,
     netCnh: round(mul(net, mid), 2),
-    moved: moves.map(({ move, share }) => ({ move, change: round(mul(mul(net, mid), share), 2) })),
+    moved: spotMoves.map(({ move }) => ({ move, change: div(mul(mul(net, mid), move), '100', 2) })),
   };
 }
 
@@ -113,7 +103,7 @@ export function* exposuresOf(state: BankState, customerId: string, env: Env): In
     businessDate: state.businessDate,
     cells,
     totals,
-    moved: moves.map(({ move }, index) => ({ move, change: totals.map(({ moved }) => moved[index]?.change ?? '0').reduce(add, '0') })),
+    moved: spotMoves.map(({ move }, index) => ({ move, change: totals.map(({ moved }) => moved[index]?.change ?? '0').reduce(add, '0') })),
     bands: [...bands],
     bandsVersion: version,
   });

@@ -1,6 +1,6 @@
 // Market value of all open deals of a customer, now and after moves of spot (EXP-04). Each deal is valued to the unit, as
 // its closing would be quoted; every total is a sum of these values, so sums over products, pairs and currencies agree.
-import type { CnhValue, CurrencyValue, DiscountCurve, GroupValue, MarketValue, MovedResult } from '#mock/generated/contract.ts';
+import type { CnhValue, CurrencyValue, DiscountCurve, GroupValue, MarketValue } from '#mock/generated/contract.ts';
 import { recordOf } from '../deals/product-records.ts';
 import type { Env } from '../desk/env.ts';
 import type { Deal } from '../facts/deals-state.ts';
@@ -13,21 +13,12 @@ import { written } from '../market/amount-rules.ts';
 import { midRate } from '../market/curves.ts';
 import { curveShifts } from '../market/disturbances.ts';
 import { openDealsOf } from './open-deals.ts';
-
-/** The moves of spot in percent, as in the contract, with their shares. */
-const moves = [
-  { move: '-10', share: -0.1 },
-  { move: '-5', share: -0.05 },
-  { move: '-1', share: -0.01 },
-  { move: '1', share: 0.01 },
-  { move: '5', share: 0.05 },
-  { move: '10', share: 0.1 },
-] as const satisfies readonly { readonly move: MovedResult['move']; readonly share: number }[];
+import { spotMoves } from './spot-moves.ts';
 
 /** Deals valued in a piece; each has seven prices, and that of an option takes long. */
 const dealsInPiece = 5;
 
-/** Result, present value and moved results in one currency; `moved` is in the order of `moves`. */
+/** Result, present value and moved results in one currency; `moved` is in the order of `spotMoves`. */
 type Value = { readonly result: Decimal; readonly presentValue: Decimal; readonly moved: readonly Decimal[] };
 
 type Group = Pick<GroupValue, 'productType' | 'rateCode' | 'cyCode' | 'deals'> & { readonly value: Value };
@@ -69,7 +60,7 @@ function shown({ result, presentValue, moved }: Value, currency: string): CnhVal
   return {
     result: money(result),
     presentValue: money(presentValue),
-    moved: moves.map(({ move }, index) => ({ move, result: money(moved[index] ?? '0') })),
+    moved: spotMoves.map(({ move }, index) => ({ move, result: money(moved[index] ?? '0') })),
   };
 }
 
@@ -83,7 +74,7 @@ function inCnh(totals: readonly Group[], env: Env, moved: readonly Env[]): CnhVa
         presentValue: mul(value.presentValue, mid(cyCode, env)),
         moved: value.moved.map((amount, index) => mul(amount, mid(cyCode, moved[index] ?? env))),
       }),
-    { result: '0', presentValue: '0', moved: moves.map(() => '0') },
+    { result: '0', presentValue: '0', moved: spotMoves.map(() => '0') },
   );
   return shown(
     { ...sum, moved: sum.moved.map((amount) => round(amount, 2)), result: round(sum.result, 2), presentValue: round(sum.presentValue, 2) },
@@ -117,7 +108,7 @@ function* valued(state: BankState, customerId: string, env: Env, moved: readonly
 
 /** Returns the market value of a customer's open deals as in the contract. */
 export function* marketValue(state: BankState, customerId: string, env: Env): InPieces<Answer<MarketValue>> {
-  const moved = moves.map(({ share }): Env => ({ ...env, prices: env.prices.moved(share) }));
+  const moved = spotMoves.map(({ share }): Env => ({ ...env, prices: env.prices.moved(share) }));
   const all = yield* valued(state, customerId, env, moved);
   const groups = grouped(
     all.filter((each) => 'value' in each),

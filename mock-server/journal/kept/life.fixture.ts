@@ -1,6 +1,7 @@
 // A short history with every kind of content, for the kept journals.
 import { admin, as, asked, booked, confirm, delivery, newId, spotRequest, type testBank } from '#mock/bank/doors/bank.fixture.ts';
 import { optionBooked } from '#mock/bank/doors/option.fixture.ts';
+import { flowInput } from '#mock/bank/exposures/flow.fixture.ts';
 import { forwardQuoted } from '#mock/bank/doors/terms.fixture.ts';
 
 type World = ReturnType<typeof testBank>;
@@ -25,17 +26,7 @@ export async function firstHalf(world: World): Promise<void> {
   await renameOperator(world);
   await bank.saveCostSetting(admin, { showCost: false });
   await bank.moveCurve('JPY', 25);
-  const row = {
-    cyCode: 'USD',
-    way: 'pay',
-    amount: '250000',
-    date: '2026-03-16',
-    certainty: 'firm',
-    reference: 'INV-118',
-    note: '',
-    copy: 0,
-  } as const;
-  await bank.saveFlows(admin, { clientRequestId: newId(), rows: [row, { ...row, way: 'receive' }] });
+  await bank.saveFlows(admin, { clientRequestId: newId(), rows: [flowInput({ way: 'pay' }), flowInput()] });
   await bank.removeFlows(admin, { clientRequestId: newId(), flowNos: ['FLWFT20260113000002'] });
   const cover = { flowNo: 'FLWFT20260113000001', businessNo: forwardNo, leg: 'single', amount: '10000' } as const;
   await bank.allocateCover(admin, { clientRequestId: newId(), ...cover });

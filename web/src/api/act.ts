@@ -13,7 +13,8 @@ export type ActResult<Answer> =
 
 /** Result of a look-up: the stored response, or that the act never reached the bank. */
 export type FoundOutcome =
-  { readonly kind: 'done'; readonly code: number; readonly msg: string; readonly businessNo: string | null } | { readonly kind: 'none' };
+  | { readonly kind: 'done'; readonly code: number; readonly msg: string; readonly businessNo: string | null; readonly data?: unknown }
+  | { readonly kind: 'none' };
 
 /** Stores the id, sends the act once, and returns the result. */
 export async function sendAct<Answer>(act: PendingAct, store: PendingStore, send: () => Promise<Answer>): Promise<ActResult<Answer>> {

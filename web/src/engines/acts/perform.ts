@@ -70,7 +70,14 @@ export type Act<Answer> = {
  * was created or changed.
  */
 export type Performed<Answer> =
-  | { readonly kind: 'done'; readonly answer: Answer | null; readonly businessNo: string | null; readonly act: PendingAct }
+  | {
+      readonly kind: 'done';
+      readonly answer: Answer | null;
+      readonly businessNo: string | null;
+      readonly act: PendingAct;
+      /** The data of the response that was found by look-up. */
+      readonly found?: unknown;
+    }
   | { readonly kind: 'refused'; readonly failure: Failure; readonly act: PendingAct }
   /** The bank never received the act. */
   | { readonly kind: 'neverArrived'; readonly act: PendingAct };
@@ -81,7 +88,7 @@ const numberIn = ({ data }: { readonly data?: unknown }): string | null =>
 async function lookedUp<Answer>(act: PendingAct): Promise<Performed<Answer>> {
   const found = await lookUpAct(act);
   if (!found || found.kind === 'none') return { kind: 'neverArrived', act };
-  if (found.code === 0) return { kind: 'done', answer: null, businessNo: found.businessNo, act };
+  if (found.code === 0) return { kind: 'done', answer: null, businessNo: found.businessNo, act, found: found.data };
   return { kind: 'refused', failure: { kind: 'business', code: found.code, msg: found.msg }, act };
 }
 
@@ -101,4 +108,11 @@ export async function perform<Answer extends object>(
   tellActFailure(result.failure);
   onUnheard?.();
   return lookedUp<Answer>(act);
+}
+
+/** Shows why an act was not executed; returns whether it was. */
+export function toldUnlessDone<Answer>(performed: Performed<Answer>): performed is Extract<Performed<Answer>, { readonly kind: 'done' }> {
+  if (performed.kind === 'refused') tellActFailure(performed.failure);
+  if (performed.kind === 'neverArrived') tellNeverArrived(performed.act);
+  return performed.kind === 'done';
 }

@@ -8,9 +8,10 @@ import { Currency } from '#web/api/generated/model/currency.zod.ts';
 import type { Exposures } from '#web/api/generated/model/exposures.zod.ts';
 import { refreshDeals } from '#web/api/refresh-deals.ts';
 import { type BandIssue, type BandText, bandsIn } from '#web/domain/cover-bands.ts';
-import { perform, tellActFailure, tellNeverArrived } from '#web/engines/acts/perform.ts';
+import { perform, toldUnlessDone } from '#web/engines/acts/perform.ts';
 import { openPanel } from '#web/state/dialogs.ts';
 import { notify } from '#web/state/notices.ts';
+import { tableStyle } from './table-style.ts';
 
 const currencies = Currency.options.filter((code) => code !== 'CNH');
 
@@ -86,13 +87,6 @@ function BandRow({
   );
 }
 
-const style = {
-  overflowX: 'auto',
-  '& table': { width: 'full', borderCollapse: 'collapse', fontSize: 'sm' },
-  '& th, & td': { px: '2', py: '1.5', textAlign: 'start', verticalAlign: 'top' },
-  '& thead th': { color: 'fg.muted', fontSize: 'xs', fontWeight: 'medium', whiteSpace: 'nowrap' },
-} as const;
-
 /** Sends the bands; returns whether they were saved. */
 async function save(version: number, bands: readonly CoverBand[]): Promise<boolean> {
   const performed = await perform({
@@ -101,9 +95,7 @@ async function save(version: number, bands: readonly CoverBand[]): Promise<boole
     send: (clientRequestId) => saveCoverBands({ clientRequestId, version, bands: [...bands] }),
   });
   void refreshDeals();
-  if (performed.kind === 'refused') tellActFailure(performed.failure);
-  if (performed.kind === 'neverArrived') tellNeverArrived(performed.act);
-  return performed.kind === 'done';
+  return toldUnlessDone(performed);
 }
 
 function CoverBandsForm({ stored, close }: { readonly stored: Pick<Exposures, 'bands' | 'bandsVersion'>; readonly close: () => void }) {
@@ -132,7 +124,7 @@ function CoverBandsForm({ stored, close }: { readonly stored: Pick<Exposures, 'b
           {t('account.exposures.bands.about')}
         </Text>
         {lines.length > 0 && (
-          <chakra.div css={style}>
+          <chakra.div css={tableStyle}>
             <table>
               <thead>
                 <tr>

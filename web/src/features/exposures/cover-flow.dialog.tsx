@@ -11,21 +11,15 @@ import { refreshDeals } from '#web/api/refresh-deals.ts';
 import { askedFor, reasonOf } from '#web/api/reads.ts';
 import { compare, subtract } from '#web/domain/decimal.ts';
 import { moneyDecimals, moneyText } from '#web/domain/rate-format.ts';
-import { perform, tellActFailure, tellNeverArrived } from '#web/engines/acts/perform.ts';
+import { perform, toldUnlessDone } from '#web/engines/acts/perform.ts';
 import { openPanel } from '#web/state/dialogs.ts';
 import { notify } from '#web/state/notices.ts';
 import { AmountField } from '#web/ui/amount-field.tsx';
 import { Failed } from '#web/ui/failed.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
+import { tableStyle } from './table-style.ts';
 
-const tableStyle = {
-  overflowX: 'auto',
-  '& table': { width: 'full', borderCollapse: 'collapse', fontSize: 'sm', fontVariantNumeric: 'tabular-nums' },
-  '& th, & td': { px: '3', py: '2', borderBottomWidth: '1px', textAlign: 'start', verticalAlign: 'top', whiteSpace: 'nowrap' },
-  '& thead th': { bg: 'bg.subtle', color: 'fg.muted', fontSize: 'xs', fontWeight: 'medium' },
-  '& [data-figure]': { textAlign: 'end' },
-  '& td:nth-of-type(3)': { minW: '44' },
-} as const;
+const style = { ...tableStyle, '& td:nth-of-type(3)': { minW: '44' } } as const;
 
 /** A leg that covers the flow or could: `free` is what it has left beside its link; null if it is no longer open. */
 type Candidate = Pick<CoverLink, 'businessNo' | 'leg'> & {
@@ -62,9 +56,7 @@ async function allocate({ flowNo, cyCode }: FlowRow, { businessNo, leg }: Candid
     send: (clientRequestId) => allocateCover({ clientRequestId, flowNo, businessNo, leg, amount }),
   });
   await refreshDeals();
-  if (performed.kind === 'refused') tellActFailure(performed.failure);
-  if (performed.kind === 'neverArrived') tellNeverArrived(performed.act);
-  if (performed.kind !== 'done') return;
+  if (!toldUnlessDone(performed)) return;
   const isUnlinked = compare(amount, '0') === 0;
   const values = { businessNo, amount: `${moneyText(amount, cyCode)} ${cyCode}` };
   notify('success', { key: isUnlinked ? 'account.flows.cover.unlinked' : 'account.flows.cover.linked', values });
@@ -125,7 +117,7 @@ function Candidates({ flow, rows }: { readonly flow: FlowRow; readonly rows: rea
   const candidates = candidatesOf(flow, rows);
   if (candidates.length === 0) return <Text>{t('account.flows.cover.none')}</Text>;
   return (
-    <chakra.div css={tableStyle} tabIndex={0} role="region" aria-label={t('account.flows.cover.deals')}>
+    <chakra.div css={style} tabIndex={0} role="region" aria-label={t('account.flows.cover.deals')}>
       <table>
         <thead>
           <tr>

@@ -1,12 +1,10 @@
 // Rows of expected flows that are not saved yet: corrected, sent in groups, and taken off the list as they are saved
 // (EXP-01).
-import { dataOf } from '#web/api/data-of.ts';
-import { saveFlows } from '#web/api/generated/exposure/exposure.ts';
 import type { FlowInput } from '#web/api/generated/model/flowInput.zod.ts';
 import type { FlowOutcome } from '#web/api/generated/model/flowOutcome.zod.ts';
 import { FLOW_COLUMNS, type FlowColumn, type FlowFacts, type FlowMeant, judgeFlow, withCopies } from '#web/domain/flow-input.ts';
-import { perform, type Performed } from '#web/engines/acts/perform.ts';
 import type { JudgedRow } from './flow-source.ts';
+import { saveRows } from './save-rows.ts';
 
 /** A row of a source by its place. `refusal` is what the bank said about it; `open` are the cells that can be edited. */
 export type DraftRow = JudgedRow & { readonly id: number; readonly refusal: string | null; readonly open: readonly FlowColumn[] };
@@ -61,25 +59,19 @@ export type Outcomes = ReadonlyMap<number, FlowOutcome>;
  * Sends the rows in groups, one after the other, until all are sent, the bank refuses or `signal` aborts. A group without
  * an answer may be sent again: a row is known by its content and never saved twice.
  */
-export async function sendRows(
-  rows: readonly ReadyRow[],
-  onProgress: (sent: number) => void,
-  signal: AbortSignal,
-): Promise<{ readonly outcomes: Outcomes; readonly failed: Exclude<Performed<object>, { kind: 'done' }> | null }> {
+export async function sendRows(rows: readonly ReadyRow[], onProgress: (sent: number) => void, signal: AbortSignal): Promise<Outcomes> {
   const outcomes = new Map<number, FlowOutcome>();
   for (let from = 0; from < rows.length && !signal.aborted; from += ROWS_OF_REQUEST) {
     const group = rows.slice(from, from + ROWS_OF_REQUEST);
-    const performed = await perform({
-      operationId: 'saveFlows',
-      subject: `${from + 1}–${from + group.length}`,
-      send: (clientRequestId) => saveFlows({ clientRequestId, rows: group.map(({ row }) => row) }),
-    });
-    if (performed.kind !== 'done') return { outcomes, failed: performed };
-    const answered = performed.answer && dataOf(performed.answer);
-    for (const [place, outcome] of (answered?.rows ?? []).entries()) outcomes.set(group[place]?.id ?? -1, outcome);
+    const saved = await saveRows(
+      group.map(({ row }) => row),
+      `${from + 1}–${from + group.length}`,
+    );
+    if (saved === null) break;
+    for (const [place, outcome] of saved.entries()) outcomes.set(group[place]?.id ?? -1, outcome);
     onProgress(from + group.length);
   }
-  return { outcomes, failed: null };
+  return outcomes;
 }
 
 /** Returns the drafts without the rows that were saved. A row that the bank refused shows why, and can be edited. */

@@ -5,17 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { FLOW_COLUMNS, type FlowColumn } from '#web/domain/flow-input.ts';
 import { input } from '#web/ui/recipes.ts';
 import type { DraftRow } from './draft-rows.ts';
+import { tableStyle } from './table-style.ts';
 
 /** Rows that are drawn; the others are counted. */
 const ROWS_SHOWN = 50;
 
-/** Cells are plain elements: a styled component for each would delay the page for longer than their reading. */
-const tableStyle = {
-  overflowX: 'auto',
-  '& table': { width: 'full', borderCollapse: 'collapse', fontSize: 'sm' },
-  '& th, & td': { px: '3', py: '2', borderBottomWidth: '1px', textAlign: 'start', verticalAlign: 'top' },
-  '& thead th': { bg: 'bg.subtle', color: 'fg.muted', fontSize: 'xs', fontWeight: 'medium', whiteSpace: 'nowrap' },
-  '& td': { overflowWrap: 'anywhere', minW: '24' },
+const style = {
+  ...tableStyle,
+  '& td': { overflowWrap: 'anywhere', whiteSpace: 'normal', minW: '24' },
   '& td[data-issue]': { bg: 'bg.subtle' },
   '& input': { ...input.base, ...input.variants?.size.sm, minW: '28' },
   '& small': { display: 'block', mt: '1', fontSize: 'xs', fontWeight: 'normal', color: 'fg.error' },
@@ -71,7 +68,7 @@ export function DraftTable({ rows, isLocked, onChange }: Props) {
   const { t } = useTranslation();
   return (
     <>
-      <chakra.div css={tableStyle} tabIndex={0} role="region" aria-label={t('account.flows.drafts')}>
+      <chakra.div css={style} tabIndex={0} role="region" aria-label={t('account.flows.drafts')}>
         <table>
           <thead>
             <tr>

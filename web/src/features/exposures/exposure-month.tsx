@@ -17,14 +17,7 @@ import { go } from '#web/state/navigation.ts';
 import { Failed } from '#web/ui/failed.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
 import { useCellWords } from './cell-words.ts';
-
-const style = {
-  overflowX: 'auto',
-  '& table': { width: 'full', borderCollapse: 'collapse', fontSize: 'sm', fontVariantNumeric: 'tabular-nums' },
-  '& th, & td': { px: '2', py: '1.5', borderBottomWidth: '1px', textAlign: 'start', whiteSpace: 'nowrap' },
-  '& thead th': { bg: 'bg.subtle', color: 'fg.muted', fontSize: 'xs', fontWeight: 'medium' },
-  '& [data-figure]': { textAlign: 'end' },
-} as const;
+import { tableStyle } from './table-style.ts';
 
 type Line = {
   readonly key: string;
@@ -55,7 +48,7 @@ function Lines({
       {lines.length === 0 ? (
         <Text color="fg.muted">{none}</Text>
       ) : (
-        <chakra.div css={style} tabIndex={0} role="group" aria-label={title}>
+        <chakra.div css={tableStyle} tabIndex={0} role="group" aria-label={title}>
           <table>
             <thead>
               <tr>

@@ -25,6 +25,7 @@ import { openCoverBands } from './cover-bands.dialog.tsx';
 import { openExposureMonth } from './exposure-month.tsx';
 import { MonthPicture } from './month-picture.tsx';
 import { MonthTable } from './month-table.tsx';
+import { figuresStyle } from './table-style.ts';
 
 type Read = { readonly exposures: Exposures };
 
@@ -59,22 +60,13 @@ function Figures({ exposures: { bankTime, cells }, total }: Read & { readonly to
   );
 }
 
-const whatIf = {
-  overflowX: 'auto',
-  '& table': { width: 'full', fontSize: 'sm', fontVariantNumeric: 'tabular-nums', borderCollapse: 'collapse' },
-  '& th, & td': { px: '3', py: '2', textAlign: 'end', whiteSpace: 'nowrap' },
-  '& thead th': { bg: 'bg.subtle', color: 'fg.muted', fontSize: 'xs', fontWeight: 'medium' },
-  '& th:first-of-type': { textAlign: 'start', position: 'sticky', insetInlineStart: 0, bg: 'bg.panel' },
-  '& thead th:first-of-type': { bg: 'bg.subtle' },
-} as const;
-
 /** The change of the value in CNH after each move of spot: of the shown currency, and of all. */
 function WhatIf({ exposures: { moved, totals }, total }: Read & { readonly total: ExposureTotal }) {
   const { t } = useTranslation();
   const rows = [{ name: total.cyCode, moved: total.moved }, ...(totals.length > 1 ? [{ name: t('account.exposures.all'), moved }] : [])];
   return (
     <Section title={t('account.exposures.whatIf')} isFlush>
-      <chakra.div css={whatIf} tabIndex={0} role="group" aria-label={t('account.exposures.whatIf')}>
+      <chakra.div css={figuresStyle} tabIndex={0} role="group" aria-label={t('account.exposures.whatIf')}>
         <table>
           <thead>
             <tr>

@@ -2,8 +2,7 @@
 import { Button, Flex, Grid, NativeSelect } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dataOf } from '#web/api/data-of.ts';
-import { changeFlow, saveFlows } from '#web/api/generated/exposure/exposure.ts';
+import { changeFlow } from '#web/api/generated/exposure/exposure.ts';
 import { Currency } from '#web/api/generated/model/currency.zod.ts';
 import type { FlowInput } from '#web/api/generated/model/flowInput.zod.ts';
 import type { FlowOutcome } from '#web/api/generated/model/flowOutcome.zod.ts';
@@ -11,7 +10,7 @@ import type { FlowRow } from '#web/api/generated/model/flowRow.zod.ts';
 import { refreshDeals } from '#web/api/refresh-deals.ts';
 import { FLOW_TEXT_LENGTHS, type FlowCells, type FlowColumn, type FlowFacts, judgeFlow } from '#web/domain/flow-input.ts';
 import { moneyDecimals } from '#web/domain/rate-format.ts';
-import { perform, tellActFailure, tellNeverArrived } from '#web/engines/acts/perform.ts';
+import { perform, toldUnlessDone } from '#web/engines/acts/perform.ts';
 import { TextField } from '#web/engines/form/text-field.tsx';
 import { type FormState, type Issues, useForm } from '#web/engines/form/use-form.ts';
 import { deskDay } from '#web/live/bank-clock.ts';
@@ -21,6 +20,7 @@ import { AmountField } from '#web/ui/amount-field.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { Labelled } from '#web/ui/labelled.tsx';
 import { Segments } from '#web/ui/segments.tsx';
+import { saveRows } from './save-rows.ts';
 
 /** What rows are judged by now. */
 export const flowFacts = (): FlowFacts => ({ today: deskDay() ?? '', currencies: Currency.options });
@@ -36,27 +36,16 @@ function issuesOf(cells: FlowCells): Issues<FlowCells> {
   return Object.fromEntries(Object.entries(issues ?? {}).map(([column, issue]) => [column, `account.flows.issue.${issue}` as const]));
 }
 
-/** Sends a new flow, or the new content of one. Returns what became of it; null if the bank refused or never got it. */
-async function send(row: FlowInput, changed: FlowRow | null): Promise<FlowOutcome['outcome'] | null> {
-  const performed = changed
-    ? await perform({
-        operationId: 'changeFlow',
-        subject: changed.flowNo,
-        send: (clientRequestId) => changeFlow({ clientRequestId, flowNo: changed.flowNo, ...row }),
-      })
-    : await perform({
-        operationId: 'saveFlows',
-        subject: row.reference,
-        send: (clientRequestId) => saveFlows({ clientRequestId, rows: [row] }),
-      });
-  void refreshDeals();
-  if (performed.kind === 'refused') tellActFailure(performed.failure);
-  if (performed.kind === 'neverArrived') tellNeverArrived(performed.act);
-  if (performed.kind !== 'done') return null;
-  const data = performed.answer && dataOf(performed.answer);
-  const [outcome] = data && 'rows' in data ? data.rows : [];
-  if (outcome?.outcome === 'refused') notify('error', { key: 'account.flows.refused', values: { reason: outcome.reason ?? '' } });
-  return outcome?.outcome ?? 'saved';
+async function change(flowNo: string, row: FlowInput): Promise<boolean> {
+  const send = (clientRequestId: string) => changeFlow({ clientRequestId, flowNo, ...row });
+  return toldUnlessDone(await perform({ operationId: 'changeFlow', subject: flowNo, send }));
+}
+
+/** Saves a new flow; returns what became of it. The reason of a refused row is shown. */
+async function add(row: FlowInput): Promise<FlowOutcome['outcome'] | null> {
+  const [saved] = (await saveRows([row], row.reference)) ?? [];
+  if (saved?.outcome === 'refused') notify('error', { key: 'account.flows.refused', values: { reason: saved.reason ?? '' } });
+  return saved?.outcome ?? null;
 }
 
 type FieldProps = { readonly form: FormState<FlowCells>; readonly name: FlowColumn };
@@ -151,7 +140,9 @@ function FlowForm({ changed, close }: { readonly changed: FlowRow | null; readon
   const save = async (copy: number): Promise<void> => {
     const { meant } = judgeFlow(form.values, flowFacts());
     if (!meant) return;
-    const outcome = await send({ ...meant, copy }, changed);
+    const row = { ...meant, copy };
+    const outcome = changed ? (await change(changed.flowNo, row)) && 'saved' : await add(row);
+    void refreshDeals();
     if (outcome === 'known' && (await ask({ words: { key: 'account.flows.twin' }, confirmLabel: { key: 'account.flows.saveTwin' } })))
       return save(copy + 1);
     if (outcome !== 'saved') return;

@@ -40,7 +40,7 @@ export function PasteField({ isBusy, onSource }: Props) {
   );
 }
 
-/** The heading of a template, with the mark by which spreadsheets recognise UTF-8. */
+/** Saves a template: the heading in a language, with the mark by which spreadsheets recognise UTF-8. */
 async function saveTemplate(language: Language, name: string): Promise<void> {
   const text = await textsIn(language);
   const heading = FLOW_COLUMNS.map((column) => text(`account.flows.${column}`)).join(',');

@@ -4,7 +4,7 @@ import { flowCells } from '#web/domain/flow-input.ts';
 import { setActivities } from '#web/state/session.ts';
 import { bank, page } from '#web/test/desk.ts';
 import { draw, fill, pass, press } from '#web/test/draw.tsx';
-import { ok } from '#web/test/scripted-bank.ts';
+import { lost, ok } from '#web/test/scripted-bank.ts';
 import { ExpectedFlowsScreen } from './expected-flows.screen.tsx';
 import { csvRows } from './text-rows.ts';
 import { workersHere } from './here-worker.fixture.ts';
@@ -72,6 +72,22 @@ describe('rows pasted from a spreadsheet', () => {
     expect(sent()).toEqual([[['INV-1', '250000', 0]]]);
     expect([rowsShown().length, rowsShown()[0]]).toEqual([1, expect.stringContaining('INV-2')]);
     expect(status()).toBe('0行可保存，1行需更正');
+  });
+
+  it('EXP-01 QUO-36 knows what became of the rows whose answer was lost, and sends them once', async () => {
+    await pasted(good, wrong.replace('ten', '10').replace('03/04/2027', '2027-04-03'));
+    const rows = [
+      { outcome: 'saved', flowNo, refusalCode: null, reason: null },
+      { outcome: 'refused', flowNo: null, refusalCode: 2090, reason: '日期已过！' },
+    ];
+    bank().next('saveFlows', lost);
+    bank().next(
+      'requestOutcome',
+      ok({ state: 'done', operationId: 'saveFlows', answer: { code: 0, msg: '', data: { rows }, businessNo: null } }),
+    );
+    await press('保存2行');
+    await pass(70_000);
+    expect([sent().length, rowsShown().length, rowsShown()[0]]).toEqual([1, 1, expect.stringContaining('日期已过！')]);
   });
 
   it('EXP-01 corrects a cell in place, judges it again, and closes when all rows are saved', async () => {

@@ -6,14 +6,10 @@ import { sumOf } from '#web/domain/exposure.ts';
 import { moneyText } from '#web/domain/rate-format.ts';
 import { signedMoney } from '#web/domain/signed.ts';
 import { useCellWords } from './cell-words.ts';
+import { figuresStyle } from './table-style.ts';
 
 const style = {
-  overflowX: 'auto',
-  '& table': { width: 'full', borderCollapse: 'collapse', fontSize: 'sm', fontVariantNumeric: 'tabular-nums' },
-  '& th, & td': { px: '3', py: '2', borderBottomWidth: '1px', borderColor: 'border.muted', textAlign: 'end', whiteSpace: 'nowrap' },
-  '& thead th': { bg: 'bg.subtle', color: 'fg.muted', fontSize: 'xs', fontWeight: 'medium' },
-  '& th:first-of-type': { textAlign: 'start', position: 'sticky', insetInlineStart: 0, bg: 'bg.panel' },
-  '& :is(thead, tfoot) th:first-of-type': { bg: 'bg.subtle' },
+  ...figuresStyle,
   '& tfoot :is(th, td)': { bg: 'bg.subtle', borderBottomWidth: 0, fontWeight: 'semibold' },
   '& [data-outside]': { color: 'fg.error', fontWeight: 'semibold' },
 } as const;

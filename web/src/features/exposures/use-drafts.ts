@@ -2,7 +2,6 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { refreshDeals } from '#web/api/refresh-deals.ts';
 import type { FlowColumn } from '#web/domain/flow-input.ts';
-import { tellActFailure, tellNeverArrived } from '#web/engines/acts/perform.ts';
 import { notify } from '#web/state/notices.ts';
 import { type Drafts, draftsOf, type Outcomes, readyRows, remaining, sendRows, withCell } from './draft-rows.ts';
 import { flowFacts } from './flow-form.dialog.tsx';
@@ -51,11 +50,9 @@ export function useDrafts(close: () => void) {
   };
   const save = async () => {
     const { signal, onRows } = start('sending');
-    const { outcomes, failed } = await sendRows(ready, onRows, signal);
+    const outcomes = await sendRows(ready, onRows, signal);
     setBusy(null);
     void refreshDeals();
-    if (failed?.kind === 'refused') tellActFailure(failed.failure);
-    if (failed?.kind === 'neverArrived') tellNeverArrived(failed.act);
     tellSaved(outcomes);
     const left = remaining(drafts, outcomes);
     setDrafts(left);
