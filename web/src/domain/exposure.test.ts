@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ExposureCell } from '#web/api/generated/model/exposureCell.zod.ts';
-import { closingDeal, lastDayOf, marksOf, monthsOf, monthsOutside, ratioPlace } from './exposure.ts';
+import { closingDeal, largestOf, lastDayOf, marksOf, monthsOf, monthsOutside, ratioPlace } from './exposure.ts';
 
 const cell = (month: string, change: Partial<ExposureCell> = {}): ExposureCell => ({
   ...{ cyCode: 'USD', month, receive: '0', pay: '0', receiveLikely: '0', payLikely: '0', flows: '0', deals: '0', net: '0' },
@@ -49,6 +49,12 @@ describe('exposure by month', () => {
     ['0.00', null],
   ])('EXP-03 a net of %s is closed by %j', (net, deal) => {
     expect(closingDeal(net)).toEqual(deal);
+  });
+
+  it('EXP-02 shows the currency with the largest net exposure in CNH first, whatever its direction', () => {
+    const total = (cyCode: 'EUR' | 'USD', netCnh: string) => ({ cyCode, netCnh, flows: '0', deals: '0', net: '0', mid: '1', moved: [] });
+    expect(largestOf([total('EUR', '100.00'), total('USD', '-200.00')])?.cyCode).toBe('USD');
+    expect(largestOf([])).toBeUndefined();
   });
 
   it('EXP-07 counts months outside their band, and knows the last day of a month', () => {

@@ -1,5 +1,6 @@
 // Exposure by month as a picture, and the deal that closes a gap (EXP-02, EXP-03).
 import type { ExposureCell } from '#web/api/generated/model/exposureCell.zod.ts';
+import type { ExposureTotal } from '#web/api/generated/model/exposureTotal.zod.ts';
 import { type Day, later } from './calendar-days.ts';
 import { absolute, add, compare, type Decimal, negate, subtract } from './decimal.ts';
 import { extent, type Range, scale } from './scale.ts';
@@ -77,6 +78,10 @@ export function closingDeal(net: Decimal): { readonly side: Side; readonly amoun
   const sign = compare(net, '0');
   return sign === 0 ? null : { side: sign > 0 ? 'S' : 'B', amount: absolute(net) };
 }
+
+/** Returns the currency with the largest net exposure in CNH, which is shown first; undefined without any. */
+export const largestOf = (totals: readonly ExposureTotal[]): ExposureTotal | undefined =>
+  totals.toSorted((one, other) => compare(absolute(other.netCnh), absolute(one.netCnh)))[0];
 
 /** Returns the cells of a currency. */
 export const cellsOf = (cells: readonly ExposureCell[], cyCode: string): readonly ExposureCell[] =>

@@ -8,6 +8,7 @@ import type { FlowRow } from '#web/api/generated/model/flowRow.zod.ts';
 import { bySelf } from '#web/api/reads.ts';
 import { later } from '#web/domain/calendar-days.ts';
 import { moneyText } from '#web/domain/rate-format.ts';
+import { withMinus } from '#web/domain/signed.ts';
 import { deskDay } from '#web/live/bank-clock.ts';
 import { go } from '#web/state/navigation.ts';
 import { Section } from '#web/ui/section.tsx';
@@ -56,7 +57,7 @@ function Outside({ cells }: { readonly cells: readonly ExposureCell[] }) {
               {cyCode} {month}
             </span>
             <span>
-              {sign[state]} {ratio === null ? '—' : `${ratio}%`}
+              {sign[state]} {ratio === null ? '—' : `${withMinus(ratio)}%`}
             </span>
             <span>{band && t('due.soon.band', { least: band.least, most: band.most })}</span>
           </li>

@@ -1,5 +1,5 @@
 // The dialog in which deals are linked to a flow that they cover, each with an amount, and unlinked again (EXP-03).
-import { Button, chakra, Flex, Text } from '@chakra-ui/react';
+import { Box, Button, chakra, Flex, Grid, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dataOf } from '#web/api/data-of.ts';
@@ -17,9 +17,6 @@ import { notify } from '#web/state/notices.ts';
 import { AmountField } from '#web/ui/amount-field.tsx';
 import { Failed } from '#web/ui/failed.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
-import { tableStyle } from './table-style.ts';
-
-const style = { ...tableStyle, '& td:nth-of-type(3)': { minW: '44' } } as const;
 
 /** A leg that covers the flow or could: `free` is what it has left beside its link; null if it is no longer open. */
 type Candidate = Pick<CoverLink, 'businessNo' | 'leg'> & {
@@ -74,41 +71,42 @@ function CandidateRow({ flow, candidate }: { readonly flow: FlowRow; readonly ca
   };
   const label = t('account.flows.cover.amountOf', { businessNo });
   return (
-    <tr>
-      <th scope="row">
-        {businessNo}
-        {leg !== 'single' && ` ${t(`account.flows.cover.legs.${leg}`)}`}
-      </th>
-      <td>{date ?? t('account.flows.cover.done')}</td>
-      <td data-figure>{free === null ? '—' : moneyText(free, flow.cyCode)}</td>
-      <td>
-        <AmountField label={label} value={amount} decimals={moneyDecimals(flow.cyCode)} isDisabled={isSending} onChange={setAmount} />
-      </td>
-      <td>
-        <Flex gap="2">
+    <Grid as="li" templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 200px 150px' }} gap="2" py="2" borderBottomWidth="1px">
+      <Box fontVariantNumeric="tabular-nums">
+        <Text fontWeight="medium">
+          {businessNo}
+          {leg !== 'single' && ` ${t(`account.flows.cover.legs.${leg}`)}`}
+        </Text>
+        <Text fontSize="xs" color="fg.muted">
+          {free === null
+            ? t('account.flows.cover.done')
+            : t('account.flows.cover.free', { date, amount: `${moneyText(free, flow.cyCode)} ${flow.cyCode}` })}
+        </Text>
+      </Box>
+      <AmountField label={label} value={amount} decimals={moneyDecimals(flow.cyCode)} isDisabled={isSending} onChange={setAmount} />
+      <Flex gap="2">
+        <Button
+          size="md"
+          loading={isSending}
+          disabled={amount === '' || amount === linked}
+          aria-label={`${t('account.flows.cover.link')} ${businessNo}`}
+          onClick={() => void send(amount)}
+        >
+          {t('account.flows.cover.link')}
+        </Button>
+        {linked !== '' && (
           <Button
-            size="sm"
-            loading={isSending}
-            disabled={amount === '' || amount === linked}
-            aria-label={`${t('account.flows.cover.link')} ${businessNo}`}
-            onClick={() => void send(amount)}
+            size="md"
+            variant="outline"
+            disabled={isSending}
+            aria-label={`${t('account.flows.cover.unlink')} ${businessNo}`}
+            onClick={() => void send('0')}
           >
-            {t('account.flows.cover.link')}
+            {t('account.flows.cover.unlink')}
           </Button>
-          {linked !== '' && (
-            <Button
-              size="sm"
-              variant="outline"
-              disabled={isSending}
-              aria-label={`${t('account.flows.cover.unlink')} ${businessNo}`}
-              onClick={() => void send('0')}
-            >
-              {t('account.flows.cover.unlink')}
-            </Button>
-          )}
-        </Flex>
-      </td>
-    </tr>
+        )}
+      </Flex>
+    </Grid>
   );
 }
 
@@ -117,24 +115,11 @@ function Candidates({ flow, rows }: { readonly flow: FlowRow; readonly rows: rea
   const candidates = candidatesOf(flow, rows);
   if (candidates.length === 0) return <Text>{t('account.flows.cover.none')}</Text>;
   return (
-    <chakra.div css={style} tabIndex={0} role="region" aria-label={t('account.flows.cover.deals')}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{t('account.flows.cover.deal')}</th>
-            <th scope="col">{t('account.flows.cover.date')}</th>
-            <th scope="col">{t('account.flows.cover.free')}</th>
-            <th scope="col">{t('account.flows.covered')}</th>
-            <th scope="col">{t('account.flows.cover.act')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {candidates.map((candidate) => (
-            <CandidateRow key={`${candidate.businessNo} ${candidate.leg} ${candidate.linked}`} flow={flow} candidate={candidate} />
-          ))}
-        </tbody>
-      </table>
-    </chakra.div>
+    <chakra.ul listStyle="none" aria-label={t('account.flows.cover.deals')}>
+      {candidates.map((candidate) => (
+        <CandidateRow key={`${candidate.businessNo} ${candidate.leg} ${candidate.linked}`} flow={flow} candidate={candidate} />
+      ))}
+    </chakra.ul>
   );
 }
 

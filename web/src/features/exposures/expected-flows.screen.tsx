@@ -15,7 +15,7 @@ function Lead() {
   return (
     <Flex direction="column" gap="3">
       <Flex align="center" gap="3" wrap="wrap">
-        <Text flex="1" minW="60" fontSize="sm" color="fg.muted">
+        <Text flex={{ base: '1 0 100%', md: '1' }} minW="60" fontSize="sm" color="fg.muted">
           {t('account.flows.about')}
         </Text>
         {mayChange && (

@@ -10,7 +10,7 @@ import type { ExposureTotal } from '#web/api/generated/model/exposureTotal.zod.t
 import { askedFor, reasonOf } from '#web/api/reads.ts';
 import { bankClock } from '#web/domain/bank-time.ts';
 import { round, trimmed } from '#web/domain/decimal.ts';
-import { cellsOf, monthsOutside } from '#web/domain/exposure.ts';
+import { cellsOf, largestOf, monthsOutside } from '#web/domain/exposure.ts';
 import { moveText } from '#web/domain/market-value.ts';
 import { signedMoney } from '#web/domain/signed.ts';
 import { useMay } from '#web/state/activities.ts';
@@ -112,7 +112,7 @@ function Shown({ exposures }: Read) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<string | null>(null);
   const { totals, cells } = exposures;
-  const total = totals.find(({ cyCode }) => cyCode === chosen) ?? totals[0];
+  const total = totals.find(({ cyCode }) => cyCode === chosen) ?? largestOf(totals);
   if (!total) return <Nothing />;
   const own = cellsOf(cells, total.cyCode);
   return (

@@ -10,7 +10,7 @@ export const tableStyle = {
     borderBottomWidth: '1px',
     borderColor: 'border.muted',
     textAlign: 'start',
-    verticalAlign: 'top',
+    verticalAlign: 'baseline',
     whiteSpace: 'nowrap',
   },
   '& thead th': { bg: 'bg.subtle', color: 'fg.muted', fontSize: 'xs', fontWeight: 'medium' },
