@@ -2,7 +2,7 @@
 import type { CDPSession, Page } from 'playwright/test';
 import { askQuote, dealsOf } from '../deals.ts';
 import { expect, test } from '../fixtures.ts';
-import { rateRow } from '../pages/live.ts';
+import { rateRow, watchSockets } from '../pages/live.ts';
 import { quoteDialog, receive } from '../pages/quote.ts';
 import { isLive } from '../pages/shell.ts';
 import { openAs } from '../session.ts';
@@ -126,6 +126,8 @@ test('TRU-01 LIV-25 prices that moved while the tab was hidden are read when it 
   signedIn: page,
   world,
 }) => {
+  const sockets = watchSockets(page);
+  await page.reload();
   await isLive(page);
   /** Hides or shows the tab, and waits until what was read before is drawn. */
   const hide = (isHidden: boolean) =>
@@ -138,6 +140,8 @@ test('TRU-01 LIV-25 prices that moved while the tab was hidden are read when it 
   await hide(true);
   const before = await shownPrice(page);
   for (let count = 1; count <= 20; count += 1) await world.post('prices', { nudge: { leg: 'USD/CNH', share: 0.005 } });
+  // The portal reads prices again only if some arrived while it was hidden.
+  await sockets.at(-1)?.waitForEvent('framereceived', ({ payload }) => String(payload).includes('priceVal'));
   // A tick that was on its way when the tab was hidden may still be drawn; it moves a price by less than one percent.
   expect(await shownPrice(page)).toBeLessThan(before * 1.01);
   await world.post('clock', { bank: { rate: 0 } });

@@ -46,12 +46,19 @@ async function coverable(world: World, client: Client): Promise<{ flowNo: string
   return { flowNo, businessNo: await dealt(world, client, { buyOrSell: 'S' }), leg: 'single', amount: '10000' };
 }
 
+/** What a request to save bands carries whatever was saved before: tests of one world save them in any order. */
+const nextBands = ({ bank }: World, { login }: Client) => {
+  const { directory, exposures } = bank.state();
+  const version = exposures.bands[directory.users[login]?.customerId ?? '']?.version ?? 0;
+  return { clientRequestId: randomUUID(), version };
+};
+
 /** Saves a likely flow in the month of a deal, and a band for its currency. */
 async function exposed(world: World, client: Client): Promise<void> {
   await dealt(world, client);
   await flowSaved(world, client);
   const band = { cyCode: 'USD', fromMonth: 0, least: 50, most: 80 };
-  await client.json('/shop/exposure/saveCoverBands', { clientRequestId: randomUUID(), version: 0, bands: [band] });
+  await client.json('/shop/exposure/saveCoverBands', { ...nextBands(world, client), bands: [band] });
 }
 
 const nothingNeeded = { policy: { quote: null, order: null, lifecycle: null, day: null }, limits: {} };
@@ -176,7 +183,12 @@ const made: Readonly<Record<string, Maker>> = {
   }),
   saveFlows: async () => ({ body: { clientRequestId: randomUUID() } }),
   changeFlow: async (_app, world, client) => ({
-    body: { clientRequestId: randomUUID(), flowNo: await flowSaved(world, client), date: world.bank.state().businessDate },
+    body: {
+      clientRequestId: randomUUID(),
+      flowNo: await flowSaved(world, client),
+      date: world.bank.state().businessDate,
+      reference: randomUUID().slice(0, 18),
+    },
   }),
   removeFlows: async (_app, world, client) => ({ body: { clientRequestId: randomUUID(), flowNos: [await flowSaved(world, client)] } }),
   exposureQuery: async (_app, world, client) => {
@@ -188,7 +200,7 @@ const made: Readonly<Record<string, Maker>> = {
     return { body: { startDate: world.bank.state().businessDate, endDate: '2097-01-01' } };
   },
   allocateCover: async (_app, world, client) => ({ body: { clientRequestId: randomUUID(), ...(await coverable(world, client)) } }),
-  saveCoverBands: async () => ({ body: { clientRequestId: randomUUID() } }),
+  saveCoverBands: async (_app, world, client) => ({ body: nextBands(world, client) }),
   flowQuery: async (_app, world, client) => {
     const body = { clientRequestId: randomUUID(), ...(await coverable(world, client)) };
     await client.json('/shop/exposure/allocateCover', body);
