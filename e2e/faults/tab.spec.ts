@@ -141,7 +141,7 @@ test('TRU-01 LIV-25 prices that moved while the tab was hidden are read when it 
   const before = await shownPrice(page);
   for (let count = 1; count <= 20; count += 1) await world.post('prices', { nudge: { leg: 'USD/CNH', share: 0.005 } });
   // The portal reads prices again only if some arrived while it was hidden.
-  await sockets.at(-1)?.waitForEvent('framereceived', ({ payload }) => String(payload).includes('priceVal'));
+  await sockets.at(-1)?.waitForEvent('framereceived', ({ payload }) => String(payload).includes('"xprice'));
   // A tick that was on its way when the tab was hidden may still be drawn; it moves a price by less than one percent.
   expect(await shownPrice(page)).toBeLessThan(before * 1.01);
   await world.post('clock', { bank: { rate: 0 } });
