@@ -1,4 +1,5 @@
 // Entries that the catalogue files beside deals: deliveries by date, due entries by date, postings by account.
+import { type Covering, coveringsOf, covers } from '../deals/coverings.ts';
 import type { Deal } from '../facts/deals-state.ts';
 import { type DueEntry, recordOf } from '../deals/product-records.ts';
 import { add, type Decimal } from '../kernel/decimal.ts';
@@ -55,6 +56,21 @@ export function dueAt(ordinal: number, deal: Deal): DueEntry {
   const entryOf = [waiting, next, premium][ordinal % ordinalsOfDeal] ?? next;
   return entryOf(deal) ?? next(deal);
 }
+
+// The amounts of deals that can cover expected flows: two for each leg.
+
+/** Ordinals per deal, in reverse order of the list: the near leg before the far leg, ccy1 before ccy2. */
+const coveringsOfDeal = 4;
+
+/** Returns the ordinals of a deal's amounts, each with its amount, or null when it can cover nothing. */
+export const coveringFiling = (dealOrdinal: number, deal: Deal): readonly (readonly [ordinal: number, covering: Covering | null])[] =>
+  coveringsOf(deal).map((covering, place) => [(dealOrdinal + 1) * coveringsOfDeal - 1 - place, covers(covering) ? covering : null]);
+
+/** Splits the ordinal of an amount into the ordinal of its deal and its place among the deal's amounts. */
+export const atCoveringOrdinal = (ordinal: number): { readonly dealOrdinal: number; readonly place: number } => ({
+  dealOrdinal: Math.floor(ordinal / coveringsOfDeal),
+  place: coveringsOfDeal - 1 - (ordinal % coveringsOfDeal),
+});
 
 // The movements of each account of a customer, each with the available balance after it.
 

@@ -1,5 +1,6 @@
 // Lookups through the catalogue that return entries of the state.
 import type { AuditEntry } from '../facts/audit-state.ts';
+import { type Covering, coveringsOf } from '../deals/coverings.ts';
 import type { Deal } from '../facts/deals-state.ts';
 import { type DueEntry, recordOf } from '../deals/product-records.ts';
 import type { Submission } from '../facts/approvals-state.ts';
@@ -10,7 +11,7 @@ import type { Quote } from '../facts/quote-state.ts';
 import type { Receipt } from '../facts/receipts-state.ts';
 import type { BankState } from '../facts/state.ts';
 import type { Timer } from '../facts/timers.ts';
-import { atDeliveryOrdinal, dealOrdinalOf, type DeliveryEntry, dueAt, type Movement } from './entries.ts';
+import { atCoveringOrdinal, atDeliveryOrdinal, dealOrdinalOf, type DeliveryEntry, dueAt, type Movement } from './entries.ts';
 import { coversThat, flowsThat } from './index-keys.ts';
 import { KeptViews } from './listing.ts';
 import { type KeptListing, Bucket } from './bucket.ts';
@@ -40,6 +41,16 @@ export function duesOf(state: BankState, customerId: string): KeptListing<DueEnt
   const { deals, dues } = catalogueOf(state);
   const dealAt = from(state.deals.all);
   return listingOf(dues.get(customerId), (ordinal) => dueAt(ordinal, dealAt(deals.keyAt(dealOrdinalOf(ordinal)))));
+}
+
+/** The open amounts of a customer's deals in foreign currencies, newest deal first. */
+export function openCoveringsOf(state: BankState, customerId: string): KeptListing<Covering> {
+  const { deals, coverings } = catalogueOf(state);
+  const dealAt = from(state.deals.all);
+  return listingOf(coverings.get(customerId), (ordinal) => {
+    const { dealOrdinal, place } = atCoveringOrdinal(ordinal);
+    return at(coveringsOf(dealAt(deals.keyAt(dealOrdinal))), place);
+  });
 }
 
 /** Sorts deals by first filing, newest first. */

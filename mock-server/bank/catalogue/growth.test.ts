@@ -18,6 +18,7 @@ import { ordersIn } from '../orders/order-rows.ts';
 import { whole } from '../kernel/pieces.fixture.ts';
 import type { InPieces } from '../kernel/pieces.ts';
 import { cashFlow, duesIn } from '../queries/due-rows.ts';
+import { coverIn, exposuresOf } from '../queries/exposure-view.ts';
 import { badgeCounts } from '../queries/desk.ts';
 import { auditIn } from '../queries/audit-rows.ts';
 import { movementsIn } from '../queries/account-details.ts';
@@ -32,28 +33,9 @@ import { swapsIn } from '../queries/swap-lists.ts';
 import { tradesIn } from '../queries/trade-lists.ts';
 import { printable, receiptsIn } from '../receipts/receipts.ts';
 import type { BankState } from '../facts/state.ts';
+import { counting, readsInPieces } from './counted-reads.fixture.ts';
 import { nextTimer } from './found.ts';
 import { catalogueInSteps, catalogueOf } from './world-catalogue.ts';
-
-/** Wraps a state in a proxy that counts every property read. */
-function counting(state: BankState): { readonly state: BankState; readonly reads: () => number } {
-  let reads = 0;
-  const known = new WeakMap<object, object>();
-  const seen = <T extends object>(target: T): T => {
-    const before = known.get(target);
-    if (before) return before as T;
-    const proxy = new Proxy(target, {
-      get(from, field, receiver) {
-        reads += 1;
-        const value: unknown = Reflect.get(from, field, receiver);
-        return typeof value === 'object' && value !== null ? seen(value) : value;
-      },
-    });
-    known.set(target, proxy);
-    return proxy;
-  };
-  return { state: seen(state), reads: () => reads };
-}
 
 const eventOf = (fact: Fact, { seq }: BankState, at: number): Event => ({
   version: eventVersion,
@@ -174,6 +156,9 @@ const operations: Readonly<Record<string, (state: BankState, env: Env, quoteNo: 
   'page of totals of open forwards': totals('fwdTradeDuration'),
   'page of totals of deliveries': totals('delivery'),
   'page of totals of what is due': totals('front'),
+  'page of cover of a month': (state) =>
+    paged(coverIn(state, 'C0001', { cyCode: 'USD', startDate: '2026-12-01', endDate: '2026-12-31' }), page),
+  'page of the exposure': (state, env) => exposuresOf(state, 'C0001', env),
   'a receipt to print': (state) => printable(state, admin, '1', { serialNo: state.receipts.at(-1)?.serialNo ?? '' }),
   'margin valuation': (state, env) => [marginValuation(state, env)],
   'next timer': (state) => nextTimer(state),
@@ -196,21 +181,6 @@ const operations: Readonly<Record<string, (state: BankState, env: Env, quoteNo: 
 /** The answer of an operation; work in pieces is run to its end. */
 const finished = (answer: unknown): unknown =>
   typeof answer === 'object' && answer !== null && 'next' in answer ? whole(answer as InPieces<unknown>) : answer;
-
-/** Counts the reads in each piece of some work, for its first and its second run. */
-function readsInPieces(reads: () => number, work: () => InPieces<unknown>): { readonly first: number[]; readonly second: number[] } {
-  const done = () => {
-    const pieces: number[] = [];
-    let before = reads();
-    for (const steps = work(); ;) {
-      const { done: isDone } = steps.next();
-      pieces.push(reads() - before);
-      before = reads();
-      if (isDone === true) return pieces;
-    }
-  };
-  return { first: done(), second: done() };
-}
 
 async function workWith(deals: number): Promise<Record<string, number>> {
   const { state, env, quoteNo } = await worldWith(deals);

@@ -1,6 +1,7 @@
 // The catalogue indexes a world's state. It is derived from the state once, updated with each applied event, and never
 // stored. Lists, badges and acts therefore read only the entries they concern, not the whole history (MOC-33).
 import type { AuditEntry } from '../facts/audit-state.ts';
+import type { Covering } from '../deals/coverings.ts';
 import type { Fact } from '../facts/facts.ts';
 import { isUndecided, type Submission } from '../facts/approvals-state.ts';
 import type { Deal } from '../facts/deals-state.ts';
@@ -10,7 +11,7 @@ import type { Order } from '../facts/orders-state.ts';
 import { type BankState, customerBehind } from '../facts/state.ts';
 import type { Receipt } from '../facts/receipts-state.ts';
 import { Catalogue } from './catalogue.ts';
-import { addMovement, type DeliveryEntry, deliveryOrdinal, dueFiling, type Movements } from './entries.ts';
+import { addMovement, coveringFiling, type DeliveryEntry, deliveryOrdinal, dueFiling, type Movements } from './entries.ts';
 import {
   coverIndexKeys,
   dealIndexKeys,
@@ -35,6 +36,8 @@ export type WorldCatalogue = {
   readonly deals: Catalogue<Deal>;
   /** Due entries, keyed by customer id. */
   readonly dues: Map<string, Bucket<DueEntry>>;
+  /** Open amounts of deals in foreign currencies, keyed by customer id. */
+  readonly coverings: Map<string, Bucket<Covering>>;
   readonly quotes: Catalogue;
   readonly orders: Catalogue<Order>;
   readonly submissions: Catalogue<Submission>;
@@ -86,12 +89,21 @@ function fileDues({ deals, dues, views }: WorldCatalogue, deal: Deal): void {
   }
 }
 
+function fileCoverings({ deals, coverings, views }: WorldCatalogue, deal: Deal): void {
+  const bucket = bucketOf(coverings, deal.customerId, views);
+  for (const [ordinal, covering] of coveringFiling(deals.ordinalOf(deal.businessNo), deal)) {
+    if (covering) bucket.put(ordinal, covering);
+    else bucket.drop(ordinal);
+  }
+}
+
 const fileDeal: Filed = (catalogue, state, businessNo) => {
   const deal = entryOf(state.deals.all, businessNo);
   if (!deal) return;
   catalogue.deals.file(businessNo, dealIndexKeys(deal), deal);
   fileDeliveries(catalogue, state, deal);
   fileDues(catalogue, deal);
+  fileCoverings(catalogue, deal);
   // The outcome of an order is stored in its deal.
   if (deal.originNo !== null) fileOrder(catalogue, state, deal.originNo);
 };
@@ -161,6 +173,7 @@ function empty(): WorldCatalogue {
     views,
     deals: new Catalogue(views),
     dues: new Map(),
+    coverings: new Map(),
     quotes: new Catalogue(),
     orders: new Catalogue(views),
     submissions: new Catalogue(views),

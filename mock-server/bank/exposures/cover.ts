@@ -1,39 +1,8 @@
 // Cover: what open deals bring and take in each currency, month by month beside the expected flows (EXP-02).
 import { type BusinessDate, monthOf, plusMonths } from '../calendar/dates.ts';
-import type { Deal } from '../facts/deals-state.ts';
+import { homeCurrency } from '../deals/coverings.ts';
 import type { CoverBand, ExpectedFlow } from '../facts/exposures-state.ts';
-import type { Leg } from '../facts/leg-state.ts';
 import { add, compare, type Decimal, div, isZero, mul, negate, sub } from '../kernel/decimal.ts';
-import { openDate } from '../deals/legs.ts';
-import { pairOf } from '../market/pairs.ts';
-
-/** The currency of the customers' books: amounts in it bear no exchange risk. */
-export const homeCurrency = 'CNH';
-
-/** An amount above 0 that a leg of an open deal brings to the customer (`receive`) or takes (`pay`) on a day. */
-export type Covering = {
-  readonly deal: Deal;
-  readonly leg: Leg;
-  readonly cyCode: string;
-  readonly way: ExpectedFlow['way'];
-  readonly amount: Decimal;
-  /** Day of payment; the business date if it is overdue. */
-  readonly date: string;
-};
-
-/** Returns the open amounts of a deal, without those in the home currency. */
-export function coveringOf(deal: Deal, businessDate: string): readonly Covering[] {
-  const { ccy1, ccy2 } = pairOf(deal.rateCode);
-  return deal.legs.flatMap((leg) => {
-    const [first, second] = leg.side === 'BUY' ? (['receive', 'pay'] as const) : (['pay', 'receive'] as const);
-    const date = openDate(leg, businessDate);
-    const both: readonly Covering[] = [
-      { deal, leg, date, cyCode: ccy1, way: first, amount: leg.undelivered1 },
-      { deal, leg, date, cyCode: ccy2, way: second, amount: leg.undelivered2 },
-    ];
-    return both.filter(({ cyCode, amount }) => cyCode !== homeCurrency && !isZero(amount));
-  });
-}
 
 /** Flows and deals of a currency in a month (`YYYY-MM`). `deals` is signed: what is received is positive. */
 export type Exposure = {
@@ -46,13 +15,16 @@ export type Exposure = {
   readonly deals: Decimal;
 };
 
+/** An amount that is received or paid in a month (`YYYY-MM`). */
+type Moved = { readonly cyCode: string; readonly month: string; readonly way: ExpectedFlow['way']; readonly amount: Decimal };
+
 /** Adds up exposures by currency and month. */
 export class Exposures {
   readonly #months = new Map<string, Exposure>();
 
-  addFlow({ cyCode, date, way, amount, certainty }: Pick<ExpectedFlow, 'cyCode' | 'date' | 'way' | 'amount' | 'certainty'>): void {
+  addFlow({ cyCode, month, way, amount, certainty }: Moved & Pick<ExpectedFlow, 'certainty'>): void {
     if (cyCode === homeCurrency) return;
-    const before = this.#at(cyCode, date);
+    const before = this.#at(cyCode, month);
     const likely = certainty === 'likely' ? amount : '0';
     const more =
       way === 'receive'
@@ -61,8 +33,8 @@ export class Exposures {
     this.#put({ ...before, ...more });
   }
 
-  addDeal({ cyCode, date, way, amount }: Pick<Covering, 'cyCode' | 'date' | 'way' | 'amount'>): void {
-    const before = this.#at(cyCode, date);
+  addDeal({ cyCode, month, way, amount }: Moved): void {
+    const before = this.#at(cyCode, month);
     this.#put({ ...before, deals: way === 'receive' ? add(before.deals, amount) : sub(before.deals, amount) });
   }
 
@@ -71,8 +43,7 @@ export class Exposures {
     return [...this.#months.keys()].toSorted().flatMap((key) => this.#months.get(key) ?? []);
   }
 
-  #at(cyCode: string, date: string): Exposure {
-    const month = monthOf(date);
+  #at(cyCode: string, month: string): Exposure {
     const nothing = { receive: '0', pay: '0', receiveLikely: '0', payLikely: '0', deals: '0' };
     return this.#months.get(`${cyCode} ${month}`) ?? { cyCode, month, ...nothing };
   }

@@ -2,6 +2,7 @@
 import type { AllocateCoverRequest, CoverAllocated } from '#mock/generated/contract.ts';
 import { linksUnder } from '../catalogue/found.ts';
 import { linksThat } from '../catalogue/index-keys.ts';
+import { homeCurrency } from '../deals/coverings.ts';
 import { legOf } from '../deals/legs.ts';
 import { type Decision, unchanged } from '../desk/env.ts';
 import { userOf } from '../directory/roles.ts';
@@ -15,7 +16,6 @@ import { add, compare, type Decimal, isZero, min, sub } from '../kernel/decimal.
 import { entryOf } from '../kernel/tables.ts';
 import { decimalsRefusal, written } from '../market/amount-rules.ts';
 import { pairOf } from '../market/pairs.ts';
-import { homeCurrency } from './cover.ts';
 
 const sumOf = (links: readonly CoverLink[]): Decimal => links.map(({ amount }) => amount).reduce(add, '0');
 

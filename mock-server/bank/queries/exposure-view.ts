@@ -7,41 +7,76 @@ import type {
   Exposures as ExposuresAnswer,
   ExposureTotal,
 } from '#mock/generated/contract.ts';
-import { flowsOf } from '../catalogue/found.ts';
+import { monthOf } from '../calendar/dates.ts';
+import { flowsOf, openCoveringsOf } from '../catalogue/found.ts';
+import { rowsOfAll, type RowTotals } from '../catalogue/listing.ts';
+import type { Flow, Measure } from '../catalogue/totals.ts';
+import { type Covering, homeCurrency } from '../deals/coverings.ts';
+import { openDate } from '../deals/legs.ts';
 import { recordOf } from '../deals/product-records.ts';
 import type { Env } from '../desk/env.ts';
 import { bandsOf } from '../exposures/bands.ts';
-import {
-  bandOf,
-  type Covering,
-  coveringOf,
-  coverRatio,
-  type Exposure,
-  Exposures,
-  homeCurrency,
-  netOf,
-  stateOf,
-} from '../exposures/cover.ts';
+import { bandOf, coverRatio, type Exposure, Exposures, netOf, stateOf } from '../exposures/cover.ts';
 import { linkedOfLeg } from '../exposures/links.ts';
+import type { ExpectedFlow } from '../facts/exposures-state.ts';
 import type { BankState } from '../facts/state.ts';
 import { type Answer, done } from '../kernel/answer.ts';
 import { add, type Decimal, div, mul, round } from '../kernel/decimal.ts';
 import type { InPieces } from '../kernel/pieces.ts';
-import { inPiecesOf, type Listed, listedOfFew, rangeTests, type Unpaged } from '../lists/paging.ts';
+import { type KeptShown, listedOfKept } from '../lists/kept-rows.ts';
+import { type Listed, rangeRefusal, scaledMoney, type Unpaged } from '../lists/paging.ts';
 import { written } from '../market/amount-rules.ts';
-import { openDealsOf } from './open-deals.ts';
 import { spotMoves } from './spot-moves.ts';
 
-const inOrder = { name: 'by day', order: 'asc', keyOf: ({ date }: { readonly date: string }) => date } as const;
+const byDay = { name: 'by day', order: 'asc', keyOf: ({ date }: { readonly date: string }) => date } as const;
 
-/** The amounts of a customer's open deals in foreign currencies; options cover nothing until they are exercised. */
-function* coverings(state: BankState, customerId: string): InPieces<readonly Covering[]> {
-  const found: Covering[] = [];
-  for (const deals of openDealsOf(state, customerId)) {
-    for (const deal of deals) found.push(...coveringOf(deal, state.businessDate));
-    yield;
-  }
-  return found;
+/** What is summed: a currency, a month, and whether flows are firm; deals are. */
+type Summed = { readonly cyCode: string; readonly month: string; readonly certainty: ExpectedFlow['certainty'] };
+
+const nameOf = ({ cyCode, month, certainty }: Summed): string => `${cyCode} ${month} ${certainty}`;
+function summedAs(name: string): Summed {
+  const [cyCode = '', month = '', certainty] = name.split(' ');
+  return { cyCode, month, certainty: certainty === 'likely' ? 'likely' : 'firm' };
+}
+
+const movedOf = (summed: Summed, { way, amount }: Pick<ExpectedFlow, 'way' | 'amount'>): Flow => ({
+  of: nameOf(summed),
+  way: way === 'receive' ? 'received' : 'paid',
+  scaled: scaledMoney(amount),
+});
+
+const flowMeasure: Measure<ExpectedFlow> = {
+  name: 'by month',
+  flowsOf: (flow) => [movedOf({ ...flow, month: monthOf(flow.date) }, flow)],
+};
+const coverMeasure: Measure<Covering> = {
+  name: 'by month',
+  flowsOf: (covering) => [movedOf({ cyCode: covering.cyCode, month: monthOf(covering.leg.date), certainty: 'firm' }, covering)],
+};
+
+/** Returns the sums of some totals as amounts that are received or paid. */
+const amountsOf = ({ totals }: RowTotals) =>
+  totals.sums().flatMap(([name, moved]) =>
+    (['receive', 'pay'] as const).map((way) => ({
+      ...summedAs(name),
+      way,
+      amount: div(String(moved[way === 'receive' ? 'received' : 'paid']), '100', 2),
+    })),
+  );
+
+/**
+ * Adds up the flows and the open deals of a customer, overdue ones in the month of the business date. The totals are kept:
+ * a later request reads only what has changed since (EXP-09).
+ */
+function* exposed(state: BankState, customerId: string): InPieces<Exposures> {
+  const { businessDate } = state;
+  const sums = new Exposures();
+  const flows = yield* flowsOf(state, customerId).view({ ...byDay, from: businessDate });
+  for (const amount of amountsOf(yield* flows.totals(flowMeasure))) sums.addFlow(amount);
+  const coverings = openCoveringsOf(state, customerId);
+  for (const { month, ...amount } of amountsOf(yield* coverings.totals(coverMeasure)))
+    sums.addDeal({ ...amount, month: month < monthOf(businessDate) ? monthOf(businessDate) : month });
+  return sums;
 }
 
 function cellOf(exposure: Exposure, state: BankState, customerId: string): ExposureCell {
@@ -84,13 +119,7 @@ function totalOf(cells: readonly ExposureCell[], cyCode: ExposureTotal['cyCode']
 
 /** Returns the exposure of a customer as in the contract. Every total is the sum of the amounts shown beside it. */
 export function* exposuresOf(state: BankState, customerId: string, env: Env): InPieces<Answer<ExposuresAnswer>> {
-  const sums = new Exposures();
-  const flows = yield* flowsOf(state, customerId).view({ ...inOrder, from: state.businessDate });
-  for (const piece of inPiecesOf(flows)) {
-    for (const flow of piece) sums.addFlow(flow);
-    yield;
-  }
-  for (const covering of yield* coverings(state, customerId)) sums.addDeal(covering);
+  const sums = yield* exposed(state, customerId);
   const cells = sums.months.map((exposure) => cellOf(exposure, state, customerId));
   const currencies = [...new Set(cells.map(({ cyCode }) => cyCode))];
   const totals = currencies.map((cyCode) => {
@@ -109,7 +138,7 @@ export function* exposuresOf(state: BankState, customerId: string, env: Env): In
   });
 }
 
-const rowOf = (state: BankState, { deal, leg, cyCode, way, amount, date }: Covering): CoverRow => ({
+const rowOf = (state: BankState, { deal, leg, cyCode, way, amount }: Covering): CoverRow => ({
   businessNo: deal.businessNo,
   productType: recordOf(deal).wire,
   rateCode: deal.rateCode as CoverRow['rateCode'],
@@ -118,22 +147,33 @@ const rowOf = (state: BankState, { deal, leg, cyCode, way, amount, date }: Cover
   cyCode: cyCode as CoverRow['cyCode'],
   amount: written({ currency: cyCode, amount }),
   linked: written({ currency: cyCode, amount: linkedOfLeg(state, deal, leg, cyCode) }),
-  date,
+  date: openDate(leg, state.businessDate),
 });
 
-const dateOf = ({ date }: Covering): string => date;
+type Filter = Unpaged<CoverListForm>;
 
-/** The amounts of open deals that match a form, by day of payment, the earliest first unless another order is requested. */
-export function* coverIn(state: BankState, customerId: string, form: Unpaged<CoverListForm>): Listed<CoverRow> {
-  const all = yield* coverings(state, customerId);
-  const sorted: Unpaged<CoverListForm> & { readonly sortBy: CoverListFormSortBy } = { ...form, sortBy: form.sortBy ?? 'date' };
-  return yield* listedOfFew(all, sorted, {
-    tests: {
-      cyCode: ({ cyCode }, wanted) => cyCode === wanted,
-      way: ({ way }, wanted) => way === wanted,
-      ...rangeTests<Covering>(dateOf),
-    },
-    rowOf: (covering) => rowOf(state, covering),
-    sortKeys: { date: dateOf, businessNo: ({ deal }) => deal.businessNo },
-  });
+const shown = (state: BankState): KeptShown<Covering, CoverRow, CoverListFormSortBy, Filter> => ({
+  tests: {
+    cyCode: ({ cyCode }, wanted) => cyCode === wanted,
+    way: ({ way }, wanted) => way === wanted,
+  },
+  dateOf: ({ leg }) => leg.date,
+  dateField: 'date',
+  comesByDate: false,
+  rowOf: (covering) => rowOf(state, covering),
+  sortKeys: { date: ({ leg }) => leg.date, businessNo: ({ deal }) => deal.businessNo },
+});
+
+/**
+ * The amounts of open deals that match a form, by day of payment, the earliest first unless another order is requested. An
+ * overdue amount is to be paid on the business date: days up to that date are all looked up from the first one.
+ */
+export function* coverIn(state: BankState, customerId: string, form: Filter): Listed<CoverRow> {
+  const { startDate, ...others } = form;
+  const refusal = rangeRefusal(form);
+  if (refusal) return refusal;
+  if (form.endDate !== undefined && form.endDate < state.businessDate) return done(rowsOfAll<CoverRow>([]));
+  const from = startDate === undefined || startDate <= state.businessDate ? {} : { startDate };
+  const asked = { ...others, ...from, sortBy: form.sortBy ?? 'date' };
+  return yield* listedOfKept(openCoveringsOf(state, customerId), asked, shown(state));
 }
