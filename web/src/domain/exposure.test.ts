@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { ExposureCell } from '#web/api/generated/model/exposureCell.zod.ts';
-import { closingDeal, largestOf, lastDayOf, marksOf, monthsOf, monthsOutside, ratioPlace } from './exposure.ts';
+import {
+  closingDate,
+  closingDeal,
+  daysBefore,
+  daysOf,
+  largestOf,
+  lastDayOf,
+  marksOf,
+  monthsOf,
+  monthsOutside,
+  ratioPlace,
+} from './exposure.ts';
 
 const cell = (month: string, change: Partial<ExposureCell> = {}): ExposureCell => ({
   ...{ cyCode: 'USD', month, receive: '0', pay: '0', receiveLikely: '0', payLikely: '0', flows: '0', deals: '0', net: '0' },
@@ -62,5 +73,42 @@ describe('exposure by month', () => {
       monthsOutside([cell('2026-11', { state: 'below' }), cell('2026-12', { state: 'above' }), cell('2027-01', { state: 'inside' })]),
     ).toBe(2);
     expect([lastDayOf('2027-02'), lastDayOf('2026-12')]).toEqual(['2027-02-28', '2026-12-31']);
+  });
+});
+
+describe('the date of a deal that closes a gap', () => {
+  const dates = {
+    spotDate: '2026-11-25',
+    valueDates: [
+      { code: '0', date: '2026-11-23', closed: null },
+      { code: '1', date: '2026-11-24', closed: null },
+      { code: '2', date: '2026-11-25', closed: null },
+    ],
+  } as const;
+  const holidays = ['2026-11-28', '2026-11-29', '2027-01-01', '2027-01-02', '2027-01-03'];
+
+  it.each([
+    ['2027-01-15', { ticket: 'forwardTrade', maturityDate: '2027-01-15' }],
+    ['2027-01-03', { ticket: 'forwardTrade', maturityDate: '2026-12-31' }],
+    ['2026-11-29', { ticket: 'forwardTrade', maturityDate: '2026-11-27' }],
+    ['2026-11-26', { ticket: 'forwardTrade', maturityDate: '2026-11-26' }],
+    ['2026-11-25', { ticket: 'spotTrade', valueDate: '2' }],
+    ['2026-11-24', { ticket: 'spotTrade', valueDate: '1' }],
+    ['2026-11-23', { ticket: 'spotTrade', valueDate: '0' }],
+  ] as const)('EXP-03 for a flow on %s is the last open day by then', (day, at) => {
+    expect(closingDate(day, dates, holidays)).toEqual(at);
+  });
+
+  it('EXP-03 is the next open value date when none is open by the day of the flow', () => {
+    const [first, ...later] = dates.valueDates;
+    const valueDates = [{ ...first, closed: 'cutOffPassed' as const }, ...later];
+    expect(closingDate('2026-11-23', { ...dates, valueDates }, holidays)).toEqual({ ticket: 'spotTrade', valueDate: '1' });
+  });
+
+  it('EXP-03 is looked for among the days from today to the flow', () => {
+    expect(daysBefore('2027-01-15', '2026-11-23')).toEqual({ from: '2026-12-16', to: '2027-01-15' });
+    expect(daysBefore('2026-11-30', '2026-11-23')).toEqual({ from: '2026-11-23', to: '2026-11-30' });
+    expect(daysOf('2026-11', '2026-11-23')).toEqual({ startDate: '2026-11-23', endDate: '2026-11-30' });
+    expect(daysOf('2026-12', '2026-11-23')).toEqual({ startDate: '2026-12-01', endDate: '2026-12-31' });
   });
 });

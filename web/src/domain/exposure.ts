@@ -1,6 +1,7 @@
 // Exposure by month as a picture, and the deal that closes a gap (EXP-02, EXP-03).
 import type { ExposureCell } from '#web/api/generated/model/exposureCell.zod.ts';
 import type { ExposureTotal } from '#web/api/generated/model/exposureTotal.zod.ts';
+import type { ValueDateChoice } from '#web/api/generated/model/valueDateChoice.zod.ts';
 import { type Day, later } from './calendar-days.ts';
 import { absolute, add, compare, type Decimal, negate, subtract } from './decimal.ts';
 import { extent, type Range, scale } from './scale.ts';
@@ -14,6 +15,12 @@ const dayAfter = (month: string): Day => later(`${month}-01`, 1, 'M');
 
 /** Returns the last day of a month, as `YYYY-MM-DD`. */
 export const lastDayOf = (month: string): Day => later(dayAfter(month), -1, 'd');
+
+/** Returns the days of a month that are not over, as the range of a list. `today` is the business date. */
+export const daysOf = (month: string, today: Day): { readonly startDate: Day; readonly endDate: Day } => ({
+  startDate: today.startsWith(month) ? today : `${month}-01`,
+  endDate: lastDayOf(month),
+});
 
 /** A month of the picture; without an exposure its cell is null. */
 export type MonthOf = { readonly month: string; readonly cell: ExposureCell | null };
@@ -77,6 +84,37 @@ export function ratioPlace(ratio: Decimal): Decimal {
 export function closingDeal(net: Decimal): { readonly side: Side; readonly amount: Decimal } | null {
   const sign = compare(net, '0');
   return sign === 0 ? null : { side: sign > 0 ? 'S' : 'B', amount: absolute(net) };
+}
+
+/** Days before a flow among which an open day of its pair is looked for. */
+const DAYS_BEFORE = 30;
+
+/** From where to where the closed days of a pair are needed to close a gap by a day: the month before it, from today. */
+export function daysBefore(day: Day, today: Day): { readonly from: Day; readonly to: Day } {
+  const [from, to] = [later(day, -DAYS_BEFORE, 'd'), day < today ? today : day];
+  return { from: from < today ? today : from, to };
+}
+
+/** The ticket of the deal that closes a gap, with its value date: a code of the spot ticket, or the day of a forward. */
+export type ClosingDate =
+  { readonly ticket: 'spotTrade'; readonly valueDate: string } | { readonly ticket: 'forwardTrade'; readonly maturityDate: Day };
+
+/**
+ * Returns the ticket and the date of the deal that closes a gap: the last day on which the pair settles, at or before the
+ * day on which the flow is expected. Up to the spot date that is a spot deal, for the last open value date by then. When
+ * none is left by then, it is the next one, because the money cannot be had earlier.
+ */
+export function closingDate(
+  day: Day,
+  { spotDate, valueDates }: { readonly spotDate: Day; readonly valueDates: readonly ValueDateChoice[] },
+  closed: readonly Day[],
+): ClosingDate {
+  let last = day;
+  while (closed.includes(last)) last = later(last, -1, 'd');
+  if (last > spotDate) return { ticket: 'forwardTrade', maturityDate: last };
+  const open = valueDates.filter((choice) => choice.closed === null);
+  const choice = open.findLast(({ date }) => date !== null && date <= last) ?? open[0];
+  return { ticket: 'spotTrade', valueDate: choice?.code ?? '' };
 }
 
 /** Returns the currency with the largest net exposure in CNH, which is shown first; undefined without any. */

@@ -1,21 +1,19 @@
 // What a month of an exposure is made of: its flows and the amounts of open deals, and the deal that closes the gap
 // (EXP-02, EXP-03).
-import { Button, chakra, Flex, Heading, Text } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { chakra, Flex, Heading, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { dataOf } from '#web/api/data-of.ts';
 import { useCoverQuery, useFlowQuery } from '#web/api/generated/exposure/exposure.ts';
 import type { ExposureCell } from '#web/api/generated/model/exposureCell.zod.ts';
 import type { FlowRow } from '#web/api/generated/model/flowRow.zod.ts';
 import { askedFor, reasonOf } from '#web/api/reads.ts';
-import { closingDeal, lastDayOf } from '#web/domain/exposure.ts';
+import type { Day } from '#web/domain/calendar-days.ts';
+import { daysOf } from '#web/domain/exposure.ts';
 import { moneyText } from '#web/domain/rate-format.ts';
-import { carriedCover } from '#web/engines/ticket/parts/to-cover-part.ts';
-import { useMay } from '#web/state/activities.ts';
 import { openPanel } from '#web/state/dialogs.ts';
-import { go } from '#web/state/navigation.ts';
 import { Failed } from '#web/ui/failed.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
+import { CloseGap } from './close-gap.tsx';
 import { useCellWords } from './cell-words.ts';
 import { tableStyle } from './table-style.ts';
 
@@ -86,47 +84,11 @@ function Lines({
   );
 }
 
-/** Opens the ticket of a forward that closes the gap on the last day on which such a flow is expected. */
-function closeGap({ cyCode, month }: ExposureCell, deal: NonNullable<ReturnType<typeof closingDeal>>, flows: readonly FlowRow[]): void {
-  const covered = flows.filter(({ way }) => way === (deal.side === 'S' ? 'receive' : 'pay'));
-  go('forwardTrade', {
-    ...{ rateCode: `${cyCode}/CNH`, side: deal.side, calCyCode: '0', amount: deal.amount },
-    ...{ termId: '', maturityDate: covered.at(-1)?.date ?? lastDayOf(month), coverOf: carriedCover({ cyCode, month }) },
-  });
-}
-
-function Gap({
-  cell,
-  flows,
-  close,
-}: {
-  readonly cell: ExposureCell;
-  readonly flows: readonly FlowRow[];
-  readonly close: () => void;
-}): ReactNode {
-  const { t } = useTranslation();
-  const mayDeal = useMay('quote');
-  const deal = closingDeal(cell.net);
-  if (!deal || !mayDeal) return null;
-  return (
-    <Button
-      size="md"
-      alignSelf="flex-end"
-      onClick={() => {
-        close();
-        closeGap(cell, deal, flows);
-      }}
-    >
-      {t(`account.exposures.close.${deal.side}`, { amount: `${moneyText(deal.amount, cell.cyCode)} ${cell.cyCode}` })}
-    </Button>
-  );
-}
-
-function ExposureMonth({ cell, close }: { readonly cell: ExposureCell; readonly close: () => void }) {
+function ExposureMonth({ cell, today, close }: { readonly cell: ExposureCell; readonly today: Day; readonly close: () => void }) {
   const { t } = useTranslation();
   const { whole } = useCellWords();
   const { cyCode, month } = cell;
-  const asked = { pageNum: 1, pageSize: 50, cyCode, startDate: `${month}-01`, endDate: lastDayOf(month) } as const;
+  const asked = { pageNum: 1, pageSize: 50, cyCode, ...daysOf(month, today) } as const;
   const flows = useFlowQuery(asked, { query: askedFor });
   const deals = useCoverQuery(asked, { query: askedFor });
   const failed = [flows, deals].find(({ error, data }) => error && !data);
@@ -155,16 +117,16 @@ function ExposureMonth({ cell, close }: { readonly cell: ExposureCell; readonly 
           about: `${rateCode} · ${businessNo}`,
         }))}
       />
-      <Gap cell={cell} flows={flowsNow.rows} close={close} />
+      <CloseGap cell={cell} today={today} close={close} />
     </Flex>
   );
 }
 
-/** Opens a month of a currency. */
-export function openExposureMonth(cell: ExposureCell): void {
+/** Opens a month of a currency; `today` is the business date. */
+export function openExposureMonth(cell: ExposureCell, today: Day): void {
   const close: () => void = openPanel({
     title: { key: 'account.exposures.monthTitle', values: { cyCode: cell.cyCode, month: cell.month } },
     width: 'quote',
-    body: <ExposureMonth cell={cell} close={() => close()} />,
+    body: <ExposureMonth cell={cell} today={today} close={() => close()} />,
   });
 }

@@ -40,6 +40,13 @@ const leg = {
   ...{ amount: '100000.00', linked: '100000.00', date: '2027-01-20' },
 };
 
+const valueDates = [
+  { code: '0', date: '2026-11-23', closed: 'cutOffPassed' },
+  { code: '1', date: '2026-11-24', closed: null },
+  { code: '2', date: '2026-11-25', closed: null },
+];
+const weekend = ['2027-01-16', '2027-01-17'].map((date) => ({ date, centres: ['CNSH'] }));
+
 async function opened(language: 'cn' | 'en' = 'cn'): Promise<void> {
   await draw(<ExposuresScreen />, language);
   fireEvent.click(screen.getByRole('radio', { name: 'USD' }));
@@ -53,6 +60,8 @@ beforeEach(() => {
   bank().always('exposureQuery', ok(exposures));
   bank().always('flowQuery', ok(page([flow])));
   bank().always('coverQuery', ok(page([leg])));
+  bank().always('effDate', ok({ businessDate: '2026-11-23', spotDate: '2026-11-25', valueDates, maturityDate: null }));
+  bank().always('closedDays', ok({ rateCode: 'USD/CNH', from: '2026-12-16', to: '2027-01-17', days: weekend }));
 });
 
 describe('the page of exposures', () => {
@@ -83,19 +92,32 @@ describe('the page of exposures', () => {
     await opened();
     await press('查看2027-01的收付和交易');
     await pass(50);
-    expect(bank().sent('flowQuery').at(-1)?.body).toMatchObject({ cyCode: 'USD', startDate: '2027-01-01', endDate: '2027-01-31' });
+    expect(bank().sent('flowQuery')[0]?.body).toMatchObject({ cyCode: 'USD', startDate: '2027-01-01', endDate: '2027-01-31' });
     for (const text of ['INV-1', 'USD/CNH · FWDFT20261123000001']) expect(dialog().textContent).toContain(text);
   });
 
-  it('EXP-03 closing the gap opens the ticket with pair, side, amount, the day of the last flow and the exposure', async () => {
+  it.each([
+    ['2027-01-15', 'forwardTrade', { termId: '', maturityDate: '2027-01-15' }],
+    ['2027-01-17', 'forwardTrade', { termId: '', maturityDate: '2027-01-15' }],
+    ['2026-11-24', 'spotTrade', { valueDate: '1' }],
+  ])('EXP-03 closing a gap by %s opens %s with pair, side, amount, exposure and the last open day by then', async (date, ticket, at) => {
+    bank().always('flowQuery', ok(page([{ ...flow, date }])));
     await opened();
     await press('查看2027-01的收付和交易');
     await pass(50);
     await press('补足敞口：卖出300,000.00 USD', dialog());
-    expect(carried['forwardTrade']?.values).toEqual({
-      ...{ rateCode: 'USD/CNH', side: 'S', calCyCode: '0', amount: '300000', termId: '', maturityDate: '2027-01-15' },
-      coverOf: 'USD 2027-01',
-    });
+    const terms = { rateCode: 'USD/CNH', side: 'S', calCyCode: '0', amount: '300000', coverOf: 'USD 2027-01' };
+    expect(carried[ticket]?.values).toEqual({ ...terms, ...at });
+    expect(bank().sent('flowQuery').at(-1)?.body).toMatchObject({ way: 'receive', sortBy: 'date', sortOrder: 'desc' });
+  });
+
+  it('EXP-02 the month of today opens what is not over', async () => {
+    bank().always('exposureQuery', ok({ ...exposures, businessDate: '2027-01-12' }));
+    await opened();
+    await press('查看2027-01的收付和交易');
+    await pass(50);
+    for (const call of ['flowQuery', 'coverQuery'] as const)
+      expect(bank().sent(call)[0]?.body).toMatchObject({ startDate: '2027-01-12', endDate: '2027-01-31' });
   });
 
   it('EXP-08 a role that reads sees months, but neither closes a gap nor changes bands', async () => {

@@ -5,6 +5,7 @@ import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dataOf } from '#web/api/data-of.ts';
 import { useExposureQuery } from '#web/api/generated/exposure/exposure.ts';
+import type { ExposureCell } from '#web/api/generated/model/exposureCell.zod.ts';
 import type { Exposures } from '#web/api/generated/model/exposures.zod.ts';
 import type { ExposureTotal } from '#web/api/generated/model/exposureTotal.zod.ts';
 import { askedFor, reasonOf } from '#web/api/reads.ts';
@@ -111,10 +112,11 @@ function Nothing() {
 function Shown({ exposures }: Read) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<string | null>(null);
-  const { totals, cells } = exposures;
+  const { totals, cells, businessDate } = exposures;
   const total = totals.find(({ cyCode }) => cyCode === chosen) ?? largestOf(totals);
   if (!total) return <Nothing />;
   const own = cellsOf(cells, total.cyCode);
+  const open = (cell: ExposureCell): void => openExposureMonth(cell, businessDate);
   return (
     <>
       <Figures exposures={exposures} total={total} />
@@ -132,8 +134,8 @@ function Shown({ exposures }: Read) {
           />
         }
       >
-        <MonthPicture cells={own} onOpen={openExposureMonth} />
-        <MonthTable cells={own} onOpen={openExposureMonth} />
+        <MonthPicture cells={own} onOpen={open} />
+        <MonthTable cells={own} onOpen={open} />
       </Section>
       <WhatIf exposures={exposures} total={total} />
     </>
