@@ -7,6 +7,7 @@ import { launchOptions } from '../../e2e/browser.ts';
 import { type Figure, median } from './figure.ts';
 import { type PageTime, pageTime } from './page-time.ts';
 import { servePortal, serveReference, signedInPage } from './served.ts';
+import { tableStyles } from './table-styles.ts';
 
 const rounds = 9;
 const deals = 120;
@@ -46,21 +47,6 @@ const bare: Subject = {
   asker: '#ask',
 };
 
-const styles = `
-  body { margin: 16px; font: 14px -apple-system, 'Segoe UI', 'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC', sans-serif; font-variant-numeric: tabular-nums }
-  .box { overflow: auto; height: 540px; border: 1px solid #ddd }
-  table { width: 100%; border-collapse: collapse; background: #fff }
-  th, td { padding: 0 12px; height: 36px; white-space: nowrap; border-bottom: 1px solid #eee; background: #fff }
-  th { position: sticky; top: 0; text-align: start; z-index: 1 }
-  td:last-child { position: sticky; right: 0 }
-  button { border: 0; background: none; font: inherit }
-  .figure { text-align: end; font-variant-numeric: tabular-nums }
-  .pair { display: flex; gap: 4px; align-items: center }
-  .currency { color: #777; font-size: 12px }
-  .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) }
-  .side { font-weight: 500 }
-  .tag { display: inline-flex; align-items: center; height: 20px; padding: 0 6px; border-radius: 4px; background: #eee; font-size: 12px }`;
-
 type Times = Record<'opened' | 'sorted' | 'filtered', number[]>;
 const noTimes = (): Times => ({ opened: [], sorted: [], filtered: [] });
 const whole = ({ asking, showing }: PageTime) => asking + showing;
@@ -89,7 +75,7 @@ export async function listFigures(): Promise<Figure[]> {
   const browser = await chromium.launch(launchOptions);
   const context = await browser.newContext({ baseURL: address, viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });
   const asks = { address: `/ftfeportal/${worldName}${asked}`, token: client.token };
-  await serveReference(context, { path: 'bare', script: 'bare-table.tsx', styles, asks });
+  await serveReference(context, { path: 'bare', script: 'bare-table.tsx', styles: tableStyles, asks });
   const page = await signedInPage(context, worldName, client);
   await page.evaluate((key) => localStorage.setItem(key, '{"pageSizes":{"spot.history":50}}'), `ftfe.1.${worldName}.lists`);
   const [ofPortal, ofBare] = [noTimes(), noTimes()];

@@ -1,12 +1,13 @@
 // `npm run bench`: measures response times, validation, journal throughput, thread holds, the cost of unauthenticated
-// calls, frames for many sockets, growth with history, live prices on screen and list rendering. Fails when a bar is
-// missed. Options: the name of a part (`--lists`) for this part alone, `--long` for 200,000 deals, `--compare <file>` for
-// what changed since an earlier `reports/bench.json`, and `--write` for the table in the README.
+// calls, frames for many sockets, growth with history, live prices on screen, list rendering and many expected flows.
+// Fails when a bar is missed. Options: the name of a part (`--lists`) for this part alone, `--long` for 200,000 deals,
+// `--compare <file>` for what changed since an earlier `reports/bench.json`, and `--write` for the table in the README.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { actFigures } from './acts.ts';
 import { barText, changes, type Figure, meets, valueText } from './figure.ts';
+import { exposedFigures } from './exposed.ts';
 import { fanOutFigures } from './fan-out.ts';
 import { holdFigures } from './holds.ts';
 import { growthFigures } from './growth.ts';
@@ -32,6 +33,7 @@ const { values: options } = parseArgs({
     view: flag,
     acts: flag,
     lists: flag,
+    exposed: flag,
     growth: flag,
     long: flag,
     write: flag,
@@ -48,6 +50,7 @@ const parts = {
   view: viewFigures,
   acts: actFigures,
   lists: listFigures,
+  exposed: exposedFigures,
   growth: () => Promise.resolve(growthFigures(options.long)),
 } as const satisfies Readonly<Record<string, () => Promise<Figure[]>>>;
 

@@ -27,7 +27,7 @@ function flowAt({ businessDate }: BankState, place: number): ExpectedFlow {
     flowNo: numberAt('FLWFT', place),
     customerId: 'C0001',
     savedBy: 'admin01',
-    savedAt: 0,
+    savedAt: Date.parse('2025-12-01T10:00:00+08:00'),
     cyCode: currencyAt(place),
     way: 'receive',
     amount: written({ currency: currencyAt(place), amount: String(100_000 + place) }),

@@ -73,6 +73,7 @@ function* exposed(state: BankState, customerId: string): InPieces<Exposures> {
   const sums = new Exposures();
   const flows = yield* flowsOf(state, customerId).view({ ...byDay, from: businessDate });
   for (const amount of amountsOf(yield* flows.totals(flowMeasure))) sums.addFlow(amount);
+  yield;
   const coverings = openCoveringsOf(state, customerId);
   for (const { month, ...amount } of amountsOf(yield* coverings.totals(coverMeasure)))
     sums.addDeal({ ...amount, month: month < monthOf(businessDate) ? monthOf(businessDate) : month });
@@ -120,6 +121,7 @@ function totalOf(cells: readonly ExposureCell[], cyCode: ExposureTotal['cyCode']
 /** Returns the exposure of a customer as in the contract. Every total is the sum of the amounts shown beside it. */
 export function* exposuresOf(state: BankState, customerId: string, env: Env): InPieces<Answer<ExposuresAnswer>> {
   const sums = yield* exposed(state, customerId);
+  yield;
   const cells = sums.months.map((exposure) => cellOf(exposure, state, customerId));
   const currencies = [...new Set(cells.map(({ cyCode }) => cyCode))];
   const totals = currencies.map((cyCode) => {

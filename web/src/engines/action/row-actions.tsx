@@ -1,6 +1,7 @@
 // The actions that apply to a row: buttons for the first ones and a menu for the others. Actions the user may not take
 // are shown with the reason (SES-18).
 import { Menu, Portal } from '@chakra-ui/react';
+import { type KeyboardEvent, type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
 import { permission } from '#web/state/permission.ts';
@@ -16,6 +17,74 @@ type Props<Row> = {
 };
 
 const open = <Row,>(action: RowAction<Row>, row: Row): void => ('open' in action ? action.open(row) : openAction(action, row));
+
+type MenuProps<Row> = Required<Pick<Props<Row>, 'row' | 'isLed'>> & {
+  readonly others: readonly RowAction<Row>[];
+  readonly why: { readonly disabled: boolean; readonly title: string | undefined };
+};
+
+/** How a menu was opened: by the keyboard its first item is chosen at once. */
+type Opened = 'pointer' | 'keyboard';
+
+/**
+ * Shows a button that opens a menu. The menu is made when it is first opened: fifty of them cost as much as the rest of
+ * a list (EXP-09).
+ */
+function RowMenu<Row>(props: MenuProps<Row>) {
+  const { t } = useTranslation();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  // Beside a button, the menu needs little room.
+  const button = {
+    type: 'button',
+    className: 'row-button',
+    'aria-label': t('list.operation'),
+    ...props.why,
+    children: props.isLed ? '⋯' : t('list.operation'),
+  } as const;
+  if (opened) return <MadeMenu {...props} opened={opened} trigger={<button {...button} />} />;
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    setOpened('keyboard');
+  };
+  return (
+    <button
+      {...button}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      // A click of the keyboard has no detail.
+      onClick={({ detail }) => setOpened(detail === 0 ? 'keyboard' : 'pointer')}
+      onKeyDown={onKeyDown}
+    />
+  );
+}
+
+function MadeMenu<Row>({ others, row, opened, trigger }: MenuProps<Row> & { readonly opened: Opened; readonly trigger: ReactElement }) {
+  const { t } = useTranslation();
+  return (
+    <Menu.Root
+      lazyMount
+      unmountOnExit
+      defaultOpen
+      defaultHighlightedValue={opened === 'keyboard' ? (others[0]?.id ?? null) : null}
+      onSelect={({ value }) => others.filter(({ id }) => id === value).forEach((action) => open(action, row))}
+    >
+      <Menu.Trigger asChild>{trigger}</Menu.Trigger>
+      {/* The last column is sticky and therefore has its own stacking context. Rendered inside it, the menu would be covered by the rows below. */}
+      <Portal>
+        <Menu.Positioner>
+          <Menu.Content>
+            {others.map(({ id, label }) => (
+              <Menu.Item key={id} value={id}>
+                {t(label)}
+              </Menu.Item>
+            ))}
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
+  );
+}
 
 /** Shows the actions of a row: as buttons if there are at most `asButtons`, otherwise those that are not buttons as a menu. */
 export function RowActions<Row>({ offered, row, asButtons, isLed = false }: Props<Row>) {
@@ -33,30 +102,7 @@ export function RowActions<Row>({ offered, row, asButtons, isLed = false }: Prop
   return (
     <>
       {buttons}
-      <Menu.Root
-        lazyMount
-        unmountOnExit
-        onSelect={({ value }) => others.filter(({ id }) => id === value).forEach((action) => open(action, row))}
-      >
-        <Menu.Trigger asChild>
-          {/* Beside a button, the menu needs little room. */}
-          <button type="button" className="row-button" aria-label={t('list.operation')} {...why}>
-            {isLed ? '⋯' : t('list.operation')}
-          </button>
-        </Menu.Trigger>
-        {/* The last column is sticky and therefore has its own stacking context. Rendered inside it, the menu would be covered by the rows below. */}
-        <Portal>
-          <Menu.Positioner>
-            <Menu.Content>
-              {others.map(({ id, label }) => (
-                <Menu.Item key={id} value={id}>
-                  {t(label)}
-                </Menu.Item>
-              ))}
-            </Menu.Content>
-          </Menu.Positioner>
-        </Portal>
-      </Menu.Root>
+      <RowMenu others={others} row={row} why={why} isLed={isLed} />
     </>
   );
 }
