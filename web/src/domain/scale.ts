@@ -15,8 +15,15 @@ export type Range = readonly [from: Decimal, to: Decimal];
  * length is mapped to the second's beginning.
  */
 export function scale([low, high]: Range, [from, to]: Range): (value: Decimal) => Decimal {
-  const length = subtract(high, low);
-  return (value) => (compare(length, '0') === 0 ? from : add(from, divide(multiply(subtract(value, low), subtract(to, from)), length, 2)));
+  const [length, span] = [subtract(high, low), subtract(to, from)];
+  if (compare(length, '0') === 0) return () => from;
+  // A division costs more than the rest of a picture, and the ends of its bars repeat.
+  const known = new Map<Decimal, Decimal>();
+  return (value) => {
+    const position = known.get(value) ?? add(from, divide(multiply(subtract(value, low), span), length, 2));
+    known.set(value, position);
+    return position;
+  };
 }
 
 /** Returns the smallest and the greatest of some values; null for an empty list. */
