@@ -1,7 +1,7 @@
 // Input and output of an operation's handler.
 import type { Readable } from 'node:stream';
 import type { Answer } from '#mock/bank/kernel/answer.ts';
-import type { Caller } from '#mock/bank/facts/facts.ts';
+import type { Caller } from '#mock/bank/facts/caller.ts';
 import type { Language } from '#mock/bank/kernel/refusal-texts.ts';
 import type { FilePool } from '#mock/files/file-pool.ts';
 import type { BankName } from '#mock/files/sheet.ts';

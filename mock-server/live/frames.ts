@@ -15,6 +15,7 @@ export type FrameWriter = (frame: LiveFrame, report: (problem: string) => void) 
 export function frameKind(frame: LiveFrame): string {
   if ('quoteVal' in frame) return 'quoteVal';
   if ('quoteGone' in frame) return 'quoteGone';
+  if ('batchMoved' in frame) return 'batchMoved';
   return 'commonMsgVal' in frame ? 'commonMsgVal' : 'xprice';
 }
 

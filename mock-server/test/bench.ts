@@ -8,13 +8,14 @@ import { readConfig } from '#mock/config.ts';
 import { ownThread } from './own-thread.ts';
 import type { World } from '#mock/worlds/world.ts';
 import { keepCounts } from './kept-counts.ts';
+import { formText, formTexts } from './wire.ts';
 import { exampleBody } from './request-examples.ts';
 
 /** Tuesday 2026-11-24, 10:00 Beijing: a business day in every centre. */
 export const tuesday = Date.parse('2026-11-24T10:00:00+08:00');
 
 export type Envelope<Data = never> = { code: number; msg: string; data: Data };
-type Sent = Record<string, string | number | boolean>;
+type Sent = Record<string, string | number | boolean | readonly string[]>;
 
 /** A client of one world; `token` is sent with every call after signing in. */
 export type Client = {
@@ -78,8 +79,7 @@ export async function startBench(dataFolder = mkdtempSync(join(tmpdir(), 'bank-'
       return { ...(answer.json() as Envelope<never>), status: answer.statusCode } as never;
     };
     function form<Data>(path: string, body?: Sent, headers?: Record<string, string>): Promise<Envelope<Data>> {
-      const text =
-        body && new URLSearchParams(Object.entries(body).map(([name, value]): [string, string] => [name, String(value)])).toString();
+      const text = body && formText(formTexts(body));
       return send(path, text, body ? 'application/x-www-form-urlencoded' : null, headers);
     }
     function json<Data>(path: string, body: unknown, headers?: Record<string, string>): Promise<Envelope<Data>> {

@@ -8,7 +8,8 @@ import type { World } from '#mock/worlds/world.ts';
 import { type Operation, readContract } from '#mock/contract/document.ts';
 import { act, hedgingQuoted, optionDue, optionExpiring, optionPaid, optionQuoted, optionRequest } from './option-bench.ts';
 import { exampleBody, type RequestExample, requestExample } from './request-examples.ts';
-import type { FormValues } from './wire.ts';
+import { batchAsked, batchRequest, coverable, exposed, flowSaved, nextBands } from './exposure-bench.ts';
+import { type FormValues, formTexts } from './wire.ts';
 import { cancelling, newestReceipt, orderPlaced, orderRequest } from './order-bench.ts';
 import { ending, owing, type SpecialName, specialQuoted, specials } from './special-bench.ts';
 import { forwardInWindow, forwardRequest, swapFromToday, swapRequest, termDealt, termQuoted } from './terms-bench.ts';
@@ -31,35 +32,6 @@ const askedFor =
 const decided =
   (name: SpecialName): Maker =>
   async (_app, world, client) => ({ body: confirmation(client, await specialQuoted(name, world, client)) });
-
-/** Saves the first row of the example as expected today; returns the number of its flow. */
-async function flowSaved({ bank }: World, client: Client): Promise<string> {
-  const { rows } = exampleBody('saveFlows') as { rows: object[] };
-  const body = { clientRequestId: randomUUID(), rows: rows.map((row) => ({ ...row, date: bank.state().businessDate })) };
-  const { data } = await client.json<{ rows: { flowNo: string | null }[] }>('/shop/exposure/saveFlows', body);
-  return data.rows[0]?.flowNo ?? '';
-}
-
-/** Saves a flow and deals spot that covers a part of it. */
-async function coverable(world: World, client: Client): Promise<{ flowNo: string; businessNo: string; leg: 'single'; amount: string }> {
-  const flowNo = await flowSaved(world, client);
-  return { flowNo, businessNo: await dealt(world, client, { buyOrSell: 'S' }), leg: 'single', amount: '10000' };
-}
-
-/** What a request to save bands carries whatever was saved before: tests of one world save them in any order. */
-const nextBands = ({ bank }: World, { login }: Client) => {
-  const { directory, exposures } = bank.state();
-  const version = exposures.bands[directory.users[login]?.customerId ?? '']?.version ?? 0;
-  return { clientRequestId: randomUUID(), version };
-};
-
-/** Saves a likely flow in the month of a deal, and a band for its currency. */
-async function exposed(world: World, client: Client): Promise<void> {
-  await dealt(world, client);
-  await flowSaved(world, client);
-  const band = { cyCode: 'USD', fromMonth: 0, least: 50, most: 80 };
-  await client.json('/shop/exposure/saveCoverBands', { ...nextBands(world, client), bands: [band] });
-}
 
 const nothingNeeded = { policy: { quote: null, order: null, lifecycle: null, day: null }, limits: {} };
 
@@ -181,6 +153,16 @@ const made: Readonly<Record<string, Maker>> = {
   changeSubmission: async (_app, world, client) => ({
     body: { ...(await submission(world, client, 'client')), ...(await submitting(client)) },
   }),
+  batchProposal: async (_app, world, client) => ({ body: { flowNos: [await flowSaved(world, client)] } }),
+  askBatch: async (_app, world, client) => ({ body: await batchRequest(world, client) }),
+  decideBatch: async (_app, world, client) => ({
+    body: { clientRequestId: randomUUID(), batchNo: await batchAsked(world, client), lineNos: [1] },
+  }),
+  batchDetail: async (_app, world, client) => ({ body: { batchNo: await batchAsked(world, client) } }),
+  batchQuery: async (_app, world, client) => {
+    await batchAsked(world, client);
+    return {};
+  },
   saveFlows: async () => ({ body: { clientRequestId: randomUUID() } }),
   changeFlow: async (_app, world, client) => ({
     body: {
@@ -237,10 +219,6 @@ async function aMinuteLater<Result>(world: World, make: () => Promise<Result>): 
 
 const texts = (values: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
-
-/** The values of a form as texts. */
-const formTexts = (values: Readonly<Record<string, unknown>>): FormValues =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, Array.isArray(value) ? value.map(String) : String(value)]));
 
 /** Returns the example with values of this world, as form or JSON body as the operation requires. */
 function asSent({ bodyTypes }: Operation, example: RequestExample, changes: RequestExample): GoodRequest {

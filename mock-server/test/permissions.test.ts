@@ -19,6 +19,8 @@ const isAdminister = ({ role }: Operation) => role === 'administer';
 const secured = operations.filter(({ secured: needsToken, operationId }) => needsToken && operationId !== 'logout');
 
 worldForEachHour();
+// What the test before has left to be done at once, such as the requests of a batch.
+beforeEach(() => world.bank.fireDue());
 
 /**
  * Returns a request of the operator as sent under another login of the same customer. Fields that name the caller

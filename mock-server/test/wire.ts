@@ -72,6 +72,10 @@ export const formText = (values: FormValues): string =>
     Object.entries(values).flatMap(([name, value]) => [value].flat().map((each): [string, string] => [name, each as string])),
   ).toString();
 
+/** Returns the values of a form as texts. */
+export const formTexts = (values: Readonly<Record<string, unknown>>): FormValues =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, Array.isArray(value) ? value.map(String) : String(value)]));
+
 // Runs before the first test: deletes the counts of earlier runs (MOC-20).
 
 export function setup(): void {

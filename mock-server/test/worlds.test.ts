@@ -28,6 +28,9 @@ const dealFirst = [
   'flowQuery',
   'exposureQuery',
   'coverQuery',
+  'batchProposal',
+  'batchDetail',
+  'batchQuery',
 ];
 const reads = operations.filter(({ read, operationId }) => read && !dealFirst.includes(operationId));
 

@@ -86,7 +86,7 @@ for (const [key, { file }] of Object.entries(manifest)) {
  * Budgets in kB, compressed: for all scripts of the build together, a twelfth of which is the chart library and 38 the
  * worker that reads CSV and XLSX, and for the largest file of texts.
  */
-const wholeBudget = 800;
+const wholeBudget = 815;
 const textsBudget = 15;
 const chunks = Object.entries(manifest).filter(([, { file }]) => file.endsWith('.js'));
 const workers = Object.values(manifest).flatMap(({ assets = [] }) => assets.filter((file) => file.endsWith('.js')));

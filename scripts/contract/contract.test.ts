@@ -189,7 +189,7 @@ describe('the contract', () => {
   it('API-07 acts that change a deal are JSON, all others are a form or have no body', () => {
     for (const { path, verb, operation } of operations.filter((entry) => entry.verb === 'post')) {
       const isJson =
-        /^(do|cancle)[A-Z]|^save(ForeignExchange|CostSetting|ApprovalSettings|Flows|CoverBands)$|^removeFlows$|^allocateCover$|^changeFlow$|^submitForApproval$|Submission$|^exportList$/.test(
+        /^(do|cancle)[A-Z]|^save(ForeignExchange|CostSetting|ApprovalSettings|Flows|CoverBands)$|^removeFlows$|^allocateCover$|^(ask|decide)Batch$|^changeFlow$|^submitForApproval$|Submission$|^exportList$/.test(
           operation.operationId,
         );
       const types = Object.keys(operation.requestBody?.content ?? {});

@@ -19,7 +19,7 @@ export type ContractCoverage = {
 };
 
 /** All kinds of frames and texts that the bank sends over a socket. */
-export const frames = ['connected', 'keepAlived success', 'xprice', 'quoteVal', 'quoteGone', 'commonMsgVal'];
+export const frames = ['connected', 'keepAlived success', 'xprice', 'quoteVal', 'quoteGone', 'batchMoved', 'commonMsgVal'];
 
 type Given = {
   readonly operations: readonly Pick<Operation, 'operationId'>[];

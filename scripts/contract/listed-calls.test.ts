@@ -112,7 +112,7 @@ describe('the listed calls', () => {
       .filter((operation) => operation['x-extension'] === true);
     const ofRequirement = 'clientInfo refreshToken discountPoint saveForeignExchange scene doOptionGiveUp receipts exportList newsQuery';
     const besides =
-      'loginCode notices getPriceHistory requestOutcome cancelRequest doSwapBreachProcess doSwapBreachProcessConfirm positions closedDays cashFlow receiptSheet getSpotTradeRate claims doClaimPayment getPublicBoard getPriceMoves optStrikes listTotals listValues flowQuery saveFlows changeFlow removeFlows exposureQuery coverQuery allocateCover saveCoverBands marketValue valueHistory getLoginState endOtherSessions saveCostSetting calendarSubscription saveCalendarSubscription revokeCalendarSubscription calendarFeed';
+      'loginCode notices getPriceHistory requestOutcome cancelRequest doSwapBreachProcess doSwapBreachProcessConfirm positions closedDays cashFlow receiptSheet getSpotTradeRate claims doClaimPayment getPublicBoard getPriceMoves optStrikes listTotals listValues flowQuery saveFlows changeFlow removeFlows exposureQuery coverQuery allocateCover saveCoverBands batchProposal askBatch decideBatch batchDetail batchQuery marketValue valueHistory getLoginState endOtherSessions saveCostSetting calendarSubscription saveCalendarSubscription revokeCalendarSubscription calendarFeed';
     const ofApprovals =
       'submitForApproval changeSubmission withdrawSubmission returnSubmission rejectSubmission approveSubmission approvalNeed submissionQuery submissionDetail approvalSettings saveApprovalSettings auditQuery';
     expect(ours.map(({ operationId }) => operationId).sort()).toEqual(`${ofRequirement} ${besides} ${ofApprovals}`.split(' ').sort());

@@ -3,7 +3,7 @@
 import { type Answer, done } from '../kernel/answer.ts';
 import { type Decision, unchanged } from '../desk/env.ts';
 import type { Language } from '../kernel/refusal-texts.ts';
-import type { Caller } from '../facts/facts.ts';
+import type { Caller } from '../facts/caller.ts';
 import type { CalendarSubscription } from '../facts/access-state.ts';
 import type { BankState } from '../facts/state.ts';
 import { entryOf } from '../kernel/tables.ts';

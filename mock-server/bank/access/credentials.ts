@@ -3,7 +3,8 @@ import type { ForgotPasswordForm, ForgotUsernameForm } from '#mock/generated/con
 import { type Answer, done, type Refused, refused } from '../kernel/answer.ts';
 import { type Decision, type Env, unchanged } from '../desk/env.ts';
 import { userOf } from '../directory/roles.ts';
-import type { Caller, Fact } from '../facts/facts.ts';
+import type { Caller } from '../facts/caller.ts';
+import type { Fact } from '../facts/facts.ts';
 import type { RefusalKey } from '../kernel/refusals.ts';
 import type { BankState } from '../facts/state.ts';
 import { isNoKey } from '../kernel/tables.ts';

@@ -1,6 +1,7 @@
 // Sessions: whether a call is allowed under its session, and when the user was last active (BNK-39, SES-28).
 import { type Answer, done, refused } from '../kernel/answer.ts';
-import type { Caller, Fact } from '../facts/facts.ts';
+import type { Caller } from '../facts/caller.ts';
+import type { Fact } from '../facts/facts.ts';
 import type { BankState } from '../facts/state.ts';
 import { accessRules } from './access-rules.ts';
 import type { FailedTries, SessionEnd } from '../facts/access-state.ts';

@@ -2,7 +2,8 @@
 // sessions (BNK-39, BNK-40).
 import { type Answer, done, refused } from '../kernel/answer.ts';
 import { type Decision, type Env, unchanged } from '../desk/env.ts';
-import type { Caller, Fact } from '../facts/facts.ts';
+import type { Caller } from '../facts/caller.ts';
+import type { Fact } from '../facts/facts.ts';
 import type { FailedTries, WrongPasswords } from '../facts/access-state.ts';
 import type { RefusalKey } from '../kernel/refusals.ts';
 import type { BankState } from '../facts/state.ts';

@@ -6,7 +6,7 @@ import type { SubmittableOperation } from '#mock/generated/contract.ts';
 import { type Answer, refused } from '../kernel/answer.ts';
 import { type Decision, type Handler, unchanged } from '../desk/env.ts';
 import { type Activity, roleRefusal } from '../directory/roles.ts';
-import type { Caller } from '../facts/facts.ts';
+import type { Caller } from '../facts/caller.ts';
 import { canonical, type IdentifiedBody, requestKey, storedRequest, storedRequestOf } from '../facts/requests.ts';
 import { revokeCalendar } from '../access/calendar.ts';
 import { approveFor, rejectSubmission, returnSubmission } from '../approvals/decide.ts';
@@ -15,12 +15,13 @@ import { changeFor, type Submittables, submitFor, submittableOperations, withdra
 import type { ApprovalArea } from '../facts/approvals-state.ts';
 import type { BankState } from '../facts/state.ts';
 import { saveCostSetting } from '../directory/cost-setting.ts';
+import { askBatch, decideBatch } from '../exposures/batches.ts';
 import { saveCoverBands } from '../exposures/bands.ts';
 import { allocateCover } from '../exposures/links.ts';
 import { changeFlow, removeFlows, saveFlows } from '../exposures/flows.ts';
 import { saveFollows } from '../directory/follows.ts';
 import type { Language } from '../kernel/refusal-texts.ts';
-import { byName } from '../kernel/tables.ts';
+import { byName, entryOf } from '../kernel/tables.ts';
 import { cancelRequest } from './cancel-request.ts';
 import { logScene } from './world-acts.ts';
 import { payClaim } from '../ledger/claims.ts';
@@ -95,6 +96,8 @@ type ActOf<K extends OperationId> = Handler<Acting<K>, Answer<DataOf<K>>>;
 
 /** Acts on deals, orders and money. What a second person must decide is refused (EYE-02). */
 const dealing: { readonly [K in Exclude<Identified, ApprovingName | PlanningName>]: readonly [ApprovalArea, ActOf<K>] } = {
+  askBatch: ['quote', askBatch],
+  decideBatch: ['quote', decideBatch],
   doSpotTrade: ['quote', askFor(spot)],
   doSpotTradeConfirm: ['quote', confirmFor('spot')],
   doSpotTradeDelivery: ['lifecycle', deliverLeg('spot', () => 'single')],
@@ -148,9 +151,11 @@ const approving: { readonly [K in ApprovingName]: readonly [Activity, ActOf<K>] 
 /** Acts on expected flows and their cover, for the roles that may deal (EXP-08). */
 const planning: { readonly [K in PlanningName]: ActOf<K> } = { saveFlows, changeFlow, removeFlows, saveCoverBands, allocateCover };
 
-/** Whether a request decides on the quote of a submission, which is for its checker. */
-const isChecking = ({ body }: { readonly body: object }, { quotes }: BankState): boolean =>
-  'doneType' in body && 'businessNo' in body && quotes.all[String(body.businessNo)]?.request.submission !== undefined;
+/** Whether a request decides on a quote or a batch of a submission, which is for its checker. */
+function isChecking({ body }: { readonly body: object }, { quotes, exposures }: BankState): boolean {
+  if ('batchNo' in body) return entryOf(exposures.batches, String(body.batchNo))?.submission !== undefined;
+  return 'doneType' in body && 'businessNo' in body && quotes.all[String(body.businessNo)]?.request.submission !== undefined;
+}
 
 function dealt<K extends keyof typeof dealing>(name: K): ActOf<K> {
   const [area, decides] = dealing[name];

@@ -100,6 +100,12 @@ const audited: { readonly [T in Fact['type']]?: Audited<Extract<Fact, { readonly
     customer: ({ customerId }) => customerId,
     values: (state, _, { customerId }) => bandValues(state, customerId),
   },
+  batchAsked: { operation: 'batch', object: ({ batch }) => batch.batchNo },
+  batchDecided: {
+    operation: 'batchDecision',
+    object: ({ batchNo }) => batchNo,
+    told: ({ decision, lineNos }) => [{ field: 'detail', value: `${decision} ${lineNos.join(', ')}` }],
+  },
   quoteRequested: { ...onQuote('request'), object: ({ request }) => request.businessNo },
   quoteSent: onQuote('quote'),
   quoteBankRejected: onQuote('bankRejection'),

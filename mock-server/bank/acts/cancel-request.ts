@@ -1,7 +1,7 @@
 // Withdraws a request that the bank has not received, so that it is refused if it arrives later (API-31).
 import type { RequestOutcome, RequestOutcomeForm } from '#mock/generated/contract.ts';
 import { type Decision, unchanged } from '../desk/env.ts';
-import type { Caller } from '../facts/facts.ts';
+import type { Caller } from '../facts/caller.ts';
 import { requestKey, storedRequestOf, withdrawnRequest } from '../facts/requests.ts';
 import type { BankState } from '../facts/state.ts';
 import { type Answer, done } from '../kernel/answer.ts';

@@ -14,12 +14,14 @@ import { saveApprovalSettings } from '../approvals/settings.ts';
 import type { DataOf } from '#mock/generated/operations.ts';
 import type { Decision, Env, Handler } from '../desk/env.ts';
 import type { Answer } from '../kernel/answer.ts';
-import { type Caller, type Event, eventVersion, type Fact } from '../facts/facts.ts';
+import type { Caller } from '../facts/caller.ts';
+import { type Event, eventVersion, type Fact } from '../facts/facts.ts';
 import { collectedFromArrivals } from '../ledger/claims.ts';
 import { answerCancel, answerOrder } from '../orders/answers.ts';
 import { quoteByHand, rejectByHand, setDealer, withdrawQuote } from '../quotes/dealer.ts';
 import { rollOver } from '../specials/roll-over.ts';
 import type { BankState } from '../facts/state.ts';
+import type { Timer } from '../facts/timers.ts';
 import { fireTimer, setTimerAside } from './timer-acts.ts';
 import * as world from './world-acts.ts';
 
@@ -116,10 +118,12 @@ export function decide<I, A>({ input, decides }: Command<I, A>, state: BankState
   return { facts: [...all, ...submissionMessages(all, state)], answer };
 }
 
-/** Returns the caller of a command, or null for a command of the bank itself. */
+/** Returns the caller of a command, or the user for whom a timer acts; null for a command of the bank itself. */
 function causeOf(input: unknown): Caller | null {
-  const carries = typeof input === 'object' && input !== null && 'caller' in input;
-  return carries ? (input.caller as Caller) : null;
+  if (typeof input !== 'object' || input === null) return null;
+  if ('caller' in input) return input.caller as Caller;
+  const act = 'timer' in input ? (input.timer as Timer).act : null;
+  return act && 'by' in act ? act.by : null;
 }
 
 /** Turns a fact into an event: adds its times, its sequence number and its caller. */

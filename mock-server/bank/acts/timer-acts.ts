@@ -1,6 +1,7 @@
 // The actions of fired timers, by kind: the bank's own commands.
 import type { Decision, Env } from '../desk/env.ts';
 import type { Fact } from '../facts/facts.ts';
+import { batchAsks, batchDecides } from '../exposures/batches.ts';
 import { submissionExpires } from '../approvals/follow.ts';
 import { dayStep } from '../lifecycle/day-end.ts';
 import { forcedClose } from '../lifecycle/forced-close.ts';
@@ -27,6 +28,8 @@ const runs: { readonly [K in TimerAct['kind']]: Run<Extract<TimerAct, { readonly
   cancelAnswered: ({ businessNo }, state, env) => cancelAnswered(businessNo, state.quotes.dealer.cancels, state, env),
   orderExpires: ({ businessNo }, state) => orderExpires(businessNo, state),
   submissionExpires: ({ submissionNo }, state, env) => submissionExpires(submissionNo, state, env),
+  batchAsks: (act, state, env) => batchAsks(act, state, env),
+  batchDecides: (act, state, env) => batchDecides(act, state, env),
   watchOrders: (_, state, env) => watchAll(state, env),
   netItemSettles: ({ closingNo }, state, env) => netItemSettles(closingNo, state, env),
   forcedClose: ({ businessNo, leg, reason }, state, env) => forcedClose(businessNo, leg, reason, state, env),

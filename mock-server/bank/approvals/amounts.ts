@@ -1,5 +1,6 @@
 // What a decision weighs in USD: the amount that limits and thresholds compare (EYE-01, EYE-12).
 import type { Env } from '../desk/env.ts';
+import type { Batch } from '../facts/batch-state.ts';
 import type { Fact } from '../facts/facts.ts';
 import { type Deal, isOption } from '../facts/deals-state.ts';
 import type { Order } from '../facts/orders-state.ts';
@@ -55,12 +56,17 @@ function ofPremium({ deals }: BankState, businessNo: string): Subject | null {
 const ofTerms = (terms: Terms | undefined, stage: Stage): Subject | null =>
   terms ? { money: kindOf(terms).notional(terms), rateCode: terms.rateCode, side: terms.side, stage } : null;
 
+/** A batch: what its lines net to in the home currency; the pair is that of its first line. */
+const ofBatch = ({ sums, lines: [first] }: Batch): Subject | null =>
+  first ? { money: { currency: 'CNH', amount: sums.net }, rateCode: first.rateCode, side: null, stage: 'ask' } : null;
+
 type Subjects = { readonly [T in Fact['type']]?: (fact: Extract<Fact, { readonly type: T }>, state: BankState) => Subject | null };
 
 /** The facts that stand for a decision of a user on an amount. */
 const subjects: Subjects = {
   quoteRequested: ({ request: { terms } }) => ofTerms(terms, 'ask'),
   quoteAccepted: ({ businessNo }, { quotes }) => ofTerms(quotes.all[businessNo]?.request.terms, 'accept'),
+  batchAsked: ({ batch }) => ofBatch(batch),
   orderPlaced: ({ order }) => ({ money: moneyOfOrder(order), rateCode: order.rateCode, side: order.side, stage: 'ask' }),
   optionExercised: ({ businessNo }, state) => ofOption(state, businessNo, 'ask'),
   optionGivenUp: ({ businessNo }, state) => ofOption(state, businessNo, 'settle'),

@@ -11,7 +11,8 @@ import {
   type SubmissionStep,
   type SubmissionVersion,
 } from '../facts/approvals-state.ts';
-import type { Caller, Fact } from '../facts/facts.ts';
+import type { Caller } from '../facts/caller.ts';
+import type { Fact } from '../facts/facts.ts';
 import type { Quote } from '../facts/quote-state.ts';
 import type { BankState } from '../facts/state.ts';
 import { type Answer, type Refused, refused } from '../kernel/answer.ts';
@@ -90,15 +91,17 @@ type Approval = { readonly submissionNo: string; readonly maker: string; readonl
 function approvedFact(fact: Fact, { submissionNo, maker, checker }: Approval): Fact {
   if (fact.type === 'quoteRequested')
     return { ...fact, request: { ...fact.request, loginName: checker, submission: { submissionNo, maker } } };
+  if (fact.type === 'batchAsked') return { ...fact, batch: { ...fact.batch, loginName: checker, submission: { submissionNo, maker } } };
   if (fact.type === 'orderPlaced') return { ...fact, order: { ...fact.order, approvedBy: checker } };
   return fact.type === 'dealBooked' ? { ...fact, deal: { ...fact.deal, approvedBy: checker } } : fact;
 }
 
-/** The quote, order or deal that an approved request made; of an action on a deal, that deal. */
+/** The quote, order, batch or deal that an approved request made; of an action on a deal, that deal. */
 function outcomeOf(facts: readonly Fact[], { act }: SubmissionVersion): string {
   for (const fact of facts) {
     if (fact.type === 'quoteRequested') return fact.request.businessNo;
     if (fact.type === 'orderPlaced') return fact.order.businessNo;
+    if (fact.type === 'batchAsked') return fact.batch.batchNo;
   }
   return 'businessNo' in act.body ? act.body.businessNo : '';
 }

@@ -1,7 +1,8 @@
 // What follows from other facts: amounts used by deals, amounts held for live orders, and submissions whose quote has
 // ended (EYE-06, EYE-12).
 import type { Env } from '../desk/env.ts';
-import type { Caller, Fact } from '../facts/facts.ts';
+import type { Caller } from '../facts/caller.ts';
+import type { Fact } from '../facts/facts.ts';
 import { currentVersion, type Submission, type SubmissionStep } from '../facts/approvals-state.ts';
 import type { BankState } from '../facts/state.ts';
 import type { Decimal } from '../kernel/decimal.ts';

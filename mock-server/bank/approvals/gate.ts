@@ -2,7 +2,8 @@
 import { type Env, type Handler, unchanged } from '../desk/env.ts';
 import { userOf } from '../directory/roles.ts';
 import type { ApprovalArea } from '../facts/approvals-state.ts';
-import type { Caller, Fact } from '../facts/facts.ts';
+import type { Caller } from '../facts/caller.ts';
+import type { Fact } from '../facts/facts.ts';
 import type { BankState } from '../facts/state.ts';
 import { type Answer, type Refused, refused } from '../kernel/answer.ts';
 import { weightOf } from './amounts.ts';

@@ -18,7 +18,8 @@ import {
   type SubmissionStep,
   type SubmissionVersion,
 } from '../facts/approvals-state.ts';
-import type { Caller, Fact } from '../facts/facts.ts';
+import type { Caller } from '../facts/caller.ts';
+import type { Fact } from '../facts/facts.ts';
 import type { BankState } from '../facts/state.ts';
 import { timerSet } from '../facts/timers.ts';
 import { type Answer, done, type Refused, refused } from '../kernel/answer.ts';
@@ -56,6 +57,7 @@ const canBeSubmitted: Readonly<Record<Submittable, true>> = {
   doOptionGiveUp: true,
   doSpotForexOrderTrade: true,
   doFwdForexOrderTrade: true,
+  askBatch: true,
 };
 
 /** The names of the acts that can be submitted. */

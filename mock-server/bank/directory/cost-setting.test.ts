@@ -5,7 +5,7 @@ import { memoryJournal } from '#mock/journal/memory.fixture.ts';
 import { admin, as, booked, confirm, dealerTime, outcomeOf, quoted, reopened, spotRequest, testBank } from '../doors/bank.fixture.ts';
 import { optionBooked } from '../doors/option.fixture.ts';
 import { forwardBooked, swapBooked } from '../doors/terms.fixture.ts';
-import type { Caller } from '../facts/facts.ts';
+import type { Caller } from '../facts/caller.ts';
 
 type World = ReturnType<typeof testBank>;
 

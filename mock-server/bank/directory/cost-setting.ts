@@ -3,7 +3,7 @@ import type { CostSetting } from '#mock/generated/contract.ts';
 
 import { type Answer, done } from '../kernel/answer.ts';
 import { type Decision, unchanged } from '../desk/env.ts';
-import type { Caller } from '../facts/facts.ts';
+import type { Caller } from '../facts/caller.ts';
 import type { BankState } from '../facts/state.ts';
 import { userOf } from './roles.ts';
 

@@ -1,7 +1,7 @@
 // A user's own company: its data and its discounts (SES-08, MRG-10 to MRG-12).
 import type { ClientInfo, DiscountPoint } from '#mock/generated/contract.ts';
 
-import type { Caller } from '../facts/facts.ts';
+import type { Caller } from '../facts/caller.ts';
 import type { Language } from '../kernel/refusal-texts.ts';
 import type { Deal } from '../facts/deals-state.ts';
 import type { BankState } from '../facts/state.ts';

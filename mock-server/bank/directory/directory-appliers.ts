@@ -2,6 +2,7 @@
 import { ordersUnder, quotesUnder } from '../catalogue/found.ts';
 import { ordersThat, quotesThat } from '../catalogue/index-keys.ts';
 import { renameInApprovals } from '../facts/approvals-state.ts';
+import { underNewName } from '../facts/batch-state.ts';
 import { defaultFollows } from './follows.ts';
 import { passOnRequests } from '../facts/requests.ts';
 import type { BankState } from '../facts/state.ts';
@@ -26,6 +27,16 @@ function moveOpen(state: BankState, from: string, to: string): void {
     if (order.loginName === from) state.orders[order.businessNo] = { ...order, loginName: to };
 }
 
+/** Moves the last batches of the user's customer, and those with open quotes, to the new login name (EXP-05). */
+function moveBatches(state: BankState, customerId: string, from: string, to: string): void {
+  const { recent, batches } = state.exposures;
+  const open = quotesUnder(state, quotesThat.areOpenFor(from)).flatMap(({ request }) => request.batch?.batchNo ?? []);
+  for (const batchNo of new Set([...open, ...(recent[customerId] ?? [])])) {
+    const batch = batches[batchNo];
+    if (batch) batches[batchNo] = underNewName(batch, from, to);
+  }
+}
+
 /** Renames a user and moves the user's data. Throws when the user does not exist. */
 export function rename(state: BankState, from: string, to: string): void {
   const { directory, access, notices } = state;
@@ -41,6 +52,8 @@ export function rename(state: BankState, from: string, to: string): void {
   moveKey(access.wrongPasswords, typedName(from), typedName(to));
   for (const [tokenHash, session] of Object.entries(access.sessions))
     if (session.loginName === from) access.sessions[tokenHash] = { ...session, loginName: to };
+  // Before the quotes move, which are looked up by the old name.
+  moveBatches(state, user.customerId, from, to);
   moveOpen(state, from, to);
   renameInApprovals(state.approvals, from, to);
 }

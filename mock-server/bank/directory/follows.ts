@@ -4,7 +4,7 @@ import type { FollowedEntry, SaveFollowedRequest } from '#mock/generated/contrac
 import { type Answer, done, refused } from '../kernel/answer.ts';
 import { type Decision, unchanged } from '../desk/env.ts';
 import { forwardTerms, swapTerms } from '../calendar/tenors.ts';
-import type { Caller } from '../facts/facts.ts';
+import type { Caller } from '../facts/caller.ts';
 import { findPair } from '../market/pairs.ts';
 import type { BankState } from '../facts/state.ts';
 import type { Follow, TranType } from '../facts/directory-state.ts';

@@ -1,6 +1,6 @@
 // Permissions: one table of activities and roles (BNK-36, BNK-37).
 import { type Refused, refused } from '../kernel/answer.ts';
-import type { Caller } from '../facts/facts.ts';
+import type { Caller } from '../facts/caller.ts';
 import type { BankState } from '../facts/state.ts';
 import type { User } from '../facts/directory-state.ts';
 

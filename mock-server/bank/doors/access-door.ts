@@ -7,7 +7,7 @@ import { isChallengeMet, type SignedIn, type SignIn } from '../access/sign-in.ts
 import { type Answer, done, refused } from '../kernel/answer.ts';
 import type { Engine } from '../engine/engine.ts';
 import { type Claim, claimant, ownNameRefusal } from '../access/credentials.ts';
-import type { Caller } from '../facts/facts.ts';
+import type { Caller } from '../facts/caller.ts';
 import type { Language } from '../kernel/refusal-texts.ts';
 import { loginState } from '../queries/login-state.ts';
 import { entryOf, typedName } from '../kernel/tables.ts';

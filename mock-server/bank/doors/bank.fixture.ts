@@ -11,7 +11,7 @@ import { type ManualClock, manualClock } from '../kernel/clock.fixture.ts';
 import { accountNumber } from '../acts/world-acts.ts';
 import { Engine } from '../engine/engine.ts';
 import type { Rules, WorldSetup } from '../engine/engine-parts.ts';
-import type { Caller } from '../facts/facts.ts';
+import type { Caller } from '../facts/caller.ts';
 import type { Journal } from '../engine/journal-port.ts';
 import { nothingYet } from '../engine/opening.ts';
 

@@ -4,7 +4,7 @@ import type { DataOf, OperationId, Operations } from '#mock/generated/operations
 import { type ActName, actNames } from '../acts/acts.ts';
 import { act } from '../acts/decider.ts';
 import type { Engine } from '../engine/engine.ts';
-import type { Caller } from '../facts/facts.ts';
+import type { Caller } from '../facts/caller.ts';
 import type { Answer } from '../kernel/answer.ts';
 import type { Language } from '../kernel/refusal-texts.ts';
 import { byName } from '../kernel/tables.ts';

@@ -7,7 +7,7 @@ import { followedEntries } from '../directory/follows.ts';
 import { roleRefusal } from '../directory/roles.ts';
 import type { Engine } from '../engine/engine.ts';
 import { readOn } from '../engine/reading-on.ts';
-import type { Caller } from '../facts/facts.ts';
+import type { Caller } from '../facts/caller.ts';
 import { shipPositions } from '../info/ships.ts';
 import { type Answer, done, refused } from '../kernel/answer.ts';
 import type { InPieces } from '../kernel/pieces.ts';

@@ -7,7 +7,7 @@ import { ownCalendar } from '../access/calendar.ts';
 import type { Env } from '../desk/env.ts';
 import { customerOf, discountPoints, ownDeal } from '../directory/customers.ts';
 import { followedEntries } from '../directory/follows.ts';
-import type { Caller } from '../facts/facts.ts';
+import type { Caller } from '../facts/caller.ts';
 import { requestKey, storedRequestOf } from '../facts/requests.ts';
 import type { BankState } from '../facts/state.ts';
 import { newsPage } from '../info/news.ts';
@@ -19,6 +19,7 @@ import { accountRows } from '../ledger/postings.ts';
 import { paged } from '../lists/paging.ts';
 import { findPair } from '../market/pairs.ts';
 import { ordersIn } from '../orders/order-rows.ts';
+import { batchDetail, batchProposal, recentBatches } from '../queries/batch-rows.ts';
 import { auditIn } from '../queries/audit-rows.ts';
 import { accountDetails, claimRows, movementsIn } from '../queries/account-details.ts';
 import { cashFlow, duesIn } from '../queries/due-rows.ts';
@@ -73,6 +74,9 @@ export const reads = {
   all: () => done(pairParameters()),
   approvalSettings: ({ state, caller }) => roleRefusal(state, caller, 'administer') ?? done(approvalSettings(state, caller)),
   approvalNeed: ({ body, ...asked }) => approvalNeed(asked, body),
+  batchDetail: ({ body, language, ...asked }) => batchDetail(asked, body.batchNo, language),
+  batchProposal: ({ body, language, ...asked }) => batchProposal(body, { ...asked, customerId: ownId(asked) }, language),
+  batchQuery: (asked) => recentBatches(asked.state, ownId(asked)),
   calendarSubscription: ({ state, caller }) => done({ since: ownCalendar(state, caller)?.since ?? null }),
   checkHoliday: ({ body, env }) => dateCheck(body, env),
   checkTradeAuth: ({ state, caller, body, language }) => tradePermission(state, caller, body.rateCode, language),

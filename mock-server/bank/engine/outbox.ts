@@ -1,5 +1,5 @@
 // Output of the bank after a commit: pushes in socket format, and sessions that ended.
-import type { NoticeFrame, QuoteFrame, QuoteGoneFrame } from '#mock/generated/contract.ts';
+import type { BatchMovedFrame, NoticeFrame, QuoteFrame, QuoteGoneFrame } from '#mock/generated/contract.ts';
 import type { SessionEnd } from '../facts/access-state.ts';
 import type { Event } from '../facts/facts.ts';
 import type { Push } from '../facts/notices.ts';
@@ -10,7 +10,7 @@ import { wordsOf } from './engine-faults.ts';
 type Unstamped<F> = Omit<F, 'bankTime' | 'clockRate'>;
 
 /** A frame for one login name; the socket adds bank time and clock rate when it sends the frame (MOC-03). */
-type OutFrame = Unstamped<QuoteFrame> | Unstamped<QuoteGoneFrame> | Unstamped<NoticeFrame>;
+type OutFrame = Unstamped<QuoteFrame> | Unstamped<QuoteGoneFrame> | Unstamped<NoticeFrame> | Unstamped<BatchMovedFrame>;
 
 /** An outgoing message after a commit. */
 export type Out =
@@ -20,6 +20,7 @@ export type Out =
 const frames: { readonly [K in Push['kind']]: (push: Extract<Push, { kind: K }>, seq: number, state: BankState) => OutFrame } = {
   quote: ({ businessNo }, seq, state) => ({ seq, quoteVal: wireQuote(state, businessNo) }),
   quoteGone: ({ businessNo, reason }, seq) => ({ seq, quoteGone: { businessNo, reason } }),
+  batch: ({ place }, seq) => ({ seq, batchMoved: place }),
   message: ({ message }, seq) => ({ seq, commonMsgVal: message }),
 };
 

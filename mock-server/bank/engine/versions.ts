@@ -198,11 +198,11 @@ const calendarsAdded = ({ access, ...state }: Fields): Fields =>
 /** Converts version 15 to version 16. */
 const from15 = upcaster({}, {}, calendarsAdded);
 
-// Version 17 added expected flows, bands of cover ratios and cover of flows (EXP-01, EXP-03, EXP-07).
+// Version 17 added expected flows, bands of cover ratios, cover of flows, and batches (EXP-01, EXP-03, EXP-05, EXP-07).
 
 /** Adds the flows that a state from before version 17 lacks. */
 const exposuresAdded = (state: Fields): Fields =>
-  'approvals' in state ? { exposures: { flows: {}, bands: {}, links: {} }, ...state } : state;
+  'approvals' in state ? { exposures: { flows: {}, bands: {}, links: {}, batches: {}, recent: {} }, ...state } : state;
 
 /** Converts version 16 to version 17. */
 const from16 = upcaster({}, {}, exposuresAdded);

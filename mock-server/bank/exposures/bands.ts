@@ -3,7 +3,7 @@ import type { CoverBandsSaved, SaveCoverBandsRequest } from '#mock/generated/con
 import { type Decision, unchanged } from '../desk/env.ts';
 import { userOf } from '../directory/roles.ts';
 import type { CoverBand, CoverBands } from '../facts/exposures-state.ts';
-import type { Caller } from '../facts/facts.ts';
+import type { Caller } from '../facts/caller.ts';
 import type { BankState } from '../facts/state.ts';
 import { type Answer, done, refused } from '../kernel/answer.ts';
 import { entryOf } from '../kernel/tables.ts';

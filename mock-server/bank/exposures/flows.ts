@@ -12,7 +12,7 @@ import { flowWithTerms } from '../catalogue/found.ts';
 import { type Decision, type Env, unchanged } from '../desk/env.ts';
 import { userOf } from '../directory/roles.ts';
 import { type ExpectedFlow, type FlowTerms, termsKey } from '../facts/exposures-state.ts';
-import type { Caller } from '../facts/facts.ts';
+import type { Caller } from '../facts/caller.ts';
 import type { BankState } from '../facts/state.ts';
 import { type Answer, done, type Refused, refused } from '../kernel/answer.ts';
 import { compare, type Money } from '../kernel/decimal.ts';

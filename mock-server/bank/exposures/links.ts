@@ -8,7 +8,8 @@ import { type Decision, unchanged } from '../desk/env.ts';
 import { userOf } from '../directory/roles.ts';
 import type { Deal } from '../facts/deals-state.ts';
 import { type CoverLink, type ExpectedFlow, linkKey } from '../facts/exposures-state.ts';
-import type { Caller, Fact } from '../facts/facts.ts';
+import type { Caller } from '../facts/caller.ts';
+import type { Fact } from '../facts/facts.ts';
 import type { Leg } from '../facts/leg-state.ts';
 import type { BankState } from '../facts/state.ts';
 import { type Answer, done, refused } from '../kernel/answer.ts';
@@ -63,6 +64,9 @@ export function linksOfFlow(state: BankState, flow: ExpectedFlow): readonly Cove
     return own.filter(({ amount }) => !isZero(amount));
   });
 }
+
+/** Returns the amount of a flow that deals cover. */
+export const coveredOf = (state: BankState, flow: ExpectedFlow): Decimal => sumOf(linksOfFlow(state, flow));
 
 /** Returns the facts that unlink a flow from all deals. */
 export const unlinked = (state: BankState, flowNo: string): Fact[] =>
@@ -134,7 +138,7 @@ export function linkedInTurn(state: BankState, deal: Deal, flows: readonly Expec
     let left: Decimal | null = null;
     for (const flow of flows.filter((each) => offsets(deal, leg, each)).toSorted(inTurn)) {
       left ??= amountOf(deal, leg, flow.cyCode);
-      const amount = min(sub(flow.amount, sumOf(linksOfFlow(state, flow))), left);
+      const amount = min(sub(flow.amount, coveredOf(state, flow)), left);
       if (compare(amount, '0') <= 0) continue;
       facts.push({ type: 'coverAllocated', flowNo: flow.flowNo, businessNo: deal.businessNo, leg: leg.name, amount });
       left = sub(left, amount);

@@ -53,6 +53,8 @@ export const auditOperations: Of<AuditOperation> = {
   flows: { cn: '保存预计收付', en: 'Expected flows saved' },
   flowRemoval: { cn: '删除预计收付', en: 'Expected flows removed' },
   coverBands: { cn: '保存目标区间', en: 'Cover bands saved' },
+  batch: { cn: '批量询价', en: 'Batch of quotes requested' },
+  batchDecision: { cn: '批量报价的成交或放弃', en: 'Quotes of a batch accepted or declined' },
   coverAllocation: { cn: '关联或取消关联预计收付与交易', en: 'Flow linked to a deal or unlinked' },
   calendarRevocation: { cn: '撤销日历订阅', en: 'Calendar subscription revoked' },
   export: { cn: '导出列表', en: 'List exported' },

@@ -227,6 +227,7 @@ const submittedOperation: Of<SubmittableOperation> = {
   doOptionTradeExercise: { cn: '期权行权', en: 'Option exercise' },
   doOptionGiveUp: { cn: '放弃行权', en: 'Option waiver' },
   doSpotForexOrderTrade: { cn: '即期挂单', en: 'Spot order' },
+  askBatch: { cn: '批量询价', en: 'Batch quotes' },
   doFwdForexOrderTrade: { cn: '远期挂单', en: 'Forward order' },
 };
 

@@ -2,6 +2,7 @@
 import type { Currency } from '#mock/generated/contract.ts';
 
 import type { Decimal } from '../kernel/decimal.ts';
+import type { Batch, BatchFact } from './batch-state.ts';
 import type { LegName } from './leg-state.ts';
 
 /** What the customer knows of an expected flow. `amount` is above 0; `date` is a day in Shanghai. */
@@ -37,11 +38,16 @@ export type CoverBands = { readonly version: number; readonly bands: readonly Co
 /** The part of a deal that covers a flow: an amount above 0 of the flow's currency, in one leg of the deal (EXP-03). */
 export type CoverLink = { readonly flowNo: string; readonly businessNo: string; readonly leg: LegName; readonly amount: Decimal };
 
-/** Flows by number, bands by customer, links by their key. A removed flow leaves nothing. */
+/**
+ * Flows by number, bands by customer, links by their key, batches by number, and the numbers of the last batches of a
+ * customer, the latest first. A removed flow leaves nothing.
+ */
 export type ExposuresState = {
   flows: Record<string, ExpectedFlow>;
   bands: Record<string, CoverBands>;
   links: Record<string, CoverLink>;
+  batches: Record<string, Batch>;
+  recent: Record<string, readonly string[]>;
 };
 
 /** The flows that a requested deal is to cover: those of a currency in a month (`YYYY-MM`). */
@@ -53,10 +59,11 @@ export type ExposureFact =
   | { readonly type: 'flowsRemoved'; readonly flowNos: readonly string[] }
   /** Replaces the link of a flow and a leg; an amount of 0 removes it. */
   | ({ readonly type: 'coverAllocated' } & CoverLink)
-  | { readonly type: 'coverBandsSaved'; readonly customerId: string; readonly bands: CoverBands };
+  | { readonly type: 'coverBandsSaved'; readonly customerId: string; readonly bands: CoverBands }
+  | BatchFact;
 
 /** Returns the state of a bank without flows. */
-export const noExposures = (): ExposuresState => ({ flows: {}, bands: {}, links: {} });
+export const noExposures = (): ExposuresState => ({ flows: {}, bands: {}, links: {}, batches: {}, recent: {} });
 
 /** Returns the key of the link of a flow and a leg. */
 export const linkKey = ({ flowNo, businessNo, leg }: Omit<CoverLink, 'amount'>): string => `${flowNo} ${businessNo} ${leg}`;

@@ -10,6 +10,7 @@ import type { ExposureFact } from './exposures-state.ts';
 import type { NoticeFact } from './notices.ts';
 import type { OrderFact } from './orders-state.ts';
 import type { QuoteFact } from './quote-state.ts';
+import type { Caller } from './caller.ts';
 import type { RequestFact } from './requests.ts';
 import type { TimerFact } from './timers.ts';
 import type { BankState } from './state.ts';
@@ -30,9 +31,6 @@ export type Fact =
   | ApprovalFact
   | ExposureFact
   | AuditFact;
-
-/** The caller of a command: the login name of an open session, the trace id of the call, and the client address (BNK-47, EYE-13). */
-export type Caller = { readonly loginName: string; readonly traceId: string; readonly address: string };
 
 /**
  * The version of events that this bank writes; `versions.ts` reads older ones. For each version a journal is kept

@@ -1,4 +1,5 @@
 // Pushes to users. Each push has a sequence number per user, and messages are kept for later reading (LIV-27, LIV-28).
+import type { BatchPlace } from './batch-state.ts';
 import type { QuoteGone } from './quote-state.ts';
 
 /** 0 exercise status, 1 alert, 2 order cancel status, 3 submission. */
@@ -11,6 +12,7 @@ export type Message = { readonly msgType: MsgType; readonly msgContentCN: string
 export type Push =
   | { readonly kind: 'quote'; readonly businessNo: string }
   | { readonly kind: 'quoteGone'; readonly businessNo: string; readonly reason: QuoteGone }
+  | { readonly kind: 'batch'; readonly place: BatchPlace }
   | { readonly kind: 'message'; readonly message: Message };
 
 type KeptNotice = Message & { readonly seq: number; readonly bankTime: number };

@@ -1,5 +1,6 @@
 // A quote from the request to its end (BNK-04). Each state has only the fields that apply to it.
 import type { Decimal } from '../kernel/decimal.ts';
+import type { BatchPlace } from './batch-state.ts';
 import type { ToCover } from './exposures-state.ts';
 import type { AnySpecialTerms, ForwardTerms, OptionHedgingTerms, OptionTerms, SpotTerms, SwapTerms } from './terms.ts';
 
@@ -99,6 +100,8 @@ export type Request = {
   readonly submission?: { readonly submissionNo: string; readonly maker: string };
   /** The flows that the deal is to cover; absent if it covers none. */
   readonly toCover?: ToCover;
+  /** The line of a batch that it belongs to; absent for a quote that is decided alone (EXP-05). */
+  readonly batch?: BatchPlace;
   /** Bank time of the request, epoch ms. */
   readonly requestedAt: number;
   readonly terms: Terms;

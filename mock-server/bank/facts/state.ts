@@ -77,11 +77,12 @@ export const emptyState = (): BankState => ({
   audit: [],
 });
 
-/** Returns the customer of a quote, deal, order or submission; null for any other number. */
-export const customerBehind = ({ quotes, deals, orders, approvals }: BankState, number: string | null): string | null =>
+/** Returns the customer of a quote, deal, order, submission or batch; null for any other number. */
+export const customerBehind = ({ quotes, deals, orders, approvals, exposures }: BankState, number: string | null): string | null =>
   number === null
     ? null
-    : ((quotes.all[number]?.request ?? deals.all[number] ?? orders[number] ?? approvals.all[number])?.customerId ?? null);
+    : ([quotes.all[number]?.request, deals.all[number], orders[number], approvals.all[number], exposures.batches[number]].find(Boolean)
+        ?.customerId ?? null);
 
 // The requester and approver of a deal, order or request, named on its postings and receipts (BNK-56).
 

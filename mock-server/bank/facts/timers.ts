@@ -1,9 +1,11 @@
 // Timers as data: actions that the bank takes by itself at an instant of bank time. They are part of the state and
 // survive a restart.
 
+import type { BatchDecision } from './batch-state.ts';
+import type { Caller } from './caller.ts';
 import type { CloseReason, LegName } from './leg-state.ts';
 
-/** What the bank does when a timer is due. */
+/** What the bank does when a timer is due. `by` is the user for whom it does so. */
 export type TimerAct =
   | { readonly kind: 'dealerAnswers'; readonly businessNo: string }
   | { readonly kind: 'requestDies'; readonly businessNo: string }
@@ -16,6 +18,14 @@ export type TimerAct =
   | { readonly kind: 'cancelAnswered'; readonly businessNo: string }
   | { readonly kind: 'orderExpires'; readonly businessNo: string }
   | { readonly kind: 'submissionExpires'; readonly submissionNo: string }
+  | { readonly kind: 'batchAsks'; readonly batchNo: string; readonly lineNo: number; readonly by: Caller }
+  | {
+      readonly kind: 'batchDecides';
+      readonly batchNo: string;
+      readonly lineNo: number;
+      readonly decision: BatchDecision;
+      readonly by: Caller;
+    }
   | { readonly kind: 'watchOrders' }
   | { readonly kind: 'netItemSettles'; readonly closingNo: string }
   | { readonly kind: 'forcedClose'; readonly businessNo: string; readonly leg: LegName; readonly reason: CloseReason };

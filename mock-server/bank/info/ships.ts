@@ -8,7 +8,7 @@ import { activeLeg } from '../deals/legs.ts';
 import type { Env } from '../desk/env.ts';
 import { customerOf } from '../directory/customers.ts';
 import type { Deal } from '../facts/deals-state.ts';
-import type { Caller } from '../facts/facts.ts';
+import type { Caller } from '../facts/caller.ts';
 import type { BankState } from '../facts/state.ts';
 import { fromDouble } from '../kernel/decimal.ts';
 import { written } from '../market/amount-rules.ts';

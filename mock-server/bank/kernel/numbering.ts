@@ -1,7 +1,7 @@
 // Business numbers: product prefix, business date, and six digits that count up within the day (BNK-01).
 
-/** Prefixes of spot, forward, swap, option, order, receipt, submission and expected flow numbers. */
-export type NumberPrefix = 'SPTFT' | 'FWDFT' | 'SWPFT' | 'OPTFT' | 'ODRFT' | 'RCPFT' | 'APRFT' | 'FLWFT';
+/** Prefixes of spot, forward, swap, option, order, receipt, submission, expected flow and batch numbers. */
+export type NumberPrefix = 'SPTFT' | 'FWDFT' | 'SWPFT' | 'OPTFT' | 'ODRFT' | 'RCPFT' | 'APRFT' | 'FLWFT' | 'BATFT';
 
 /** Count of issued numbers, by prefix and date. */
 export type Numbering = Record<string, number>;

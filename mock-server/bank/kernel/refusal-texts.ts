@@ -198,6 +198,16 @@ const texts: Readonly<Record<RefusalKey, Readonly<Record<Language, string>>>> = 
     'en-US': 'This deal does not cover this flow: another currency or the same direction.',
   },
   coverExceeded: { 'zh-CN': '最多可关联{max}！', 'en-US': 'At most {max} can be linked.' },
+  batchChanged: {
+    'zh-CN': '所选收付或其净额已变动，请重新查看后询价！',
+    'en-US': 'The flows or their net amounts have changed. Check them and request again.',
+  },
+  nothingToDeal: {
+    'zh-CN': '收付相抵或已全部覆盖，无需交易！',
+    'en-US': 'The flows offset each other or are covered; nothing is left to deal.',
+  },
+  flowWithoutPair: { 'zh-CN': '{cyCode}没有对CNH的货币对，不能询价！', 'en-US': '{cyCode} has no pair with CNH and cannot be requested.' },
+  noOpenDay: { 'zh-CN': '该日期前没有可交易的起息日！', 'en-US': 'No value date that can still be dealt lies before this day.' },
   flowKnown: {
     'zh-CN': '内容相同的预计收付已存在：{flowNo}！',
     'en-US': 'An equal expected flow exists: {flowNo}.',

@@ -99,6 +99,10 @@ const codes = {
   bandInvalid: 2092,
   coverMismatch: 2093,
   coverExceeded: 2094,
+  batchChanged: 2095,
+  nothingToDeal: 2096,
+  noOpenDay: 2097,
+  flowWithoutPair: 2098,
 } as const;
 
 /** Names a reason for which the bank refuses. */
@@ -183,7 +187,11 @@ const submittedAt: Readonly<Record<string, string | null>> = {
   approveSubmission: null,
 };
 
+/** Fields that belong to one of the lines of a batch, which a refusal does not name. */
+const ofLines: readonly string[] = ['/rateCode', '/amount', '/maturityDate'];
+
 function within(field: string | undefined, operationId: string): string | undefined {
+  if (operationId === 'askBatch' && field !== undefined && ofLines.includes(field)) return undefined;
   const place = submittedAt[operationId];
   if (place === undefined || field === undefined) return field;
   return place === null ? undefined : `${place}${field}`;

@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 
 import { admin, confirm, delivery, newId, spotRequest } from '../doors/bank.fixture.ts';
-import type { Caller } from '../facts/facts.ts';
+import type { Caller } from '../facts/caller.ts';
 import { optionRequest } from '../doors/option.fixture.ts';
 import { forwardRequest, swapRequest } from '../doors/terms.fixture.ts';
 import { type Act, numbersOf, page, pick, prefixOf, untilQuoted, which, type World } from './act.fixture.ts';

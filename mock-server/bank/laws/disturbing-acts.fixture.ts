@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { as, reopened } from '../doors/bank.fixture.ts';
 import { compare, sub } from '../kernel/decimal.ts';
 import { accountNumber } from '../acts/world-acts.ts';
-import type { Caller } from '../facts/facts.ts';
+import type { Caller } from '../facts/caller.ts';
 import { balanceOf } from '../ledger/postings.ts';
 import type { Act, World } from './act.fixture.ts';
 import { movedFrom } from './money-out.fixture.ts';

@@ -3,7 +3,8 @@
 import type { ClaimPaid, ClaimPaymentRequest } from '#mock/generated/contract.ts';
 import { type Answer, done, type Refused, refused } from '../kernel/answer.ts';
 import { add, compare, type Decimal, div, exactPlaces, isZero, min, mul, round, sub } from '../kernel/decimal.ts';
-import type { Caller, Fact } from '../facts/facts.ts';
+import type { Caller } from '../facts/caller.ts';
+import type { Fact } from '../facts/facts.ts';
 import { currencyOf, findPair } from '../market/pairs.ts';
 import { messagePushed } from '../directory/pushes.ts';
 import type { BankState } from '../facts/state.ts';

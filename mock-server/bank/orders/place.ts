@@ -3,7 +3,7 @@ import type { CancelledOrder, CancelOrderRequest, PlacedOrder as PlacedAnswer } 
 import { type Answer, done, refused } from '../kernel/answer.ts';
 import { type Decision, type Env, unchanged } from '../desk/env.ts';
 import { userOf } from '../directory/roles.ts';
-import type { Caller } from '../facts/facts.ts';
+import type { Caller } from '../facts/caller.ts';
 import { coverTaken } from '../ledger/cover.ts';
 import { nextBusinessNo } from '../kernel/numbering.ts';
 import { coverPlan, pairOfAsk, refusalOf, reportingOf, reportingSaved, sideOfAsk } from '../products/trade-ask.ts';

@@ -2,7 +2,8 @@
 import type { CapitalTransactionCode, CoverChoice, CurrentTransactionCode, MajorItem, ReportingInfo } from '#mock/generated/contract.ts';
 import { type Refused, refused } from '../kernel/answer.ts';
 import type { Env } from '../desk/env.ts';
-import type { Caller, Fact } from '../facts/facts.ts';
+import type { Caller } from '../facts/caller.ts';
+import type { Fact } from '../facts/facts.ts';
 import type { BankState } from '../facts/state.ts';
 import { hoursRefusal } from '../desk/desk-calendar.ts';
 import { compare, type Decimal } from '../kernel/decimal.ts';

@@ -19,7 +19,7 @@ import { duesIn, overdueIn } from './due-rows.ts';
 import { type PriceKey, priceRows } from '../market/feed.ts';
 import type { Market } from '../market/market.ts';
 import { mayDo, userOf } from '../directory/roles.ts';
-import type { Caller } from '../facts/facts.ts';
+import type { Caller } from '../facts/caller.ts';
 import { type Language, refusalText } from '../kernel/refusal-texts.ts';
 
 /** Returns all 46 pairs, without the fields that only the dealer needs. */

@@ -6,7 +6,7 @@ import { openSessions, type Activity, type OwnSession, triesInBankTime } from '.
 import { type Env, inBankTime } from '../desk/env.ts';
 import { allowedOf, userOf } from '../directory/roles.ts';
 import type { FailedTries } from '../facts/access-state.ts';
-import type { Caller } from '../facts/facts.ts';
+import type { Caller } from '../facts/caller.ts';
 import type { BankState } from '../facts/state.ts';
 import { type Language, refusalText } from '../kernel/refusal-texts.ts';
 import { claimRefusal } from '../ledger/claims.ts';

@@ -10,7 +10,7 @@ import type {
 } from '#mock/generated/contract.ts';
 import { type Answer, done, type Refused, refused } from '../kernel/answer.ts';
 import { type Decision, type Env, unchanged } from '../desk/env.ts';
-import type { Caller } from '../facts/facts.ts';
+import type { Caller } from '../facts/caller.ts';
 import { findPair } from '../market/pairs.ts';
 import { contractOf, contractRefusal, type OptionBody, optionDatesRefusal, optionDaysOf } from '../products/option-contract.ts';
 import { isWorthQuoting, premiumInBothForms, premiumNow, shownRate } from '../products/option-premium.ts';

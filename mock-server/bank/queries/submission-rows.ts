@@ -20,7 +20,7 @@ import { submissionsThat } from '../catalogue/index-keys.ts';
 import type { Env } from '../desk/env.ts';
 import { userOf } from '../directory/roles.ts';
 import { currentVersion, type Submission, type SubmissionEntry } from '../facts/approvals-state.ts';
-import type { Caller } from '../facts/facts.ts';
+import type { Caller } from '../facts/caller.ts';
 import type { BankState } from '../facts/state.ts';
 import { type Answer, done, refused } from '../kernel/answer.ts';
 import { type Language, refusalText } from '../kernel/refusal-texts.ts';

@@ -2,7 +2,8 @@
 import { type Answer, done } from '../kernel/answer.ts';
 import { type Decision, type Env, unchanged } from '../desk/env.ts';
 import { userOf } from '../directory/roles.ts';
-import type { Caller, Fact } from '../facts/facts.ts';
+import type { Caller } from '../facts/caller.ts';
+import type { Fact } from '../facts/facts.ts';
 import { claimRefusal } from '../ledger/claims.ts';
 import { coverTaken } from '../ledger/cover.ts';
 import { nextBusinessNo } from '../kernel/numbering.ts';

@@ -93,9 +93,9 @@ export function wireQuote(state: BankState, businessNo: string): WireQuote {
   return wire;
 }
 
-/** Open quotes of a login, and its last sequence number (LIV-25). */
+/** Open quotes of a login, and its last sequence number (LIV-25). Those of a batch are read with it (EXP-05). */
 export function openQuotes(state: BankState, loginName: string): Omit<OpenQuotes, 'bankTime' | 'clockRate'> {
-  const own = quotesUnder(state, quotesThat.areOpenFor(loginName));
+  const own = quotesUnder(state, quotesThat.areOpenFor(loginName)).filter(({ request }) => !request.batch);
   return {
     seq: state.notices[loginName]?.seq ?? 0,
     quotes: own.flatMap((quote) => wireOf(state, quote) ?? []),

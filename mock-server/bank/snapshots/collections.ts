@@ -22,6 +22,8 @@ export const collections: readonly Collection[] = [
   { path: ['approvals', 'all'], size: 32 },
   { path: ['exposures', 'flows'], size: 128 },
   { path: ['exposures', 'links'], size: 128 },
+  { path: ['exposures', 'batches'], size: 8 },
+  { path: ['exposures', 'recent'], size: 64 },
   { path: ['receipts'], size: 64 },
   { path: ['audit'], size: 256 },
   { path: ['ledger', 'postings'], size: 128 },

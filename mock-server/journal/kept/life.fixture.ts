@@ -1,6 +1,7 @@
 // A short history with every kind of content, for the kept journals.
 import { admin, as, asked, booked, confirm, delivery, newId, spotRequest, type testBank } from '#mock/bank/doors/bank.fixture.ts';
 import { optionBooked } from '#mock/bank/doors/option.fixture.ts';
+import { batchAsked, batchRequest } from '#mock/bank/exposures/batch.fixture.ts';
 import { flowInput } from '#mock/bank/exposures/flow.fixture.ts';
 import { forwardQuoted } from '#mock/bank/doors/terms.fixture.ts';
 
@@ -35,7 +36,7 @@ export async function firstHalf(world: World): Promise<void> {
   await bank.createCalendarAddress({ caller: admin, tokenHash: 'calendar', language: 'en-US' });
 }
 
-/** Changes after the snapshot: a day end, a deal in another pair, a waiting quote with its timers, and a submission. */
+/** Changes after the snapshot: a day end, a deal in another pair, a waiting quote with its timers, a submission, and a batch. */
 export async function secondHalf(world: World): Promise<void> {
   const { bank } = world;
   await world.goTo('2026-01-14', '10:00');
@@ -43,4 +44,5 @@ export async function secondHalf(world: World): Promise<void> {
   await asked(world, { amount: '70000', toCover: { cyCode: 'USD', month: '2026-03' } });
   const act = { operationId: 'doSpotTrade', body: spotRequest({ amount: '2000000' }, 'C0004') } as const;
   await bank.submitForApproval(as('maker01'), { clientRequestId: newId(), act, note: 'Payment to the supplier' });
+  await batchAsked(world, batchRequest(world, ['FLWFT20260113000001']));
 }

@@ -34,6 +34,17 @@ function quoteGone(businessNo: string, reason: GoneReason): void {
   if (reason === 'accepted') void refreshDeals();
 }
 
+// The lines of a batch move one after the other; the lists are read once for all moves within this time, in ms.
+const BATCH_SETTLES = 1_000;
+let settling: ReturnType<typeof setTimeout> | undefined;
+
+function batchMoved(): void {
+  settling ??= setTimeout(() => {
+    settling = undefined;
+    void refreshDeals();
+  }, BATCH_SETTLES);
+}
+
 function quoteGoneElsewhere(businessNo: string): void {
   dropWaiting(businessNo, 'decidedElsewhere');
   decideQuote(businessNo, { type: 'decidedElsewhere' });
@@ -62,6 +73,7 @@ export function startLiveSession(): void {
     onGaveUp: (back) => void tell({ words: { key: 'tips.websocketClose' }, more: { key: 'common.live.goesOn' } }, back),
     onMalformed: (detail) => report({ scene: 'frame not understood', detail: detail.slice(0, 1000) }),
     onQuoteGone: quoteGone,
+    onBatchMoved: batchMoved,
   });
   stopHearing = onTabMessage((message) => {
     if (message.kind === 'quoteGone') quoteGoneElsewhere(message.businessNo);
@@ -77,5 +89,7 @@ export function reconnectLive(): void {
 export function stopLiveSession(): void {
   live?.stop();
   stopHearing?.();
+  clearTimeout(settling);
+  settling = undefined;
   live = undefined;
 }

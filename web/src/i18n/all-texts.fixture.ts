@@ -1,5 +1,6 @@
 // All texts of a language as flat records, for tests that check every text.
 import cnAudit from './cn/audit.json' with { type: 'json' };
+import cnBatch from './cn/batch.json' with { type: 'json' };
 import cnCredential from './cn/credential.json' with { type: 'json' };
 import { cnDeals } from './cn-deals.ts';
 import { cnDesk } from './cn-desk.ts';
@@ -10,6 +11,7 @@ import cnNews from './cn/news.json' with { type: 'json' };
 import cnPricing from './cn/pricing.json' with { type: 'json' };
 import { cn } from './cn.ts';
 import enAudit from './en/audit.json' with { type: 'json' };
+import enBatch from './en/batch.json' with { type: 'json' };
 import enCredential from './en/credential.json' with { type: 'json' };
 import { enDeals } from './en-deals.ts';
 import { enDesk } from './en-desk.ts';
@@ -28,6 +30,7 @@ export const allTexts = {
     ...cnDesk,
     ...cnDeals,
     audit: cnAudit,
+    batch: cnBatch,
     credential: cnCredential,
     front: cnFront,
     find: cnFind,
@@ -40,6 +43,7 @@ export const allTexts = {
     ...enDesk,
     ...enDeals,
     audit: enAudit,
+    batch: enBatch,
     credential: enCredential,
     front: enFront,
     find: enFind,

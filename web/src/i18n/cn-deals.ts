@@ -5,6 +5,7 @@ import approvals from './cn/approvals.json' with { type: 'json' };
 import due from './cn/due.json' with { type: 'json' };
 import forward from './cn/forward.json' with { type: 'json' };
 import guide from './cn/guide.json' with { type: 'json' };
+import list from './cn/list.json' with { type: 'json' };
 import option from './cn/option.json' with { type: 'json' };
 import orders from './cn/orders.json' with { type: 'json' };
 import receipt from './cn/receipt.json' with { type: 'json' };
@@ -12,4 +13,4 @@ import record from './cn/record.json' with { type: 'json' };
 import submission from './cn/submission.json' with { type: 'json' };
 import ticket from './cn/ticket.json' with { type: 'json' };
 
-export const cnDeals = { account, approvals, due, forward, guide, option, orders, receipt, record, submission, ticket };
+export const cnDeals = { account, approvals, due, forward, guide, list, option, orders, receipt, record, submission, ticket };

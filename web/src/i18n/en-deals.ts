@@ -5,6 +5,7 @@ import approvals from './en/approvals.json' with { type: 'json' };
 import due from './en/due.json' with { type: 'json' };
 import forward from './en/forward.json' with { type: 'json' };
 import guide from './en/guide.json' with { type: 'json' };
+import list from './en/list.json' with { type: 'json' };
 import option from './en/option.json' with { type: 'json' };
 import orders from './en/orders.json' with { type: 'json' };
 import receipt from './en/receipt.json' with { type: 'json' };
@@ -12,4 +13,4 @@ import record from './en/record.json' with { type: 'json' };
 import submission from './en/submission.json' with { type: 'json' };
 import ticket from './en/ticket.json' with { type: 'json' };
 
-export const enDeals = { account, approvals, due, forward, guide, option, orders, receipt, record, submission, ticket };
+export const enDeals = { account, approvals, due, forward, guide, list, option, orders, receipt, record, submission, ticket };

@@ -38,6 +38,7 @@ const sets = {
   audit: only('audit', { cn: () => import('./cn/audit.json'), en: () => import('./en/audit.json') }),
   find: only('find', { cn: () => import('./cn/find.json'), en: () => import('./en/find.json') }),
   limits: only('limits', { cn: () => import('./cn/limits.json'), en: () => import('./en/limits.json') }),
+  batch: only('batch', { cn: () => import('./cn/batch.json'), en: () => import('./en/batch.json') }),
   news: only('news', { cn: () => import('./cn/news.json'), en: () => import('./en/news.json') }),
 };
 const open = new Set<keyof typeof sets>(['common']);

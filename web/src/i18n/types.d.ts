@@ -1,6 +1,7 @@
 // A key that is not in the Chinese texts does not compile.
 import 'i18next';
 import type audit from './cn/audit.json';
+import type batch from './cn/batch.json';
 import type { cn } from './cn.ts';
 import type { cnDeals } from './cn-deals.ts';
 import type { cnDesk } from './cn-desk.ts';
@@ -19,6 +20,7 @@ declare module 'i18next' {
         typeof cnDesk &
         typeof cnDeals & {
           readonly audit: typeof audit;
+          readonly batch: typeof batch;
           readonly credential: typeof credential;
           readonly front: typeof front;
           readonly find: typeof find;

@@ -40,6 +40,7 @@ describe('frames', () => {
   it.each([
     ['a quote of no shape', { seq: 3, quoteVal: { tradeQuote: 1 } }],
     ['the end of none', { seq: 3, quoteGone: {} }],
+    ['a move of no batch', { seq: 3, batchMoved: {} }],
     ['a push without words', { seq: 3, commonMsgVal: { msgType: 1 } }],
   ])('LIV-14 %s is not read as prices', (_what, more) => {
     expect(parseFrame(JSON.stringify({ ...clock, ...more, xpriceSPOT: [row] })).kind).toBe('malformed');

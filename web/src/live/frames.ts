@@ -1,5 +1,6 @@
 // Validates socket messages with the contract's schema; a message that does not match is logged and dropped (LIV-06,
 // LIV-14).
+import { BatchMovedFrame } from '#web/api/generated/model/batchMovedFrame.zod.ts';
 import type { LiveFrame } from '#web/api/generated/model/liveFrame.zod.ts';
 import { NoticeFrame } from '#web/api/generated/model/noticeFrame.zod.ts';
 import { PriceFrame } from '#web/api/generated/model/priceFrame.zod.ts';
@@ -22,6 +23,7 @@ const carried = {
   quoteVal: QuoteFrame,
   quoteGone: QuoteGoneFrame,
   commonMsgVal: NoticeFrame,
+  batchMoved: BatchMovedFrame,
   xpriceSPOT: PriceFrame,
   xpriceFwd: PriceFrame,
   xpriceSwap: PriceFrame,

@@ -7,6 +7,7 @@ import type { Notice } from '#web/api/generated/model/notice.zod.ts';
 import { automaticRead } from '#web/api/transport.ts';
 import { isUnderstood } from '#web/domain/quote/trade-type.ts';
 import { socketAddress } from './address.ts';
+import { batchesMayHaveMoved, batchMoved } from './batch-moves.ts';
 import { localTime, portalClock } from './bank-clock.ts';
 import { startConnection } from './connection.ts';
 import type { Connection } from './connection.machine.ts';
@@ -34,6 +35,8 @@ export type LivePorts = {
   readonly onMalformed: (problem: string) => void;
   /** Called when a quote of this login was decided. Lists of deals may have changed. */
   readonly onQuoteGone: (businessNo: string, reason: GoneReason) => void;
+  /** Called when a line of a batch has moved. Lists of deals may have changed. */
+  readonly onBatchMoved: () => void;
 };
 
 /** Controls of the live connection. */
@@ -55,6 +58,7 @@ function livePushes(ports: LivePorts, priceArrived: () => void) {
   }
 
   async function resync(): Promise<void> {
+    batchesMayHaveMoved();
     const { prices, open, notices, lastSeq } = await readMissed(sequence.last());
     if (prices) takePrices(prices);
     // A push that arrived over the socket in the meantime has been counted and is not shown twice (LIV-27).
@@ -74,6 +78,11 @@ function livePushes(ports: LivePorts, priceArrived: () => void) {
     ports.onQuoteGone(businessNo, reason);
   }
 
+  function movedIn({ batchNo }: { batchNo: string }): void {
+    batchMoved(batchNo);
+    ports.onBatchMoved();
+  }
+
   function onFrame(frame: LiveFrame): void {
     portalClock.anchor(frame, localTime());
     if (!('seq' in frame)) {
@@ -85,6 +94,7 @@ function livePushes(ports: LivePorts, priceArrived: () => void) {
     if (judged === 'known') return;
     if ('quoteVal' in frame && understood(frame.quoteVal)) receiveQuote(frame.quoteVal);
     if ('quoteGone' in frame) quoteGone(frame.quoteGone);
+    if ('batchMoved' in frame) movedIn(frame.batchMoved);
     // After a gap the notice is not passed on here, because the missed pushes are refetched and include it.
     if ('commonMsgVal' in frame && judged === 'next') ports.onNotice({ bankTime: frame.bankTime, ...frame.commonMsgVal });
   }

@@ -55,6 +55,7 @@ beforeAll(async () => {
   await openTexts('find');
   await openTexts('news');
   await openTexts('pricing');
+  await openTexts('batch');
   setDealOpener((businessNo) => void openDealPage(businessNo));
   setDueActOpener((item, act) => void openDueActOf(item, act));
 });

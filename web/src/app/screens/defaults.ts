@@ -29,10 +29,10 @@ export async function list<Row>(load: () => Promise<List<Row>>): Promise<Compone
   return screenOf(record);
 }
 
-/** Returns a loader that downloads a screen together with the texts of its part of the portal. */
-function withTexts(part: Parameters<typeof openTexts>[0]) {
+/** Returns a loader that downloads a screen together with the texts of its parts of the portal. */
+function withTexts(...parts: readonly Parameters<typeof openTexts>[0][]) {
   return async (load: () => Promise<ComponentType>): Promise<ComponentType> => {
-    const [screen] = await Promise.all([load(), openTexts(part)]);
+    const [screen] = await Promise.all([load(), ...parts.map(openTexts)]);
     return screen;
   };
 }
@@ -46,17 +46,17 @@ export const news = withTexts('news');
 /** Loads a screen with the texts of credentials. */
 export const account = withTexts('credentials');
 
+/** Loads the personal centre, which also sets the density of lists. */
+export const personal = withTexts('credentials', 'deals');
+
 /** Loads the audit trail, whose list uses the texts of deals. */
-export const audit = async (load: () => Promise<ComponentType>): Promise<ComponentType> => {
-  const [screen] = await Promise.all([load(), openTexts('audit'), openTexts('deals')]);
-  return screen;
-};
+export const audit = withTexts('audit', 'deals');
 
 /** Loads the screen of users and limits, whose save dialog uses the texts of credentials. */
-export const limits = async (load: () => Promise<ComponentType>): Promise<ComponentType> => {
-  const [screen] = await Promise.all([load(), openTexts('limits'), openTexts('credentials')]);
-  return screen;
-};
+export const limits = withTexts('limits', 'credentials');
+
+/** Loads the page of batches, which shows deals, with its texts. */
+export const batch = withTexts('batch', 'deals');
 
 /** Loads the page on pricing with its texts. */
 export const pricing = withTexts('pricing');

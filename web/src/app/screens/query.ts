@@ -1,6 +1,6 @@
 // The pages of query and processing: deals by trade date, and deals in progress (ACC-19, ACC-20).
 import { define } from '../screen-types.ts';
-import { desk, list, page } from './defaults.ts';
+import { batch, desk, list, page } from './defaults.ts';
 
 export const queryScreens = define({
   receipts: {
@@ -80,6 +80,13 @@ export const queryScreens = define({
     ...desk,
     group: 'query.account',
     load: () => page(async () => (await import('#web/features/exposures/exposures.screen.tsx')).ExposuresScreen),
+  },
+  batch: {
+    path: '/query-handle/account/batch',
+    title: 'menu.query.account.batch',
+    ...desk,
+    group: 'query.account',
+    load: () => batch(async () => (await import('#web/features/batch/batch.screen.tsx')).BatchScreen),
   },
   expectedFlows: {
     path: '/query-handle/account/expected-flows',

@@ -33,7 +33,7 @@ describe('the routes', () => {
     ['ACC-19', '/query-handle/history', ['delivery-query', 'forward-trade', 'history-order', 'spot-trade', 'swap-trade']],
     ['ACC-19', '/query-handle/option-history', ['option-trade']],
     ['ACC-19', '/query-handle/current', ['forward-trade', 'spot-trade', 'swap-trade']],
-    ['ACC-20', '/query-handle/account', ['account-inquiry', 'expected-flows', 'exposures', 'market-value']],
+    ['ACC-20', '/query-handle/account', ['account-inquiry', 'batch', 'expected-flows', 'exposures', 'market-value']],
     ['ACC-22', '/query-print', ['detail']],
     ['ACC-12', '/home', ['market-express', 'near-expire', 'optional-ccy']],
     ['ACC-21 NEW-01 NEW-02', '/news', ['global-observation', 'iship']],

@@ -34,6 +34,7 @@ export const synonyms = {
     cn: ['余额', '资金', '额度', '授信', '保证金', '优惠券', '欠款'],
   },
   exposures: { en: ['hedge', 'cover', 'gap', 'treasury', 'risk'], cn: ['套保', '对冲', '缺口', '风险敞口'] },
+  batch: { en: ['netting', 'bulk', 'multiple quotes', 'basket'], cn: ['轧差', '批次', '多笔询价', '净额'] },
   expectedFlows: { en: ['cash flow', 'forecast', 'import', 'invoice'], cn: ['现金流', '导入', '应收应付'] },
   marketValue: { en: ['valuation', 'mark to market', 'mtm', 'profit', 'scenario'], cn: ['估值', '浮动损益', '情景'] },
   receipts: { en: ['statement', 'confirmation', 'voucher', 'print', 'pdf'], cn: ['对账单', '凭证', '水单', '打印'] },

@@ -96,7 +96,7 @@ function ChangeForm({ detail, version, close }: FormProps) {
         />
       </Labelled>
     ),
-    area === 'quote' && (
+    area === 'quote' && version.act.operationId !== 'askBatch' && (
       <Labelled key="limitRate" label={t('approvals.limitRate')} help={t('approvals.limitHelp')}>
         <RateField
           label={t('approvals.limitRate')}

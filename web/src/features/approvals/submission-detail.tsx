@@ -9,6 +9,7 @@ import type { SubmissionDetail as Detail } from '#web/api/generated/model/submis
 import { askedFor, reasonOf } from '#web/api/reads.ts';
 import { Failed } from '#web/ui/failed.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
+import { RequestedLines } from './requested-lines.tsx';
 import { SubmissionHead } from './submission-head.tsx';
 import { Changes, Request, Steps, Uses } from './submission-parts.tsx';
 
@@ -51,6 +52,7 @@ export function SubmissionDetail({ submissionNo, actions, isBesideQuote = false 
         <LastTry detail={detail} />
         {actions(detail)}
       </Flex>
+      <RequestedLines versions={detail.versions} />
       <Changes versions={detail.versions} />
       <Uses detail={detail} />
       <Steps detail={detail} />

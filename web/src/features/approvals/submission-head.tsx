@@ -1,6 +1,6 @@
 // The head of a submission: what is asked in the largest figures, its limit rate and its remaining time, the maker and
 // the note (EYE-03).
-import { Box, Flex, Heading, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { SubmissionDetail } from '#web/api/generated/model/submissionDetail.zod.ts';
 import { bankDateTime } from '#web/domain/bank-time.ts';
@@ -11,12 +11,21 @@ import { FigureStrip } from '#web/ui/figure-strip.tsx';
 import { PairName } from '#web/ui/pair-name.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import { useWords } from '#web/ui/use-words.ts';
-import { askedWords, leftOf, limitText, remaining, tones, URGENT } from './submission.words.ts';
+import { go } from '#web/state/navigation.ts';
+import { askedWords, isBatchNo, leftOf, limitText, remaining, tones, URGENT } from './submission.words.ts';
 import { useBankTime } from './use-bank-time.ts';
 
 type Props = { readonly detail: SubmissionDetail };
 
-/** The number of the deal of an action, or of the deal or order that came of the submission. */
+function BatchLink({ batchNo }: { readonly batchNo: string }) {
+  return (
+    <Button variant="plain" size="sm" h="auto" px="0" color="accent.fg" onClick={() => go('batch', { batchNo })}>
+      {batchNo}
+    </Button>
+  );
+}
+
+/** The number of the deal of an action, or of the deal, order or batch that came of the submission. */
 function Related({ detail: { deal, submission } }: Props) {
   const { t } = useTranslation();
   const outcome = submission.state === 'done' && submission.businessNo !== deal ? submission.businessNo : null;
@@ -26,7 +35,7 @@ function Related({ detail: { deal, submission } }: Props) {
   ];
   return numbers.map(({ label, number }) => (
     <Text key={number} as="span" fontSize="sm" color="fg.muted">
-      {label} <DealNumber businessNo={number} />
+      {label} {isBatchNo(number) ? <BatchLink batchNo={number} /> : <DealNumber businessNo={number} />}
     </Text>
   ));
 }
@@ -38,7 +47,7 @@ function Figures({ detail: { submission } }: Props) {
   const left = leftOf(submission, useBankTime());
   const usd = { label: t('approvals.usd'), value: fullMoney(storedMoney(submission.usd), 'USD'), note: t('approvals.usdNote') };
   const rate =
-    submission.area === 'order'
+    submission.area === 'order' || submission.operationId === 'askBatch'
       ? []
       : [
           {

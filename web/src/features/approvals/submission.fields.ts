@@ -65,10 +65,15 @@ export type Change = { readonly label: TextKey; readonly before: Sayable | null;
 
 const isName = (name: string): name is Name => name in labels;
 
-/** Returns the values of a request by name, nested ones included. */
+const partOf = (name: string, value: Raw | object): object => {
+  if (Array.isArray(value)) return {};
+  return value && typeof value === 'object' ? leaves(value) : { [name]: value };
+};
+
+/** Returns the values of a request by name, nested ones included; the lines of a batch have a table of their own. */
 function leaves(body: object): Readonly<Record<string, Raw>> {
   const entries = Object.entries(body as Readonly<Record<string, Raw | object>>);
-  return Object.assign({}, ...entries.map(([name, value]) => (value && typeof value === 'object' ? leaves(value) : { [name]: value })));
+  return Object.assign({}, ...entries.map(([name, value]) => partOf(name, value)));
 }
 
 type Said = (value: string, all: Readonly<Record<string, Raw>>) => Sayable;

@@ -46,6 +46,9 @@ export function askedWords({ tradeDirection, currency, amount }: Pick<Submission
   return { key: `approvals.asked.${side}`, values: { money: fullMoney(storedMoney(amount), currency) } };
 }
 
+/** Whether the number that came of a submission is that of a batch (EXP-05). */
+export const isBatchNo = (number: string): boolean => number.startsWith('BATFT');
+
 /** Returns the limit rate as text; null at market. */
 export const limitText = ({ limitRate }: Pick<SubmissionRow, 'limitRate'>): string | null =>
   limitRate === null ? null : trimmed(storedRate(limitRate));

@@ -4,6 +4,7 @@ import { QuoteHost } from '#web/app/shell/quote-host.tsx';
 import { receiveQuote } from '#web/live/quote-queue.ts';
 import type { SubmissionDetail } from '#web/api/generated/model/submissionDetail.zod.ts';
 import type { SubmissionRow } from '#web/api/generated/model/submissionRow.zod.ts';
+import { carried, setNavigator } from '#web/state/navigation.ts';
 import { session } from '#web/state/session.ts';
 import { spotQuote } from '#web/test/deals.ts';
 import { quotePlaces } from '#web/state/quote-place.ts';
@@ -180,5 +181,29 @@ describe('the screen "To approve"', () => {
     known = {};
     await drawn();
     expect(screen.getByText('暂无待复核的提交。')).toBeTruthy();
+  });
+});
+
+describe('a batch', () => {
+  const asked = submissionVersion();
+  const { clientRequestId, cover } = asked.act.body as never as { clientRequestId: string; cover: never };
+  const lines = [
+    { rateCode: 'USD/CNH', date: '2027-01-15', buyOrSell: 'S', amount: '150000.00', limitRate: '6.9' },
+    { rateCode: 'EUR/CNH', date: '2027-02-12', buyOrSell: 'B', amount: '60000.00' },
+  ] as const;
+  const body = { clientRequestId, cover, flowNos: ['FLWFT20261123000001'], lines: [...lines], riskStatementAgreed: true };
+  const act = { operationId: 'askBatch' as const, body };
+
+  it('EXP-05 EYE-09 is shown line by line, and its approval leads to its quotes', async () => {
+    setNavigator(() => undefined);
+    put({ operationId: 'askBatch', tradeDirection: null, currency: 'CNH' }, { versions: [{ ...asked, act }] });
+    await drawn('en');
+    const table = screen.getByRole('table', { name: 'Net amounts to request (2)' });
+    expect(table.textContent).toContain('USD 150,000.00');
+    expect([...table.querySelectorAll('tbody tr')].map((row) => row.textContent)).toHaveLength(2);
+    const batchNo = 'BATFT20261123000001';
+    bank().always('approveSubmission', answered({ submissionNo: rows[0]?.submissionNo, version: 1, state: 'done', businessNo: batchNo }));
+    await key('a');
+    expect(carried['batch']?.values).toEqual({ batchNo });
   });
 });

@@ -11,7 +11,7 @@ import { type BandIssue, type BandText, bandsIn } from '#web/domain/cover-bands.
 import { perform, toldUnlessDone } from '#web/engines/acts/perform.ts';
 import { openPanel } from '#web/state/dialogs.ts';
 import { notify } from '#web/state/notices.ts';
-import { tableStyle } from './table-style.ts';
+import { tableStyle } from '#web/ui/table-style.ts';
 
 const currencies = Currency.options.filter((code) => code !== 'CNH');
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { FLOW_COLUMNS, type FlowColumn } from '#web/domain/flow-input.ts';
 import { input } from '#web/ui/recipes.ts';
 import type { DraftRow } from './draft-rows.ts';
-import { tableStyle } from './table-style.ts';
+import { tableStyle } from '#web/ui/table-style.ts';
 
 /** Rows that are drawn; the others are counted. */
 const ROWS_SHOWN = 50;

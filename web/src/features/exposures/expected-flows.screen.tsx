@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListScreen } from '#web/engines/list/list-screen.tsx';
 import { useMay } from '#web/state/activities.ts';
+import { go } from '#web/state/navigation.ts';
 import { expectedFlows } from './flow.lists.ts';
 import { openFlowForm } from './flow-form.dialog.tsx';
 import { ImportFlows, type ImportFrom } from './import-flows.tsx';
@@ -20,6 +21,9 @@ function Lead() {
         </Text>
         {mayChange && (
           <Flex gap="3" wrap="wrap">
+            <Button variant="outline" onClick={() => go('batch')}>
+              {t('menu.query.account.batch')}
+            </Button>
             <Button variant="outline" onClick={() => setFrom('paste')}>
               {t('account.flows.paste')}
             </Button>

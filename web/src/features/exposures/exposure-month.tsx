@@ -1,21 +1,25 @@
 // What a month of an exposure is made of: its flows and the amounts of open deals, and the deal that closes the gap
 // (EXP-02, EXP-03).
-import { chakra, Flex, Heading, Text } from '@chakra-ui/react';
+import { Button, chakra, Flex, Heading, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dataOf } from '#web/api/data-of.ts';
 import { useCoverQuery, useFlowQuery } from '#web/api/generated/exposure/exposure.ts';
 import type { ExposureCell } from '#web/api/generated/model/exposureCell.zod.ts';
 import type { FlowRow } from '#web/api/generated/model/flowRow.zod.ts';
 import { askedFor, reasonOf } from '#web/api/reads.ts';
+import { canBeNetted } from '#web/domain/batch.ts';
 import type { Day } from '#web/domain/calendar-days.ts';
 import { daysOf } from '#web/domain/exposure.ts';
 import { moneyText } from '#web/domain/rate-format.ts';
+import { useMay } from '#web/state/activities.ts';
 import { openPanel } from '#web/state/dialogs.ts';
+import { go } from '#web/state/navigation.ts';
 import { Failed } from '#web/ui/failed.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
 import { CloseGap } from './close-gap.tsx';
 import { useCellWords } from './cell-words.ts';
-import { tableStyle } from './table-style.ts';
+import { tableStyle } from '#web/ui/table-style.ts';
 
 type Line = {
   readonly key: string;
@@ -84,6 +88,33 @@ function Lines({
   );
 }
 
+type ActsProps = { readonly cell: ExposureCell; readonly today: Day; readonly flows: readonly FlowRow[]; readonly close: () => void };
+
+/** A batch of quotes for the flows that are not covered (EXP-05), and the one deal that closes the gap. */
+function Acts({ cell, today, flows, close }: ActsProps): ReactNode {
+  const { t } = useTranslation();
+  const mayDeal = useMay('quote');
+  const uncovered = flows.filter(canBeNetted).map(({ flowNo }) => flowNo);
+  if (!mayDeal) return null;
+  return (
+    <Flex gap="3" wrap="wrap" justify="flex-end">
+      {uncovered.length > 0 && (
+        <Button
+          size="md"
+          variant="outline"
+          onClick={() => {
+            close();
+            go('batch', { flows: uncovered.join(',') });
+          }}
+        >
+          {t('menu.query.account.batch')}
+        </Button>
+      )}
+      <CloseGap cell={cell} today={today} close={close} />
+    </Flex>
+  );
+}
+
 function ExposureMonth({ cell, today, close }: { readonly cell: ExposureCell; readonly today: Day; readonly close: () => void }) {
   const { t } = useTranslation();
   const { whole } = useCellWords();
@@ -117,7 +148,7 @@ function ExposureMonth({ cell, today, close }: { readonly cell: ExposureCell; re
           about: `${rateCode} · ${businessNo}`,
         }))}
       />
-      <CloseGap cell={cell} today={today} close={close} />
+      <Acts cell={cell} today={today} flows={flowsNow.rows} close={close} />
     </Flex>
   );
 }

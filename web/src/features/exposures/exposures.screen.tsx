@@ -26,7 +26,7 @@ import { openCoverBands } from './cover-bands.dialog.tsx';
 import { openExposureMonth } from './exposure-month.tsx';
 import { MonthPicture } from './month-picture.tsx';
 import { MonthTable } from './month-table.tsx';
-import { figuresStyle } from './table-style.ts';
+import { figuresStyle } from '#web/ui/table-style.ts';
 
 type Read = { readonly exposures: Exposures };
 
@@ -149,6 +149,9 @@ function Actions({ exposures }: { readonly exposures: Exposures | null }) {
     <Flex gap="3" wrap="wrap">
       <Button variant="outline" size="sm" onClick={() => go('expectedFlows')}>
         {t('menu.query.account.flows')}
+      </Button>
+      <Button variant="outline" size="sm" onClick={() => go('batch')}>
+        {t('menu.query.account.batch')}
       </Button>
       {mayChange && (
         <Button variant="outline" size="sm" disabled={!exposures} onClick={() => exposures && openCoverBands(exposures)}>

@@ -6,7 +6,7 @@ import { sumOf } from '#web/domain/exposure.ts';
 import { moneyText } from '#web/domain/rate-format.ts';
 import { signedMoney } from '#web/domain/signed.ts';
 import { useCellWords } from './cell-words.ts';
-import { figuresStyle } from './table-style.ts';
+import { figuresStyle } from '#web/ui/table-style.ts';
 
 const style = {
   ...figuresStyle,

@@ -1,4 +1,4 @@
-// The look of the plain tables of exposures, which scroll in their own box.
+// The look of plain tables of a page, which scroll in their own box.
 
 /** Cells are plain elements: a styled component for each would delay a long table. Figures end at the same place. */
 export const tableStyle = {
