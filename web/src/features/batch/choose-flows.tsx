@@ -1,6 +1,6 @@
 // The choice of the flows that are netted: filters, a list with check boxes, and all of a currency at once (EXP-05).
 import { Button, chakra, Flex, NativeSelect, Text } from '@chakra-ui/react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Currency } from '#web/api/generated/model/currency.zod.ts';
 import type { FlowRow } from '#web/api/generated/model/flowRow.zod.ts';
@@ -110,7 +110,7 @@ function Filters({ filter, onFilter }: { readonly filter: Filter; readonly onFil
   return (
     <Flex gap="3" wrap="wrap" px="3" py="2" borderBottomWidth="1px">
       {fields.map(({ key, label, options }) => (
-        <chakra.div key={key} flex={{ base: '1', md: 'none' }} w={{ md: '40' }} minW="32">
+        <chakra.div key={key} flex={{ base: '1 1 100%', md: 'none' }} w={{ md: '64' }}>
           <Labelled label={label}>
             <NativeSelect.Root size="sm">
               <NativeSelect.Field value={filter[key]} onChange={({ target }) => onFilter({ ...filter, [key]: target.value })}>
@@ -187,17 +187,25 @@ function boundOf({ cyCode, months }: Filter): FlowFilter {
   };
 }
 
-/** Shows the flows that are not covered. Those that are chosen stay chosen when the filter changes. */
-export function ChooseFlows(props: Props) {
+/**
+ * Shows the flows that are not covered, and `below` once they are read, so that it does not move. Those that are chosen
+ * stay chosen when the filter changes.
+ */
+export function ChooseFlows({ below, ...props }: Props & { readonly below: ReactNode }) {
   const { t } = useTranslation();
   const [filter, setFilter] = useState<Filter>({ cyCode: '', months: '' });
+  const [wasRead, setWasRead] = useState(false);
   const read = useUncovered(boundOf(filter));
+  if (!read.isPending && !wasRead) setWasRead(true);
   return (
-    <Section title={t('batch.choose.title')} isFlush>
-      <Filters filter={filter} onFilter={setFilter} />
-      {read.isPending && <Waiting rows={6} />}
-      {!read.isPending && !read.data && <Failed reason={reasonOf(read.error)} onRetry={() => void read.refetch()} />}
-      {read.data && <Found found={read.data} isFiltered={filter.cyCode !== '' || filter.months !== ''} {...props} />}
-    </Section>
+    <>
+      <Section title={t('batch.choose.title')} isFlush>
+        <Filters filter={filter} onFilter={setFilter} />
+        {read.isPending && <Waiting rows={6} />}
+        {!read.isPending && !read.data && <Failed reason={reasonOf(read.error)} onRetry={() => void read.refetch()} />}
+        {read.data && <Found found={read.data} isFiltered={filter.cyCode !== '' || filter.months !== ''} {...props} />}
+      </Section>
+      {wasRead && below}
+    </>
   );
 }

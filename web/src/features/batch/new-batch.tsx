@@ -34,8 +34,7 @@ function Choice({ onOpen }: { readonly onOpen: (batchNo: string) => void }) {
       <Text fontSize="sm" color="fg.muted">
         {t('batch.about')}
       </Text>
-      <ChooseFlows chosen={chosen} onChoose={choose} onNet={() => setNetted(true)} />
-      <RecentBatches onOpen={onOpen} />
+      <ChooseFlows chosen={chosen} onChoose={choose} onNet={() => setNetted(true)} below={<RecentBatches onOpen={onOpen} />} />
     </>
   );
 }
