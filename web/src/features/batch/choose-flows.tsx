@@ -188,7 +188,7 @@ function boundOf({ cyCode, months }: Filter): FlowFilter {
 }
 
 /**
- * Shows the flows that are not covered, and `below` once they are read, so that it does not move. Those that are chosen
+ * Shows the flows that are not covered, and `below` once they are read, so that it is not seen to move. Those that are chosen
  * stay chosen when the filter changes.
  */
 export function ChooseFlows({ below, ...props }: Props & { readonly below: ReactNode }) {
@@ -205,7 +205,7 @@ export function ChooseFlows({ below, ...props }: Props & { readonly below: React
         {!read.isPending && !read.data && <Failed reason={reasonOf(read.error)} onRetry={() => void read.refetch()} />}
         {read.data && <Found found={read.data} isFiltered={filter.cyCode !== '' || filter.months !== ''} {...props} />}
       </Section>
-      {wasRead && below}
+      <div hidden={!wasRead}>{below}</div>
     </>
   );
 }
