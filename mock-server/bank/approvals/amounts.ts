@@ -9,6 +9,7 @@ import type { BankState } from '../facts/state.ts';
 import { type Decimal, type Money, mul, round } from '../kernel/decimal.ts';
 import type { Side } from '../kernel/side.ts';
 import { pairOf } from '../market/pairs.ts';
+import { homeCurrency } from '../deals/coverings.ts';
 import { legOf } from '../deals/legs.ts';
 import { kindOf } from '../quotes/kinds.ts';
 
@@ -58,7 +59,7 @@ const ofTerms = (terms: Terms | undefined, stage: Stage): Subject | null =>
 
 /** A batch: what its lines net to in the home currency; the pair is that of its first line. */
 const ofBatch = ({ sums, lines: [first] }: Batch): Subject | null =>
-  first ? { money: { currency: 'CNH', amount: sums.net }, rateCode: first.rateCode, side: null, stage: 'ask' } : null;
+  first ? { money: { currency: homeCurrency, amount: sums.net }, rateCode: first.rateCode, side: null, stage: 'ask' } : null;
 
 type Subjects = { readonly [T in Fact['type']]?: (fact: Extract<Fact, { readonly type: T }>, state: BankState) => Subject | null };
 

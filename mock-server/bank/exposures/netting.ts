@@ -41,7 +41,7 @@ function placeOf(rateCode: string, date: string, { businessDate }: BankState, { 
 const sumOf = (flows: readonly BatchFlow[], wanted: BatchFlow['way']): Decimal =>
   flows.filter(({ way }) => way === wanted).reduce((sum, { amount }) => add(sum, amount), '0');
 
-/** Receipts, payments, and what remains of them, in ccy1. */
+/** Returns the sums of what flows receive and pay, in ccy1. */
 export const sidesOf = ({ flows }: Pick<NettedTerms, 'flows'>): { readonly receive: Decimal; readonly pay: Decimal } => ({
   receive: sumOf(flows, 'receive'),
   pay: sumOf(flows, 'pay'),
@@ -77,7 +77,8 @@ type Group = { readonly rateCode: string; readonly place: Place; readonly date: 
 /** Nets the flows of a pair and value date. */
 function lineOf({ rateCode, place, date, flows }: Group, asking: Asking): Netted {
   const open = flows.map((flow) => openPart(flow, asking.state)).toSorted((a, b) => (a.flowNo < b.flowNo ? -1 : 1));
-  const net = sub(sumOf(open, 'receive'), sumOf(open, 'pay'));
+  const { receive, pay } = sidesOf({ flows: open });
+  const net = sub(receive, pay);
   const side = compare(net, '0') < 0 ? ('BUY' as const) : ('SELL' as const);
   const amount = written({ currency: pairOf(rateCode).ccy1, amount: abs(net) });
   const terms = { rateCode, date, product: place?.product ?? ('forward' as const), side, amount, flows: open };
