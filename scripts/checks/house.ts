@@ -10,6 +10,7 @@ import { roomProblems } from './rooms.ts';
 import { manifestProblems } from './manifest.ts';
 import { citationProblems } from './citations.ts';
 import { textProblems } from './texts.ts';
+import { textSetProblems } from './text-sets.ts';
 import { markdownProblems } from './markdown.ts';
 import { screensTableProblems, writeScreensTable } from './screens-table.ts';
 
@@ -26,6 +27,7 @@ const checks = {
   declared: declarationProblems(files),
   stored: eventFormProblems(),
   texts: textProblems(files),
+  textSets: textSetProblems(),
   cited: citationProblems(files, listPaths()),
   markdown: markdownProblems(files),
   screens: screensTableProblems(),

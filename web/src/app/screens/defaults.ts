@@ -46,9 +46,6 @@ export const news = withTexts('news');
 /** Loads a screen with the texts of credentials. */
 export const account = withTexts('credentials');
 
-/** Loads the personal centre, which also sets the density of lists. */
-export const personal = withTexts('credentials', 'deals');
-
 /** Loads the audit trail, whose list uses the texts of deals. */
 export const audit = withTexts('audit', 'deals');
 

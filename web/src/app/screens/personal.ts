@@ -1,6 +1,6 @@
 // The pages of the user's own account.
 import { define } from '../screen-types.ts';
-import { audit, desk, limits, personal } from './defaults.ts';
+import { account, audit, desk, limits } from './defaults.ts';
 
 export const personalScreens = define({
   personalInfo: {
@@ -8,7 +8,7 @@ export const personalScreens = define({
     title: 'menu.personal.info',
     ...desk,
     leftMenu: false,
-    load: () => personal(async () => (await import('#web/features/personal/personal-info.screen.tsx')).PersonalInfoScreen),
+    load: () => account(async () => (await import('#web/features/personal/personal-info.screen.tsx')).PersonalInfoScreen),
   },
   limits: {
     path: '/personal/limits',

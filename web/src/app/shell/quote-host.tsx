@@ -2,13 +2,18 @@
 // idle, at the latest with the first of them.
 import { Suspense, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
+import { openTexts } from '#web/i18n/index.ts';
 import { quotes } from '#web/live/quote-queue.ts';
 import { addition } from '#web/ui/deferred.tsx';
 import { watchQuotes } from '../quote-watch.ts';
 import { fetchHosts } from './hosts.ts';
 
-// If this download fails, an open quote has no dialog. `watchQuotes` then reloads the page once (QUO-27).
-const QuoteDrawing = addition(async () => (await import('./quote-drawing.tsx')).QuoteDrawing);
+// A quote of any product may open on any page, so the texts of deals come with its drawing. If a download fails, an open
+// quote has no dialog; `watchQuotes` then reloads the page once (QUO-27).
+const QuoteDrawing = addition(async () => {
+  const [drawing] = await Promise.all([import('./quote-drawing.tsx'), openTexts('deals')]);
+  return drawing.QuoteDrawing;
+});
 
 /** Returns true once the page has been idle, or after 500 ms in browsers that do not report idleness. */
 function useIdle(): boolean {

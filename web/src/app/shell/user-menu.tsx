@@ -91,7 +91,7 @@ function useLines(): MenuLine[] {
           {
             id: 'density',
             icon: 'grip',
-            label: t(`list.density.${rows}`),
+            label: t(`common.density.${rows}`),
             act: () => {
               density.rows = rows;
             },

@@ -11,7 +11,7 @@ import { Bar } from '#web/ui/bar.tsx';
 import { PairName } from '#web/ui/pair-name.tsx';
 import type { Sayable } from '#web/ui/use-words.ts';
 import { StatusTag, type StatusTone } from '#web/ui/status-tag.tsx';
-import { WorthCell } from './worth.tsx';
+import { WorthCell } from './worth-cell.tsx';
 
 /** A changed value, in words. */
 export type Changed = {

@@ -1,26 +1,10 @@
-// Value at market and unrealised result: in a cell, and for all rows of the filter (QRY-31).
+// Totals of value at market and unrealised result, for all rows of the filter (QRY-31).
 import { chakra } from '@chakra-ui/react';
-import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { bankClock } from '#web/domain/bank-time.ts';
 import type { ListValues } from '#web/api/generated/model/listValues.zod.ts';
 import { signedMoney, toneOf } from '#web/domain/signed.ts';
-import { useValues, useWorth } from './use-values.tsx';
-
-type CellProps = { readonly businessNo: string; readonly of: 'value' | 'result' | 'presentValue'; readonly t: TFunction<'portal'> };
-
-/** Shows one figure of a deal. Its width is that of most amounts, so that a table stays as it is when the figure comes. */
-export function WorthCell({ businessNo, of, t }: CellProps) {
-  const worth = useWorth(businessNo);
-  if (!worth) return <span className="worth">{t('common.none')}</span>;
-  const amount = worth[of];
-  return (
-    <span className="worth">
-      <span data-tone={of === 'value' ? undefined : toneOf(amount)}>{signedMoney(amount, worth.cyCode)}</span>{' '}
-      <span className="unit">{worth.cyCode}</span>
-    </span>
-  );
-}
+import { useValues } from './use-values.tsx';
 
 /** The look of a line of totals in the foot of a list. */
 export const totalsStyle = {

@@ -70,7 +70,7 @@ export function Preferences() {
           id="rows"
           label="credential.personal.rows"
           value={rows}
-          options={{ comfortable: 'list.density.comfortable', compact: 'list.density.compact' }}
+          options={{ comfortable: 'common.density.comfortable', compact: 'common.density.compact' }}
           choose={(chosen) => void (density.rows = chosen)}
         />
       )}
