@@ -7,7 +7,6 @@ export type Decimal = string;
 
 const Exact = Big();
 Exact.strict = true;
-Exact.DP = 40;
 Exact.RM = Big.roundHalfUp;
 
 const PLAIN = /^-?\d+(\.\d+)?$/;
@@ -28,6 +27,12 @@ function plain(value: Big, decimals?: number): Decimal {
   return /^-0(\.0+)?$/.test(text) ? text.slice(1) : text;
 }
 
+// No more places are computed than are kept, and none is rounded twice.
+function quotient(a: Big, b: Big, decimals: number): Big {
+  Exact.DP = decimals;
+  return a.div(b);
+}
+
 /** Returns the exact sum. */
 export function add(a: Decimal, b: Decimal): Decimal {
   return plain(exact(a).plus(exact(b)));
@@ -45,7 +50,7 @@ export function multiply(a: Decimal, b: Decimal): Decimal {
 
 /** Returns the quotient, rounded half up to `decimals` places; throws when `b` is zero. */
 export function divide(a: Decimal, b: Decimal, decimals: number): Decimal {
-  return plain(exact(a).div(exact(b)).round(decimals, Big.roundHalfUp), decimals);
+  return plain(quotient(exact(a), exact(b), decimals), decimals);
 }
 
 /** Returns `value` with exactly `decimals` places, rounded half away from zero. */
@@ -83,7 +88,7 @@ export function negate(value: Decimal): Decimal {
 
 function fromScaled(stored: number, scale: number): Decimal {
   if (!Number.isSafeInteger(stored)) throw new RangeError(`not a safe integer: ${stored}`);
-  return plain(new Exact(stored.toString()).div(`1${'0'.repeat(scale)}`));
+  return plain(quotient(new Exact(stored.toString()), new Exact(`1${'0'.repeat(scale)}`), scale));
 }
 
 /** Converts money of a list row, stored × 100 (RAT-10). Throws a RangeError beyond 2^53-1. */

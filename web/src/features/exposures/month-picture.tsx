@@ -76,7 +76,7 @@ function Month({
   const isOutside = cell.state === 'below' || cell.state === 'above';
   return (
     <button type="button" data-month={cell.month} data-outside={isOutside ? '' : undefined} onClick={() => onOpen(cell)}>
-      <chakra.span srOnly>{whole(cell)}</chakra.span>
+      <span className="unseen">{whole(cell)}</span>
       <span aria-hidden="true">
         <span className="month">{cell.month}</span>
         <Marks marks={marks} zero={zero} />

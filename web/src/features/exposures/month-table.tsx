@@ -1,5 +1,5 @@
 // The table behind the picture of the exposure (EXP-02).
-import { Button, chakra } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { ExposureCell } from '#web/api/generated/model/exposureCell.zod.ts';
 import { sumOf } from '#web/domain/exposure.ts';
@@ -25,15 +25,14 @@ function MonthRow({ cell, onOpen }: { readonly cell: ExposureCell } & Pick<Props
   return (
     <tr>
       <th scope="row">
-        <Button
-          variant="plain"
-          size="sm"
-          px="0"
+        <button
+          type="button"
+          className="row-button"
           aria-label={t('account.exposures.openMonth', { month: cell.month })}
           onClick={() => onOpen(cell)}
         >
           {cell.month}
-        </Button>
+        </button>
       </th>
       <td>{moneyText(cell.receive, cell.cyCode)}</td>
       <td>{moneyText(cell.pay, cell.cyCode)}</td>
