@@ -1,5 +1,5 @@
 // Measures 10,000 expected flows and 5,000 open deals: the bank's calls, the page of exposures, and the list of flows
-// when it is opened, filtered and scrolled, beside plain tables of the same rows (EXP-09).
+// when it is opened, filtered and scrolled, beside plain tables of the same rows (EXP-09), and rows that are pasted.
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,6 +16,7 @@ import { screens } from '#web/app/screens.ts';
 import { launchOptions } from '../../e2e/browser.ts';
 import { type Figure, median } from './figure.ts';
 import { type PageTime, pageTime } from './page-time.ts';
+import { flowsPasted, type Pasted } from './pasted.ts';
 import { flowsScrolled, type Scrolled } from './scrolled.ts';
 import { servePortal, serveReference, signedInPage } from './served.ts';
 import { longestStall } from './stall.ts';
@@ -153,15 +154,16 @@ async function portalFigures(): Promise<Figure[]> {
   await serveReference(context, { path: 'bare', script: 'bare-flows.tsx', styles: tableStyles, asks });
   const on = await signedInPage(context, worldName, client);
   await on.evaluate((key) => localStorage.setItem(key, '{"pageSizes":{"flows":50}}'), `ftfe.1.${worldName}.lists`);
-  const [ofPortal, ofBare] = [noTimes(), noTimes()];
+  const [ofPortal, ofBare, pasted] = [noTimes(), noTimes(), new Array<Pasted>()];
   for (let round = 1; round <= rounds; round += 1) {
     await measure(on, portal, ofPortal);
+    pasted.push(await flowsPasted(on));
     await measure(on, bare, ofBare);
   }
   await browser.close();
   await close();
   await bench.stop();
-  return [...timeFigures(ofPortal, ofBare), ...scrollFigures(ofPortal, ofBare)];
+  return [...timeFigures(ofPortal, ofBare), ...scrollFigures(ofPortal, ofBare), ...pasteFigures(pasted)];
 }
 
 const timeFigures = (ofPortal: Times, ofBare: Times): Figure[] =>
@@ -187,6 +189,16 @@ function scrollFigures(ofPortal: Times, ofBare: Times): Figure[] {
     },
   ];
 }
+
+const pasteFigures = (pasted: readonly Pasted[]): Figure[] => [
+  { name: '500 rows pasted, main thread', value: median(pasted.map(({ busy }) => busy)), unit: 'ms', bar: { atMost: 300 } },
+  {
+    name: '500 rows pasted, tasks longer than 50 ms',
+    value: median(pasted.map(({ longTasks }) => longTasks)),
+    unit: '',
+    bar: { atMost: 0 },
+  },
+];
 
 /** Returns the figures of the bank and of the portal. */
 export const exposedFigures = async (): Promise<Figure[]> => [...(await bankFigures()), ...(await portalFigures())];
