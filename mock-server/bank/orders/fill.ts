@@ -139,8 +139,9 @@ export function orderMet(orderNo: string, state: BankState, env: Env): Fact[] {
   const businessNo = nextBusinessNo(state.numbering, productRecords[order.wanted.product].prefix, state.businessDate);
   const deal = byProduct(deals, order.wanted, order, { businessNo, rate }, state, env);
   return [
-    { type: 'orderFilled', businessNo: orderNo, fill: { touch, dealNo: businessNo, at: env.bankNow } },
+    // The deal comes first: the receipt of the fill states its rate.
     { type: 'dealBooked', deal: { ...deal, approvedBy: order.approvedBy ?? null } },
+    { type: 'orderFilled', businessNo: orderNo, fill: { touch, dealNo: businessNo, at: env.bankNow } },
     ...coverOfDeal(state, order, deal),
     ...orderMessage(state, order, 'filled'),
     // A fill takes precedence over a waiting cancellation, which is refused (BNK-33).

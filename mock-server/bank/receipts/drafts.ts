@@ -61,10 +61,13 @@ export function claimReceipt(
 
 // Receipts of orders show the requested deal, the validity and the outcome.
 
-/** Returns the lines with the rate that the market reached and the number of the resulting deal. */
-const fillLines = ({ takeProfit, stopLoss }: Order, { touch, dealNo }: Fill): ReceiptLine[] => [
+/**
+ * Returns the lines of a fill: which rate the market reached, the rate of the resulting deal, which is worse when a
+ * stop-loss fills after a jump, and its number. Journals of earlier versions book the deal after the fill.
+ */
+const fillLines = ({ takeProfit, stopLoss }: Order, { touch, dealNo }: Fill, deal: Deal | undefined): ReceiptLine[] => [
   { label: 'touchType', text: bilingual(codeWords.touchType[touch]) },
-  { label: 'rate', text: (touch === 'TAKE_PROFIT' ? takeProfit : stopLoss) ?? '' },
+  { label: 'rate', text: deal?.legs[0]?.rate ?? (touch === 'TAKE_PROFIT' ? takeProfit : stopLoss) ?? '' },
   { label: 'dealNo', text: dealNo },
 ];
 
@@ -72,7 +75,8 @@ const fillLines = ({ takeProfit, stopLoss }: Order, { touch, dealNo }: Fill): Re
 const termLines = (wanted: Wanted): ReceiptLine[] => (isOf(wanted, 'forward') ? [{ label: 'forwardTerm', text: wanted.termId }] : []);
 
 /** Returns the receipt of one event of an order; null if the order is missing. */
-export function orderReceipt(order: Order | undefined, event: keyof typeof eventWords): ReceiptDraft | null {
+function orderReceipt({ orders, deals }: BankState, businessNo: string, event: keyof typeof eventWords): ReceiptDraft | null {
+  const order = orders[businessNo];
   if (!order) return null;
   const { ccy1, ccy2 } = pairOf(order.rateCode);
   const currency = order.calCyCode === '0' ? ccy1 : ccy2;
@@ -94,7 +98,7 @@ export function orderReceipt(order: Order | undefined, event: keyof typeof event
       ...termLines(order.wanted),
       { label: 'nightTrading', text: bilingual(codeWords.yesOrNo[`${order.nightTrading}`]) },
       { label: 'expireAt', text: shanghaiReading(order.expireAt) },
-      ...(order.fill ? fillLines(order, order.fill) : []),
+      ...(order.fill ? fillLines(order, order.fill, deals.all[order.fill.dealNo]) : []),
     ],
   };
 }
@@ -200,11 +204,11 @@ const drafts: Drafts = {
   optionPremiumPaid: ({ deals }, { businessNo }) => premiumReceipt(deals.all[businessNo]),
   posted: marginReceipt,
   claimCollected: claimReceipt,
-  orderPlaced: ({ orders }, { order }) => orderReceipt(orders[order.businessNo], 'orderPlaced'),
-  orderFilled: ({ orders }, { businessNo }) => orderReceipt(orders[businessNo], 'orderFilled'),
-  orderCancelled: ({ orders }, { businessNo }) => orderReceipt(orders[businessNo], 'orderCancelled'),
-  orderExpired: ({ orders }, { businessNo }) => orderReceipt(orders[businessNo], 'orderExpired'),
-  orderRejected: ({ orders }, { businessNo }) => orderReceipt(orders[businessNo], 'orderRejected'),
+  orderPlaced: (state, { order }) => orderReceipt(state, order.businessNo, 'orderPlaced'),
+  orderFilled: (state, { businessNo }) => orderReceipt(state, businessNo, 'orderFilled'),
+  orderCancelled: (state, { businessNo }) => orderReceipt(state, businessNo, 'orderCancelled'),
+  orderExpired: (state, { businessNo }) => orderReceipt(state, businessNo, 'orderExpired'),
+  orderRejected: (state, { businessNo }) => orderReceipt(state, businessNo, 'orderRejected'),
 };
 
 /** Returns the receipt of a fact, or null if it has none. `state` must be the state right after the fact was applied. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { admin, spotRequest, testBank } from '../doors/bank.fixture.ts';
 import { dataOf } from '../kernel/answer.ts';
-import { add, round } from '../kernel/decimal.ts';
+import { add, compare, round } from '../kernel/decimal.ts';
 import { printed } from './pages.fixture.ts';
 
 type World = ReturnType<typeof testBank>;
@@ -58,5 +58,21 @@ describe('the receipts of an order', () => {
       `Dealt rate: ${takeProfitRate}`,
       `Deal reference: ${world.bank.state().orders[businessNo]?.fill?.dealNo}`,
     ]);
+  });
+
+  it('PRT-04 BNK-29 of a stop-loss that fills over a gap state the rate of its deal', async () => {
+    const world = testBank();
+    const { delayInDelivery: _, ...body } = spotRequest();
+    const { offer } = world.bank.market.prices('USD/CNH', world.clock.bankNow()).spot;
+    const stopLossRate = round(add(offer, '0.01'), 4);
+    const order = { ...body, orderType: '2', orderPrice: stopLossRate, orderTerm: '5', nightTrading: true } as const;
+    const { businessNo } = dataOf(await world.bank.doSpotForexOrderTrade(admin, order));
+    await world.advance(1_000);
+    await world.bank.nudgePrice('USD/CNH', 0.05);
+    await world.advance(60_000);
+    const { orders, deals } = world.bank.state();
+    const rate = deals.all[orders[businessNo]?.fill?.dealNo ?? '']?.legs[0]?.rate ?? '';
+    expect(compare(rate, stopLossRate)).toBe(1);
+    expect(await printed(world, '8', businessNo)).toEqual(expect.arrayContaining([`Dealt rate: ${rate}`]));
   });
 });
