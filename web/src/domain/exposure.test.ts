@@ -5,12 +5,13 @@ import {
   closingDeal,
   daysBefore,
   daysOf,
-  largestOf,
+  largestFirst,
   lastDayOf,
   marksOf,
   monthsOf,
-  monthsOutside,
+  ratioOf,
   ratioPlace,
+  standingOf,
 } from './exposure.ts';
 
 const cell = (month: string, change: Partial<ExposureCell> = {}): ExposureCell => ({
@@ -64,14 +65,28 @@ describe('exposure by month', () => {
 
   it('EXP-02 shows the currency with the largest net exposure in CNH first, whatever its direction', () => {
     const total = (cyCode: 'EUR' | 'USD', netCnh: string) => ({ cyCode, netCnh, flows: '0', deals: '0', net: '0', mid: '1', moved: [] });
-    expect(largestOf([total('EUR', '100.00'), total('USD', '-200.00')])?.cyCode).toBe('USD');
-    expect(largestOf([])).toBeUndefined();
+    expect(largestFirst([total('EUR', '100.00'), total('USD', '-200.00')]).map(({ cyCode }) => cyCode)).toEqual(['USD', 'EUR']);
   });
 
-  it('EXP-07 counts months outside their band, and knows the last day of a month', () => {
-    expect(
-      monthsOutside([cell('2026-11', { state: 'below' }), cell('2026-12', { state: 'above' }), cell('2027-01', { state: 'inside' })]),
-    ).toBe(2);
+  it('EXP-07 counts months by their place, and has the one band that applies to all of them', () => {
+    const band = { cyCode: 'USD', fromMonth: 0, least: 50, most: 80 } as const;
+    const later = { ...band, fromMonth: 2, least: 20 } as const;
+    const near = [cell('2026-11', { state: 'below', band }), cell('2026-12', { state: 'above', band }), cell('2027-01')];
+    expect(standingOf(near)).toEqual({ below: 1, above: 1, inside: 0, band });
+    expect(standingOf([...near, cell('2027-02', { state: 'inside', band: later })])).toEqual({ below: 1, above: 1, inside: 1, band: null });
+    expect(standingOf([])).toEqual({ below: 0, above: 0, inside: 0, band: null });
+  });
+
+  it.each([
+    ['800000.00', '-350000.00', '43.8'],
+    ['-90000.00', '30000.00', '33.3'],
+    ['100.00', '50.00', '-50.0'],
+    ['0.00', '50.00', null],
+  ])('EXP-02 with flows of %s and deals of %s a currency is covered by %s percent', (flows, deals, ratio) => {
+    expect(ratioOf({ flows, deals })).toBe(ratio);
+  });
+
+  it('EXP-02 knows the last day of a month', () => {
     expect([lastDayOf('2027-02'), lastDayOf('2026-12')]).toEqual(['2027-02-28', '2026-12-31']);
   });
 });

@@ -3,7 +3,7 @@ import type { ExposureCell } from '#web/api/generated/model/exposureCell.zod.ts'
 import type { ExposureTotal } from '#web/api/generated/model/exposureTotal.zod.ts';
 import type { ValueDateChoice } from '#web/api/generated/model/valueDateChoice.zod.ts';
 import { type Day, later } from './calendar-days.ts';
-import { absolute, add, compare, type Decimal, negate, subtract } from './decimal.ts';
+import { absolute, add, compare, type Decimal, divide, multiply, negate, subtract } from './decimal.ts';
 import { extent, type Range, scale } from './scale.ts';
 import type { Side } from './side.ts';
 
@@ -117,17 +117,31 @@ export function closingDate(
   return { ticket: 'spotTrade', valueDate: choice?.code ?? '' };
 }
 
-/** Returns the currency with the largest net exposure in CNH, which is shown first; undefined without any. */
-export const largestOf = (totals: readonly ExposureTotal[]): ExposureTotal | undefined =>
-  totals.toSorted((one, other) => compare(absolute(other.netCnh), absolute(one.netCnh)))[0];
+/** Returns the currencies with the largest net exposure in CNH first; the first is shown until one is chosen. */
+export const largestFirst = (totals: readonly ExposureTotal[]): readonly ExposureTotal[] =>
+  totals.toSorted((one, other) => compare(absolute(other.netCnh), absolute(one.netCnh)));
 
 /** Returns the cells of a currency. */
 export const cellsOf = (cells: readonly ExposureCell[], cyCode: string): readonly ExposureCell[] =>
   cells.filter((cell) => cell.cyCode === cyCode);
 
-/** Returns how many months of a currency are outside their band. */
-export const monthsOutside = (cells: readonly ExposureCell[]): number =>
-  cells.filter(({ state }) => state === 'below' || state === 'above').length;
+/**
+ * Returns the cover ratio of a currency over all months in percent with one decimal, as the bank counts that of a month;
+ * null without a net flow.
+ */
+export const ratioOf = ({ flows, deals }: Pick<ExposureTotal, 'flows' | 'deals'>): Decimal | null =>
+  compare(flows, '0') === 0 ? null : divide(multiply(negate(deals), '100'), flows, 1);
+
+/** Where the months of a currency are: how many in each state, and their band unless they have none or several. */
+export type Standing = Readonly<Record<'inside' | 'below' | 'above', number>> & { readonly band: ExposureCell['band'] };
+
+/** Returns where the months of a currency are, relative to their bands (EXP-07). */
+export function standingOf(cells: readonly ExposureCell[]): Standing {
+  const inState = (state: ExposureCell['state']): number => cells.filter((cell) => cell.state === state).length;
+  const [band = null, ...others] = cells.flatMap((cell) => (cell.band && cell.state !== 'none' ? [cell.band] : []));
+  const isOne = others.every(({ least, most }) => least === band?.least && most === band.most);
+  return { inside: inState('inside'), below: inState('below'), above: inState('above'), band: isOne ? band : null };
+}
 
 /** Returns the sum of amounts. */
 export const sumOf = (amounts: readonly Decimal[]): Decimal => amounts.reduce(add, '0');

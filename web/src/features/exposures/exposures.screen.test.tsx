@@ -49,7 +49,7 @@ const weekend = ['2027-01-16', '2027-01-17'].map((date) => ({ date, centres: ['C
 
 async function opened(language: 'cn' | 'en' = 'cn'): Promise<void> {
   await draw(<ExposuresScreen />, language);
-  fireEvent.click(screen.getByRole('radio', { name: 'USD' }));
+  fireEvent.click(screen.getByRole('radio', { name: /^USD/ }));
   await pass(50);
 }
 const picture = () => [...document.querySelectorAll<HTMLElement>('[data-picture] button')];
@@ -74,6 +74,21 @@ describe('the page of exposures', () => {
     for (const text of texts) expect(row.textContent).toContain(text);
     expect(screen.queryAllByRole('row', { name: /2027-02/ })).toEqual([]);
   });
+
+  it.each([
+    ['cn', 'USD净收+450,000.00套保43.8%区间50–80%▼ 1个月低于', 'EUR净收+450,000.00套保43.8%未设区间'],
+    ['en', 'USDnet to receive+450,000.00Covered 43.8%band 50–80%▼ 1 below', 'EURnet to receive+450,000.00Covered 43.8%no band set'],
+  ] as const)(
+    'EXP-02 EXP-07 a tile shows what is open in a currency, its cover and band, and selects it (%s)',
+    async (language, usd, eur) => {
+      await opened(language);
+      const tile = (cyCode: string) => document.querySelector(`[data-currency=${cyCode}]`)?.textContent;
+      expect([tile('USD'), tile('EUR'), picture().length]).toEqual([usd, eur, 2]);
+      fireEvent.click(screen.getByRole('radio', { name: /^EUR/ }));
+      await pass(50);
+      expect(picture().length).toBe(1);
+    },
+  );
 
   it('EXP-02 says of each month of the picture what its table says, and has the months between', async () => {
     await opened();

@@ -11,7 +11,7 @@ import type { ExposureTotal } from '#web/api/generated/model/exposureTotal.zod.t
 import { askedFor, reasonOf } from '#web/api/reads.ts';
 import { bankClock } from '#web/domain/bank-time.ts';
 import { round, trimmed } from '#web/domain/decimal.ts';
-import { cellsOf, largestOf, monthsOutside } from '#web/domain/exposure.ts';
+import { cellsOf, largestFirst } from '#web/domain/exposure.ts';
 import { moveText } from '#web/domain/market-value.ts';
 import { signedMoney } from '#web/domain/signed.ts';
 import { useMay } from '#web/state/activities.ts';
@@ -20,9 +20,9 @@ import { Failed } from '#web/ui/failed.tsx';
 import { FigureStrip } from '#web/ui/figure-strip.tsx';
 import { ScreenName } from '#web/ui/screen-name.ts';
 import { Section } from '#web/ui/section.tsx';
-import { Segments } from '#web/ui/segments.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
 import { openCoverBands } from './cover-bands.dialog.tsx';
+import { CurrencyTiles } from './currency-tiles.tsx';
 import { openExposureMonth } from './exposure-month.tsx';
 import { MonthPicture } from './month-picture.tsx';
 import { MonthTable } from './month-table.tsx';
@@ -30,31 +30,30 @@ import { figuresStyle } from '#web/ui/table-style.ts';
 
 type Read = { readonly exposures: Exposures };
 
-function Figures({ exposures: { bankTime, cells }, total }: Read & { readonly total: ExposureTotal }) {
+function Figures({ exposures: { bankTime }, total }: Read & { readonly total: ExposureTotal }) {
   const { t } = useTranslation();
-  const { cyCode, net, netCnh, flows, deals, mid } = total;
-  const outside = monthsOutside(cellsOf(cells, cyCode));
+  const { cyCode, netCnh, flows, deals, mid } = total;
+  const inCurrency = (amount: string): string => `${cyCode} ${signedMoney(amount, cyCode)}`;
   return (
     <FigureStrip
       figures={[
         {
-          name: 'net',
-          label: t('account.exposures.net'),
-          value: `${cyCode} ${signedMoney(net, cyCode)}`,
-          note: t('account.exposures.netNote', { cnh: signedMoney(netCnh, 'CNH'), mid: trimmed(round(mid, 6)), time: bankClock(bankTime) }),
-        },
-        {
           name: 'flows',
           label: t('account.exposures.flows'),
-          value: `${cyCode} ${signedMoney(flows, cyCode)}`,
-          note: t('account.exposures.dealsNote', { deals: signedMoney(deals, cyCode) }),
+          value: inCurrency(flows),
+          note: t('account.exposures.flowsNote'),
         },
         {
-          name: 'outside',
-          label: t('account.exposures.outside'),
-          value: String(outside),
-          note: t(outside === 0 ? 'account.exposures.outsideNone' : 'account.exposures.outsideSome'),
-          isLoss: outside > 0,
+          name: 'deals',
+          label: t('account.exposures.deals'),
+          value: inCurrency(deals),
+          note: t('account.exposures.dealsNote'),
+        },
+        {
+          name: 'netCnh',
+          label: t('account.exposures.netCnh'),
+          value: `CNH ${signedMoney(netCnh, 'CNH')}`,
+          note: t('account.exposures.netNote', { mid: trimmed(round(mid, 6)), time: bankClock(bankTime) }),
         },
       ]}
     />
@@ -112,28 +111,17 @@ function Nothing() {
 function Shown({ exposures }: Read) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<string | null>(null);
-  const { totals, cells, businessDate } = exposures;
-  const total = totals.find(({ cyCode }) => cyCode === chosen) ?? largestOf(totals);
+  const { cells, businessDate } = exposures;
+  const totals = largestFirst(exposures.totals);
+  const total = totals.find(({ cyCode }) => cyCode === chosen) ?? totals[0];
   if (!total) return <Nothing />;
   const own = cellsOf(cells, total.cyCode);
   const open = (cell: ExposureCell): void => openExposureMonth(cell, businessDate);
   return (
     <>
+      <CurrencyTiles totals={totals} cells={cells} chosen={total.cyCode} onChoose={setChosen} />
       <Figures exposures={exposures} total={total} />
-      <Section
-        title={t('account.exposures.byMonth')}
-        isFlush
-        actions={
-          <Segments
-            id="exposure-currency"
-            legend={t('account.exposures.currency')}
-            look="chips"
-            value={total.cyCode}
-            segments={totals.map(({ cyCode }) => ({ value: cyCode, label: cyCode }))}
-            onChange={setChosen}
-          />
-        }
-      >
+      <Section title={t('account.exposures.table', { cyCode: total.cyCode })} isFlush>
         <MonthPicture cells={own} onOpen={open} />
         <MonthTable cells={own} onOpen={open} />
       </Section>
