@@ -111,10 +111,14 @@ describe('a row of an expected flow', () => {
 describe('the rows of a source', () => {
   it('EXP-01 without a heading are in the order of the template, and blank ones are left out', () => {
     expect(
-      flowCells([['USD', '收', '1', '2027-01-15', '确定', 'A', 'n'], ['', ' '], ['EUR']]).map(({ cyCode, note }) => [cyCode, note]),
+      flowCells([['USD', '收', '1', '2027-01-15', '确定', 'A', 'n'], ['', ' '], ['EUR']]).map(({ place, cells: { cyCode, note } }) => [
+        place,
+        cyCode,
+        note,
+      ]),
     ).toEqual([
-      ['USD', 'n'],
-      ['EUR', ''],
+      [0, 'USD', 'n'],
+      [2, 'EUR', ''],
     ]);
   });
 
@@ -123,7 +127,7 @@ describe('the rows of a source', () => {
     ['en', ['Amount', 'Ccy', 'Memo', 'Expected date']],
   ])('EXP-01 with a heading (%s) may be in any order', (_language, heading) => {
     expect(flowCells([heading, ['5', 'USD', 'hello', '2027-01-15']])).toEqual([
-      { cyCode: 'USD', way: '', amount: '5', date: '2027-01-15', certainty: '', reference: '', note: 'hello' },
+      { place: 1, cells: { cyCode: 'USD', way: '', amount: '5', date: '2027-01-15', certainty: '', reference: '', note: 'hello' } },
     ]);
   });
 

@@ -218,13 +218,18 @@ export const hasFlowHeading = (row: readonly string[]): boolean => headed(row) !
 
 const isBlank = (row: readonly string[]): boolean => row.every((cell) => cell.trim() === '');
 
+/** A row of a source: its position among all rows, from 0, with blank rows and the heading counted, and its texts. */
+export type FlowSourceRow = { readonly place: number; readonly cells: FlowCells };
+
 /**
  * Returns the rows of a source with their columns. A heading in either language puts them in any order and is not a row;
  * without a heading they are in the order of the template. Blank rows are left out.
  */
-export function flowCells(source: readonly (readonly string[])[]): readonly FlowCells[] {
-  const rows = source.filter((row) => !isBlank(row));
-  const heading = headed(rows[0] ?? []);
+export function flowCells(source: readonly (readonly string[])[]): readonly FlowSourceRow[] {
+  const rows = source.map((row, place) => ({ row, place })).filter(({ row }) => !isBlank(row));
+  const heading = headed(rows[0]?.row ?? []);
   const columns = heading ?? FLOW_COLUMNS;
-  return rows.slice(heading ? 1 : 0).map((row) => mapColumns((column) => row[columns.indexOf(column)] ?? ''));
+  return rows
+    .slice(heading ? 1 : 0)
+    .map(({ row, place }) => ({ place, cells: mapColumns((column) => row[columns.indexOf(column)] ?? '') }));
 }

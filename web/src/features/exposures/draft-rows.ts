@@ -23,7 +23,7 @@ export const isReady = ({ judged, refusal }: DraftRow): boolean => judged.meant 
 
 const wrongFirst = (rows: readonly DraftRow[]): readonly DraftRow[] => [...rows.filter((row) => !isReady(row)), ...rows.filter(isReady)];
 
-const wrongCells = ({ judged: { issues } }: JudgedRow): readonly FlowColumn[] =>
+const wrongCells = ({ judged: { issues } }: Pick<JudgedRow, 'judged'>): readonly FlowColumn[] =>
   FLOW_COLUMNS.filter((column) => issues?.[column] !== undefined);
 
 /** Returns the drafts of a source that was read. */
@@ -37,7 +37,7 @@ export function withCell({ rows, saved }: Drafts, id: number, change: Partial<Ju
   const changed = (row: DraftRow): DraftRow => {
     const cells = { ...row.cells, ...change };
     const judged = judgeFlow(cells, facts);
-    return { id, cells, judged, refusal: null, open: [...row.open, ...wrongCells({ cells, judged })] };
+    return { ...row, cells, judged, refusal: null, open: [...row.open, ...wrongCells({ judged })] };
   };
   return { rows: rows.map((row) => (row.id === id ? changed(row) : row)), saved };
 }

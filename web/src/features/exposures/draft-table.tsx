@@ -23,14 +23,14 @@ type Change = (id: number, column: FlowColumn, text: string) => void;
 
 type CellProps = { readonly row: DraftRow; readonly column: FlowColumn; readonly isLocked: boolean; readonly onChange: Change };
 
-function OpenCell({ row: { id, cells, judged }, column, isLocked, onChange }: CellProps) {
+function OpenCell({ row: { id, line, cells, judged }, column, isLocked, onChange }: CellProps) {
   const { t } = useTranslation();
   const reason = useId();
   const issue = judged.issues?.[column];
   return (
     <td data-issue={issue}>
       <input
-        aria-label={t('account.flows.cell', { row: id + 1, column: t(`account.flows.${column}`) })}
+        aria-label={t('account.flows.cell', { row: line, column: t(`account.flows.${column}`) })}
         aria-invalid={issue !== undefined}
         aria-describedby={issue && reason}
         defaultValue={cells[column]}
@@ -47,7 +47,7 @@ const Row = memo(function Row({ row, isLocked, onChange }: Omit<CellProps, 'colu
   return (
     <tr>
       <th scope="row">
-        {row.id + 1}
+        {row.line}
         {row.refusal !== null && <small>{row.refusal}</small>}
       </th>
       {FLOW_COLUMNS.map((column) =>

@@ -40,12 +40,12 @@ describe('a source of expected flows', () => {
     ['semicolons', file(table.replaceAll(',', ';').replace('250;000', '250,000'))],
     ['line feeds', file(table.replaceAll('\r\n', '\n'))],
   ])('EXP-01 reads a CSV file with %s', async (_, source) => {
-    expect(await sourceRows(source)).toEqual(rows);
+    expect((await sourceRows(source)).rows).toEqual(rows);
   });
 
   it('EXP-01 reads GB 18030, and texts with quotes and line breaks', async () => {
-    expect(await sourceRows(file(usdReceive))).toEqual([['USD', '收', '7', '20270115']]);
-    expect(await sourceRows(file('a,"b ""c""\r\nd"\r\ne,f'))).toEqual([
+    expect((await sourceRows(file(usdReceive))).rows).toEqual([['USD', '收', '7', '20270115']]);
+    expect((await sourceRows(file('a,"b ""c""\r\nd"\r\ne,f'))).rows).toEqual([
       ['a', 'b "c"\r\nd'],
       ['e', 'f'],
     ]);
@@ -82,6 +82,23 @@ describe('a source of expected flows', () => {
     expect((await judged(file(workbook([row])))).map(({ judged: { issues } }) => issues)).toEqual([
       { amount: 'formula', reference: 'formulaError' },
     ]);
+  });
+
+  it.each([
+    ['a heading and blank lines', file('Currency,Amount,Date\n\nUSD,7,2027-01-15\n\r\nUSD,8,2027-01-15\n'), [3, 5]],
+    ['no heading', file('USD,pay,7,2027-01-15\nUSD,pay,8,2027-01-15'), [1, 2]],
+    ['a cell of two lines', file('Currency,Note,Amount\r\nUSD,"a\r\nb",7\r\nUSD,c,8'), [2, 4]],
+    ['blank lines first', file('\n\nUSD,pay,7,2027-01-15'), [3]],
+  ])('EXP-01 numbers the rows of a file by its lines: %s', async (_, source, lines) => {
+    expect((await judged(source)).map(({ line }) => line)).toEqual(lines);
+  });
+
+  it('EXP-01 numbers the rows of a workbook by those of its sheet, and pasted rows by those of the copy', async () => {
+    const cells = (row: number) => textCell(`A${row}`, 'USD') + textCell(`C${row}`, '7') + textCell(`D${row}`, '2027-01-15');
+    const heading = (row: number) => textCell(`A${row}`, '币种') + textCell(`C${row}`, '金额') + textCell(`D${row}`, '预计日期');
+    const sheets = [workbook([heading(1), '', cells(3), '', cells(5)]), workbook(['', heading(2), cells(3)])];
+    expect(await Promise.all(sheets.map(async (sheet) => (await judged(file(sheet))).map(({ line }) => line)))).toEqual([[3, 5], [3]]);
+    expect((await judged('币种\t备注\t金额\nUSD\t"a\nb"\t7\n\t\t\nUSD\t\t8')).map(({ line }) => line)).toEqual([2, 4]);
   });
 
   it('EXP-01 reads the same rows from the same file', async () => {

@@ -160,6 +160,15 @@ describe('rows read from a file', () => {
     expect(bank().sent('saveFlows')[0]?.body['rows']).toMatchObject([{ cyCode: 'USD', way: 'pay', amount: '7.50', date: '2027-01-15' }]);
   });
 
+  it('EXP-01 names a row by the line of its file, also after it was corrected', async () => {
+    await opened('从文件导入');
+    await chosen(new File(['币种,金额,预计日期\n\nUSD,7,2027-01-15\nUSD,x,2027-01-15\n'], 'flows.csv'));
+    const numbers = () => [...document.querySelectorAll('[role=region] tbody th')].map(({ textContent }) => textContent);
+    expect(numbers()).toEqual(['4', '3']);
+    await fill('第4行，金额', '8');
+    expect(numbers()).toEqual(['4', '3']);
+  });
+
   it('EXP-01 reads a file that is dropped', async () => {
     await opened('从文件导入');
     const place = document.querySelector('[data-drop]');
@@ -216,7 +225,7 @@ describe('rows read from a file', () => {
     await press(button);
     const text = (await saved[0]?.text()) ?? '';
     expect(text.replace('\uFEFF', '')).toBe(`${heading}\r\n`);
-    expect(flowCells([...csvRows(text), ['a', 'b', 'c', 'd', 'e', 'f', 'g']])).toEqual([
+    expect(flowCells([...csvRows(text), ['a', 'b', 'c', 'd', 'e', 'f', 'g']]).map(({ cells }) => cells)).toEqual([
       { cyCode: 'a', way: 'b', amount: 'c', date: 'd', certainty: 'e', reference: 'f', note: 'g' },
     ]);
   });

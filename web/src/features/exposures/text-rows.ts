@@ -46,3 +46,16 @@ export const csvRows = (text: string): readonly (readonly string[])[] => rowsBy(
 
 /** Splits a text copied from a spreadsheet, which separates cells by tabs, into rows. */
 export const spreadsheetRows = (text: string): readonly (readonly string[])[] => rowsBy(text, '\t');
+
+/** A carriage return at the end of a cell belongs to the end of its row, in a file with line ends of both kinds. */
+const lineBreaks = (text: string): number => (text.match(/\n|\r(?!\n|$)/g) ?? []).length;
+
+/** Returns the line of the text in which each row begins, from 1; a cell with line breaks makes its row longer. */
+export function linesOf(rows: readonly (readonly string[])[]): readonly number[] {
+  let next = 1;
+  return rows.map((row) => {
+    const line = next;
+    next += row.reduce((breaks, cell) => breaks + lineBreaks(cell), 1);
+    return line;
+  });
+}
