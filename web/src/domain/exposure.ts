@@ -145,3 +145,14 @@ export function standingOf(cells: readonly ExposureCell[]): Standing {
 
 /** Returns the sum of amounts. */
 export const sumOf = (amounts: readonly Decimal[]): Decimal => amounts.reduce(add, '0');
+
+/**
+ * Returns the month to which a key leads: an arrow to the one beside `month`, Home and End to the first and the last; null
+ * for any other key. At an end the month remains.
+ */
+export function monthBeside(months: readonly string[], month: string, key: string): string | null {
+  const place = months.indexOf(month);
+  const places: Readonly<Record<string, number>> = { ArrowLeft: place - 1, ArrowRight: place + 1, Home: 0, End: months.length - 1 };
+  const next = places[key];
+  return next === undefined ? null : (months[next] ?? month);
+}

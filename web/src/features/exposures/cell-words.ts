@@ -21,6 +21,7 @@ export function useCellWords() {
     ratio: (cell: ExposureCell): string => `${cell.state === 'none' ? '' : SIGNS[cell.state]}${percent(cell)}`,
     whole: (cell: ExposureCell): string =>
       t('account.exposures.month', {
+        cyCode: cell.cyCode,
         month: cell.month,
         receive: moneyText(cell.receive, cell.cyCode),
         pay: moneyText(cell.pay, cell.cyCode),

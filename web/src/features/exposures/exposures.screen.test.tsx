@@ -1,5 +1,5 @@
 // The page of exposures: picture and table, a month, the ticket that closes a gap, and bands (EXP-02, EXP-03, EXP-07).
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ExposureCell } from '#web/api/generated/model/exposureCell.zod.ts';
 import type { Exposures } from '#web/api/generated/model/exposures.zod.ts';
@@ -93,14 +93,29 @@ describe('the page of exposures', () => {
   it('EXP-02 says of each month of the picture what its table says, and has the months between', async () => {
     await opened();
     expect(picture().map((month) => month.firstElementChild?.textContent)).toEqual([
-      '2027-01：收400,000.00，付0.00，交易−100,000.00，净敞口+300,000.00，套保比例25.0% ▼ 低于区间',
-      '2027-03：收400,000.00，付0.00，交易−250,000.00，净敞口+150,000.00，套保比例62.5% ✓ 区间内',
+      'USD 2027-01：收400,000.00，付0.00，交易−100,000.00，净敞口+300,000.00，套保比例25.0% ▼ 低于区间',
+      'USD 2027-03：收400,000.00，付0.00，交易−250,000.00，净敞口+150,000.00，套保比例62.5% ✓ 区间内',
     ]);
     expect([...document.querySelectorAll('[data-picture] li')].map((month) => month.querySelector('.month')?.textContent)).toEqual([
       '2027-01',
       '2027-02',
       '2027-03',
     ]);
+  });
+
+  it('EXP-02 arrow keys move between months and currencies, and Tab leads to one month only', async () => {
+    await opened();
+    const key = async (name: string) => {
+      fireEvent.keyDown(document.activeElement ?? document.body, { key: name });
+      await pass(50);
+      return document.activeElement?.firstElementChild?.textContent?.slice(0, 11);
+    };
+    const stops = () => picture().map(({ tabIndex }) => tabIndex);
+    expect(stops()).toEqual([0, -1]);
+    act(() => picture()[0]?.focus());
+    expect([await key('ArrowLeft'), await key('ArrowRight'), stops()]).toEqual(['USD 2027-01', 'USD 2027-03', [-1, 0]]);
+    expect([await key('ArrowUp'), await key('ArrowDown')]).toEqual(['EUR 2027-01', 'USD 2027-01']);
+    expect([await key('End'), await key('Home'), await key('x')]).toEqual(['USD 2027-03', 'USD 2027-01', 'USD 2027-01']);
   });
 
   it('EXP-02 a month opens its flows and deals', async () => {

@@ -117,12 +117,13 @@ function Shown({ exposures }: Read) {
   if (!total) return <Nothing />;
   const own = cellsOf(cells, total.cyCode);
   const open = (cell: ExposureCell): void => openExposureMonth(cell, businessDate);
+  const toCurrency = (step: 1 | -1): void => setChosen(totals.at((totals.indexOf(total) + step) % totals.length)?.cyCode ?? null);
   return (
     <>
       <CurrencyTiles totals={totals} cells={cells} chosen={total.cyCode} onChoose={setChosen} />
       <Figures exposures={exposures} total={total} />
       <Section title={t('account.exposures.table', { cyCode: total.cyCode })} isFlush>
-        <MonthPicture cells={own} onOpen={open} />
+        <MonthPicture cells={own} onOpen={open} onCurrency={toCurrency} />
         <MonthTable cells={own} onOpen={open} />
       </Section>
       <WhatIf exposures={exposures} total={total} />

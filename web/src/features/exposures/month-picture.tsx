@@ -7,6 +7,7 @@ import { marksOf, monthsOf, type MonthMarks, type Reach, ratioPlace } from '#web
 import { shortMoney } from '#web/domain/short-money.ts';
 import { language } from '#web/i18n/index.ts';
 import { useCellWords } from './cell-words.ts';
+import { usePictureKeys } from './use-picture-keys.ts';
 
 const hatched = 'repeating-linear-gradient(135deg, transparent 0 3px, {colors.bg.panel} 3px 5px)';
 
@@ -22,6 +23,8 @@ const style = {
   },
   '& button': { display: 'block', w: 'full', textAlign: 'center', cursor: 'pointer', pb: '2' },
   '& button:hover': { bg: 'bg.subtle' },
+  // Within its place, because the picture scrolls and cuts what is outside.
+  '& button:focus-visible': { outlineOffset: '-2px', bg: 'bg.subtle' },
   '& .month': { display: 'block', py: '1', color: 'fg.muted' },
   '& .marks': { display: 'block', position: 'relative', h: '200px' },
   '& .marks i': { position: 'absolute', borderRadius: 'sm', minH: '1px' },
@@ -64,18 +67,32 @@ function Bullet({ cell: { ratio, band } }: { readonly cell: ExposureCell }) {
   );
 }
 
-type Props = { readonly cells: readonly ExposureCell[]; readonly onOpen: (cell: ExposureCell) => void };
+type Props = {
+  readonly cells: readonly ExposureCell[];
+  readonly onOpen: (cell: ExposureCell) => void;
+  /** Shows the next currency (1) or the one before it (−1). */
+  readonly onCurrency: (step: 1 | -1) => void;
+};
 
-function Month({
-  cell,
-  marks,
-  zero,
-  onOpen,
-}: { readonly cell: ExposureCell; readonly marks: MonthMarks; readonly zero: string } & Pick<Props, 'onOpen'>) {
+type MonthProps = Pick<Props, 'onOpen'> & {
+  readonly cell: ExposureCell;
+  readonly marks: MonthMarks;
+  readonly zero: string;
+  /** Whether Tab leads to this month; one of the picture. */
+  readonly isStop: boolean;
+};
+
+function Month({ cell, marks, zero, isStop, onOpen }: MonthProps) {
   const { whole, ratio } = useCellWords();
   const isOutside = cell.state === 'below' || cell.state === 'above';
   return (
-    <button type="button" data-month={cell.month} data-outside={isOutside ? '' : undefined} onClick={() => onOpen(cell)}>
+    <button
+      type="button"
+      tabIndex={isStop ? 0 : -1}
+      data-month={cell.month}
+      data-outside={isOutside ? '' : undefined}
+      onClick={() => onOpen(cell)}
+    >
       <span className="unseen">{whole(cell)}</span>
       <span aria-hidden="true">
         <span className="month">{cell.month}</span>
@@ -125,23 +142,33 @@ function Legend() {
         <chakra.i {...swatch} h="2" verticalAlign="0" bg="border.emphasized" />
         {t('account.exposures.legend.band')}
       </span>
+      <chakra.span display={{ base: 'none', lg: 'inline' }} ms="auto">
+        {t('account.exposures.legend.keys')}
+      </chakra.span>
     </chakra.figcaption>
   );
 }
 
 /** The cells are of one currency, in the order of their months. */
-export function MonthPicture({ cells, onOpen }: Props) {
+export function MonthPicture({ cells, onOpen, onCurrency }: Props) {
   const { t } = useTranslation();
   const { zero, marks } = marksOf(cells);
+  const { stop, keys } = usePictureKeys(cells, onCurrency);
+  const cyCode = cells[0]?.cyCode ?? '';
   return (
     <Box as="figure" data-picture="exposure">
-      <chakra.div css={style} role="group" aria-label={t('account.exposures.picture')}>
+      <chakra.div css={style} role="group" aria-label={`${t('account.exposures.picture')} ${cyCode}`} {...keys}>
         <ol>
           {monthsOf(cells).map(({ month, cell }) => {
             const own = cell && marks[cells.indexOf(cell)];
             return (
-              <li key={month}>
-                {own ? <Month cell={cell} marks={own} zero={zero} onOpen={onOpen} /> : <NoMonth month={month} zero={zero} />}
+              // A month of another currency is another button, so that a screen reader reads it when it receives the focus.
+              <li key={`${cyCode} ${month}`}>
+                {own ? (
+                  <Month cell={cell} marks={own} zero={zero} isStop={month === stop} onOpen={onOpen} />
+                ) : (
+                  <NoMonth month={month} zero={zero} />
+                )}
               </li>
             );
           })}
