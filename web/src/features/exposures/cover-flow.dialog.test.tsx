@@ -3,11 +3,13 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CoverRow } from '#web/api/generated/model/coverRow.zod.ts';
 import type { FlowRow } from '#web/api/generated/model/flowRow.zod.ts';
+import { setDealOpener } from '#web/state/deal-opener.ts';
 import { setActivities } from '#web/state/session.ts';
 import { bank, DESK_OPENS_AT, page } from '#web/test/desk.ts';
 import { dialog, draw, fill, pass, press } from '#web/test/draw.tsx';
 import { ok } from '#web/test/scripted-bank.ts';
 import { candidatesOf, openCoverOfFlow } from './cover-flow.dialog.tsx';
+import { openCoveringDeals } from './covering-deals.tsx';
 import { ExpectedFlowsScreen } from './expected-flows.screen.tsx';
 
 const linked = { businessNo: 'FWDFT20261123000001', leg: 'single', amount: '100000.00' } as const;
@@ -49,6 +51,26 @@ describe('the deals that cover a flow', () => {
     await opened(language);
     expect(dialog().textContent).toContain(words);
     expect(within(dialog()).getAllByRole('listitem')[0]?.textContent).toContain(free);
+  });
+
+  it('EXP-03 are opened from the list: the only one at once, and any of several by its number', async () => {
+    const opens: string[] = [];
+    setDealOpener((businessNo) => void opens.push(businessNo));
+    const other = { ...linked, businessNo: 'SWPFT20261123000002', leg: 'far' } as const;
+    await draw(<ExpectedFlowsScreen />);
+    openCoveringDeals(flow);
+    openCoveringDeals({ ...flow, links: [linked, other] });
+    await pass(50);
+    expect(within(dialog()).getAllByRole('listitem')[1]?.textContent).toBe('SWPFT20261123000002 远端100,000.00 USD');
+    await press(other.businessNo, dialog());
+    expect(opens).toEqual([linked.businessNo, other.businessNo]);
+  });
+
+  it('EXP-03 EXP-08 are offered in the list to a role that reads, for covered flows only', async () => {
+    setActivities(['read']);
+    bank().always('flowQuery', ok(page([flow, { ...flow, flowNo: 'FLWFT20261123000002', covered: '0.00', links: [] }])));
+    await draw(<ExpectedFlowsScreen />);
+    expect(screen.getAllByRole('button', { name: /查看交易/ })).toHaveLength(1);
   });
 
   it('EXP-03 are linked with an amount and unlinked, of the chosen deal only', async () => {

@@ -11,6 +11,7 @@ import { refreshDeals } from '#web/api/refresh-deals.ts';
 import { askedFor, reasonOf } from '#web/api/reads.ts';
 import { compare, subtract } from '#web/domain/decimal.ts';
 import { moneyDecimals, moneyText } from '#web/domain/rate-format.ts';
+import { DealNumber } from '#web/engines/detail/deal-number.tsx';
 import { perform, toldUnlessDone } from '#web/engines/acts/perform.ts';
 import { openPanel } from '#web/state/dialogs.ts';
 import { notify } from '#web/state/notices.ts';
@@ -74,7 +75,7 @@ function CandidateRow({ flow, candidate }: { readonly flow: FlowRow; readonly ca
     <Grid as="li" templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 200px 150px' }} gap="2" py="2" borderBottomWidth="1px">
       <Box fontVariantNumeric="tabular-nums">
         <Text fontWeight="medium">
-          {businessNo}
+          <DealNumber businessNo={businessNo} />
           {leg !== 'single' && ` ${t(`account.flows.cover.legs.${leg}`)}`}
         </Text>
         <Text fontSize="xs" color="fg.muted">

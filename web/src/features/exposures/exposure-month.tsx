@@ -12,6 +12,7 @@ import { canBeNetted } from '#web/domain/batch.ts';
 import type { Day } from '#web/domain/calendar-days.ts';
 import { daysOf } from '#web/domain/exposure.ts';
 import { moneyText } from '#web/domain/rate-format.ts';
+import { DealNumber } from '#web/engines/detail/deal-number.tsx';
 import { useMay } from '#web/state/activities.ts';
 import { openPanel } from '#web/state/dialogs.ts';
 import { go } from '#web/state/navigation.ts';
@@ -27,7 +28,7 @@ type Line = {
   readonly way: FlowRow['way'];
   readonly amount: string;
   readonly linked: string;
-  readonly about: string;
+  readonly about: ReactNode;
 };
 
 function Lines({
@@ -145,7 +146,11 @@ function ExposureMonth({ cell, today, close }: { readonly cell: ExposureCell; re
         total={dealsNow.total}
         lines={dealsNow.rows.map(({ businessNo, leg, date, way, amount, linked, rateCode }) => ({
           ...{ key: `${businessNo} ${leg}`, date, way, amount: money(amount), linked: money(linked) },
-          about: `${rateCode} · ${businessNo}`,
+          about: (
+            <>
+              {rateCode} · <DealNumber businessNo={businessNo} />
+            </>
+          ),
         }))}
       />
       <Acts cell={cell} today={today} flows={flowsNow.rows} close={close} />

@@ -9,6 +9,7 @@ import type { Column, SortOf } from '#web/engines/list/list-types.ts';
 import { paged } from '#web/engines/list/list.ts';
 import { may } from '#web/state/activities.ts';
 import { openCoverOfFlow } from './cover-flow.dialog.tsx';
+import { openCoveringDeals } from './covering-deals.tsx';
 import { openFlowForm } from './flow-form.dialog.tsx';
 
 /** Roles 2 and 0 change flows, role 1 reads them (EXP-08). */
@@ -86,6 +87,7 @@ const columns: readonly Column<FlowRow, SortOf<FlowListForm>>[] = [
 ];
 
 const actions = [
+  { id: 'coveringDeals', label: 'account.flows.cover.show', appliesTo: ({ links }: FlowRow) => links.length > 0, open: openCoveringDeals },
   { id: 'changeFlow', label: 'account.flows.change', appliesTo: mayChange, open: openFlowForm },
   { id: 'coverFlow', label: 'account.flows.cover.open', appliesTo: mayCover, open: openCoverOfFlow },
   removal,
