@@ -12,7 +12,7 @@ export type Sending = {
   readonly method?: 'GET' | 'POST';
   readonly headers?: Readonly<Record<string, string>>;
   readonly json?: unknown;
-  readonly form?: Readonly<Record<string, string>>;
+  readonly form?: Readonly<Record<string, string>> | URLSearchParams;
   /** Longest wait for the whole answer, in ms. */
   readonly patience?: number;
 };

@@ -1,5 +1,6 @@
 // Checks the history of a nemesis run against the deals and the ledger, without the code of the bank (TRU-02).
 import { scaled } from '../chaos/events.ts';
+import { acceptedLines, batchProblems, lineKey } from './batch-law.ts';
 import { frameProblems } from './frame-law.ts';
 import type { Act, End, Limit, Outage, Posting, Seen, Shown, Trade } from './history.ts';
 
@@ -12,9 +13,10 @@ import type { Act, End, Limit, Outage, Posting, Seen, Shown, Trade } from './his
  * - `I6`: deals have the quoted rate, and no limit is exceeded.
  * - `end`: no credit is used, nothing is frozen, and the bank has no defects.
  * - `frame`: frames of sockets agree with quotes and deals, are in order, and reach only whom they concern.
+ * - `batch`: each line of a batch has one outcome, shares add up, and no more of a flow or deal is covered than there is.
  * - `screen`: a balance on screen is one that the ledger had at that time.
  */
-export type Law = 'I1' | 'I2' | 'I3' | 'I4' | 'I5' | 'I6' | 'end' | 'frame' | 'screen';
+export type Law = 'I1' | 'I2' | 'I3' | 'I4' | 'I5' | 'I6' | 'end' | 'frame' | 'batch' | 'screen';
 export type Violation = { readonly law: Law; readonly what: string };
 
 /** Longest time in ms until an unknown outcome is known, without outages, on a machine that has nothing else to do. */
@@ -53,10 +55,12 @@ function acceptProblems({ acts }: Seen, { trades }: End): string[] {
 /** Whether an instant is 03:00 in Beijing, when the bank closes overdue deals by itself (BNK-34). */
 const isDayEnd = (at: number) => (at + 5 * 3_600_000) % 86_400_000 === 0;
 
-function causeProblems({ acts }: Seen, { trades, orders }: End): string[] {
+function causeProblems({ acts }: Seen, { trades, orders, lines }: End): string[] {
   const sent = (operation: Act['operation']) =>
     new Set(acts.flatMap((act) => (act.operation === operation && act.subject !== null ? [act.subject] : [])));
   const [accepted, exercised] = [sent('accept'), sent('exercise')];
+  const accepting = acceptedLines(acts);
+  for (const line of lines) if (line.businessNo !== null && accepting.has(lineKey(line))) accepted.add(line.businessNo);
   const filled = new Set(orders.flatMap(({ dealNo }) => (dealNo === null ? [] : [dealNo])));
   const closed = new Set<string>();
   const isCaused = ({ businessNo, tradeType, originNo, dealtAt }: Trade): boolean => {
@@ -181,6 +185,7 @@ export function violationsOf(seen: Seen, end: End, resolvedWithin = RESOLVED_WIT
     ...found('I6', rateProblems(seen, end)),
     ...found('end', endProblems(end)),
     ...found('frame', frameProblems(seen, end)),
+    ...found('batch', batchProblems(seen, end)),
     ...found(
       'screen',
       seen.screens.flatMap((shown) => screenProblem(shown, end.postings)),

@@ -1,6 +1,7 @@
 // Scripted clients of a nemesis run: each chooses acts at random from its seed (TRU-02).
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Chance } from '../chaos/chance.ts';
+import { Batches } from './batches.ts';
 import type { Desk } from './desk.ts';
 import { orderOf, orderPaths, type Product, productNames, products, quotedRates, requestOf } from './products.ts';
 
@@ -20,7 +21,7 @@ type Own = { readonly businessNo: string; readonly product: Product; readonly am
 const mostLooks = 30;
 
 /** How often each act is chosen. */
-const weights = { deal: 10, deliver: 5, close: 3, premium: 2, exercise: 2, order: 2, cancel: 2, limits: 2 } as const;
+const weights = { deal: 10, deliver: 5, close: 3, premium: 2, exercise: 2, order: 2, cancel: 2, limits: 2, batch: 3, cover: 1 } as const;
 type Choice = keyof typeof weights;
 const choices = (Object.keys(weights) as Choice[]).flatMap((choice) => Array.from({ length: weights[choice] }, () => choice));
 
@@ -48,11 +49,13 @@ class Client {
   readonly #chance: Chance;
   readonly #deals: Own[] = [];
   readonly #orders: Own[] = [];
+  readonly #batches: Batches;
 
   constructor(name: string, desk: Desk, chance: Chance) {
     this.#name = name;
     this.#desk = desk;
     this.#chance = chance;
+    this.#batches = new Batches(name, desk, chance);
   }
 
   /** Requests a quote of any product, and accepts most. */
@@ -121,6 +124,16 @@ class Client {
     if (!order) return this.order();
     const { businessNo, product } = order;
     await this.#act('cancel', orderPaths[product === 'spot' ? 'spot' : 'forward'].cancel, businessNo, { businessNo });
+  }
+
+  /** Requests a batch and decides on its lines. */
+  async batch(): Promise<void> {
+    this.#deals.push(...(await this.#batches.deal()));
+  }
+
+  /** Sets how much of a flow the deal of a line covers. */
+  cover(): Promise<void> {
+    return this.#batches.cover();
   }
 
   /** Reads the credit line and the coupons. */

@@ -21,12 +21,26 @@ type Outcome = {
   readonly state: 'none' | 'running' | 'done';
   readonly answer: (Envelope & { readonly businessNo?: string | null }) | null;
 };
-export type Requested = Pick<Act, 'operation' | 'subject'> & { readonly path: string; readonly body: Body };
+export type Requested = Pick<Act, 'operation' | 'subject' | 'decides' | 'references'> & { readonly path: string; readonly body: Body };
+
+/** What the data of a successful answer may contain; `rows` are those of saved flows. */
+type Answered = {
+  readonly businessNo?: string;
+  readonly batchNo?: string;
+  readonly tradeNo?: string;
+  readonly rows?: readonly { readonly flowNo: string | null }[];
+};
 
 const decisionOf = ({ code, data }: Envelope, touched?: string | null): Decision => {
   if (code !== 0) return { kind: 'refused', code };
-  const { businessNo, tradeNo } = (data ?? {}) as { businessNo?: string; tradeNo?: string };
-  return { kind: 'ok', businessNo: businessNo ?? touched ?? '', ...(tradeNo !== undefined && { tradeNo }) };
+  const { businessNo, batchNo, tradeNo, rows } = (data ?? {}) as Answered;
+  const flowNos = rows?.flatMap(({ flowNo }) => flowNo ?? []);
+  return {
+    kind: 'ok',
+    businessNo: businessNo ?? batchNo ?? touched ?? '',
+    ...(tradeNo !== undefined && { tradeNo }),
+    ...(flowNos && { flowNos }),
+  };
 };
 
 type Received = Extract<Called, { readonly failed: false }>;
@@ -52,7 +66,7 @@ export class Desk {
   }
 
   /** Sends a read until it is answered. Throws when it is refused or the run has ended. */
-  async read<Data>(path: string, form?: Readonly<Record<string, string>>): Promise<Data> {
+  async read<Data>(path: string, form?: Sending['form']): Promise<Data> {
     for (;;) {
       const found = await this.#send(path, form ? { form } : {});
       if (isAnswered(found) && found.body.code === 0) return found.body.data as Data;
@@ -62,14 +76,14 @@ export class Desk {
   }
 
   /** Sends a request until it is decided. Where the outcome is unknown, it is looked up and never sent again (QUO-36). */
-  async act(client: string, { operation, subject, path, body }: Requested, doubled = false): Promise<Decision> {
+  async act(client: string, { path, body, ...about }: Requested, doubled = false): Promise<Decision> {
     const { history } = this;
     const id = randomUUID();
     const json = { ...body, clientRequestId: id };
     const began = history.now();
     const attempts: string[] = [];
     const decided = (decision: Decision, lostAt: number | null) => {
-      history.act({ client, login: this.login, id, operation, subject, began, ended: history.now(), lostAt, attempts, decision });
+      history.act({ client, login: this.login, id, ...about, began, ended: history.now(), lostAt, attempts, decision });
       return decision;
     };
     try {

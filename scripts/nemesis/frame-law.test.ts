@@ -32,13 +32,25 @@ const seen: Seen = {
   customers: { operator01: 'C0001', admin01: 'C0001', nocredit01: 'C0002' },
   acts: [asked],
   quotes: [{ businessNo: number, rates: ['705000000'], expireAt: 4_000, whole: quoted.quoteVal }],
+  readLines: [],
   frames,
   limits: [],
   screens: [],
   outages: [],
 };
 const trade: Trade = { businessNo: number, rates: ['705000000'], dealtAt: 3_000, tradeType: 'ORDINARY', originNo: null };
-const end: End = { customer: 'C0001', trades: [trade], orders: [], postings: [], books: {}, credits: [], frozen: {}, defects: [] };
+const end: End = {
+  customer: 'C0001',
+  trades: [trade],
+  orders: [],
+  lines: [],
+  flows: [],
+  postings: [],
+  books: {},
+  credits: [],
+  frozen: {},
+  defects: [],
+};
 
 const problemsOf = (changes: Partial<Seen & End>) => frameProblems({ ...seen, ...changes }, { ...end, ...changes });
 const withFrame = (...more: Frame[]) => problemsOf({ frames: [...frames, ...more] });
@@ -69,6 +81,16 @@ describe('the law of frames', () => {
     const what = `frame 8 of colleague: admin01 has received ${number} of operator01`;
     expect(withFrame(frame('colleague', 'admin01', 8, quoted))).toEqual([what]);
     expect(withFrame(frame('colleague', 'admin01', 8, gone('accepted')))).toEqual([what]);
+  });
+
+  it('EXP-05 TRU-02 finds a step of a batch that reaches another login or another customer', () => {
+    const batchNo = 'BATFT20261124000001';
+    const batch = { ...asked, operation: 'askBatch', decision: { kind: 'ok', businessNo: batchNo } } as Act;
+    const found = (connection: string, login: string, seq: number) =>
+      problemsOf({ acts: [asked, batch], frames: [...frames, frame(connection, login, seq, { batchMoved: { batchNo, lineNo: 1 } })] });
+    expect(found('tab', 'operator01', 3)).toEqual([]);
+    expect(found('colleague', 'admin01', 8)).toEqual([`frame 8 of colleague: admin01 has received ${batchNo} of operator01`]);
+    expect(found('stranger', 'nocredit01', 3)).toContain(`frame 3 of stranger: nocredit01 has received ${batchNo} of another customer`);
   });
 
   it('TRU-02 finds a frame that reaches another customer', () => {

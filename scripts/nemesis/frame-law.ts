@@ -5,6 +5,7 @@ import type { End, Frame, Seen } from './history.ts';
 type Content = {
   readonly seq: number;
   readonly quoteVal?: { readonly tradeQuote: { readonly businessNo: string; readonly loginId: string; readonly masterQuoteState: number } };
+  readonly batchMoved?: { readonly batchNo: string };
   readonly quoteGone?: { readonly businessNo: string; readonly reason: string };
 };
 /** `bare` is the content without the time of its sending. */
@@ -66,20 +67,27 @@ function outcomeProblems(frames: readonly Read[], { trades }: End): string[] {
 }
 
 /** Who owns each number: the login that requested it, or the customer of a deal or order that had no request. */
-function ownersOf(frames: readonly Read[], { acts, customers }: Seen, { customer, trades, orders }: End): Map<string, Owner> {
-  const owners = new Map<string, Owner>([...trades, ...orders].map(({ businessNo }) => [businessNo, { customer, login: null }]));
+function ownersOf(frames: readonly Read[], { acts, customers }: Seen, { customer, trades, orders, lines, flows }: End): Map<string, Owner> {
+  const known = [...[...trades, ...orders].map(({ businessNo }) => businessNo), ...flows.map(({ flowNo }) => flowNo)];
+  for (const { batchNo, businessNo } of lines) known.push(batchNo, businessNo ?? '');
+  const owners = new Map<string, Owner>(known.map((number) => [number, { customer, login: null }]));
   const own = (businessNo: string, login: string) => owners.set(businessNo, { customer: customers[login], login });
   for (const { content } of frames) if (content.quoteVal) own(content.quoteVal.tradeQuote.businessNo, content.quoteVal.tradeQuote.loginId);
-  for (const { operation, login, decision } of acts) if (operation === 'ask' && decision.kind === 'ok') own(decision.businessNo, login);
+  for (const { operation, login, decision } of acts)
+    if ((operation === 'ask' || operation === 'askBatch') && decision.kind === 'ok') own(decision.businessNo, login);
   return owners;
 }
 
-/** Quotes and their outcomes reach only the login that requested them, and nothing reaches another customer. */
+/** The quote or the batch that a frame is about; absent from messages. */
+const numberOf = ({ quoteVal, quoteGone, batchMoved }: Content): string | undefined =>
+  quoteVal?.tradeQuote.businessNo ?? quoteGone?.businessNo ?? batchMoved?.batchNo;
+
+/** Quotes, batches and their outcomes reach only the login that requested them, and nothing reaches another customer. */
 function readerProblems(frames: readonly Read[], seen: Seen, end: End): string[] {
   const owners = ownersOf(frames, seen, end);
   return frames.flatMap((frame) => {
     const { login, content, text } = frame;
-    const number = content.quoteVal?.tradeQuote.businessNo ?? content.quoteGone?.businessNo;
+    const number = numberOf(content);
     const requestedBy = number === undefined ? null : (owners.get(number)?.login ?? null);
     const isForeign = (businessNo: string) => {
       const owner = owners.get(businessNo);

@@ -3,10 +3,16 @@ import { appendFileSync, writeFileSync } from 'node:fs';
 import type { Decision as Decided } from '../chaos/history.ts';
 
 /** `none`: the request was withdrawn before the bank received it. `unknown`: nobody has found out yet. */
-export type Decision = (Decided & { readonly tradeNo?: string }) | { readonly kind: 'unknown' };
+export type Decision = (Decided & { readonly tradeNo?: string; readonly flowNos?: readonly string[] }) | { readonly kind: 'unknown' };
 
-export const operations = ['ask', 'accept', 'refuse', 'deliver', 'premium', 'exercise', 'giveUp', 'order', 'cancel'] as const;
+export const operations = [
+  ...(['ask', 'accept', 'refuse', 'deliver', 'premium', 'exercise', 'giveUp', 'order', 'cancel'] as const),
+  ...(['saveFlows', 'askBatch', 'decideBatch', 'cover'] as const),
+] as const;
 export type Operation = (typeof operations)[number];
+
+/** What a client has decided on lines of a batch. */
+export type Decides = { readonly lineNos: readonly number[]; readonly decision: 'accept' | 'acceptWithinLimit' | 'decline' };
 
 /** A request with its client request id, from its first sending to its decision. Times in ms since the start of the run. */
 export type Act = {
@@ -14,8 +20,12 @@ export type Act = {
   readonly login: string;
   readonly id: string;
   readonly operation: Operation;
-  /** Number of the quote, deal or order that the request is about; null for a new one. */
+  /** Number of the quote, deal, order or batch that the request is about; null for a new one. */
   readonly subject: string | null;
+  /** Of a decision on a batch. */
+  readonly decides?: Decides;
+  /** References of the flows that the request saves. */
+  readonly references?: readonly string[];
   readonly began: number;
   readonly ended: number;
   /** When an attempt ended without an answer, so that the outcome was unknown; null if each attempt was answered. */
@@ -33,6 +43,34 @@ export type Quote = {
   readonly whole: object;
 };
 
+/** A line of a batch as batchDetail returned it. Decimals as text; `custRate` and `amt2` are null without a quote or a deal. */
+export type Line = {
+  readonly batchNo: string;
+  readonly lineNo: number;
+  readonly state: 'asking' | 'refused' | 'waiting' | 'live' | 'rejected' | 'expired' | 'declined' | 'dealt';
+  readonly businessNo: string | null;
+  readonly buyOrSell: 'B' | 'S';
+  readonly amount: string;
+  readonly custRate: string | null;
+  readonly amt2: string | null;
+  readonly refusalCode: number | null;
+  readonly flows: readonly {
+    readonly flowNo: string;
+    readonly way: 'receive' | 'pay';
+    readonly amount: string;
+    readonly share: string | null;
+  }[];
+};
+
+/** An expected flow with the deals that cover it. Decimals as text. */
+export type Flow = {
+  readonly flowNo: string;
+  readonly reference: string;
+  readonly amount: string;
+  readonly covered: string;
+  readonly links: readonly { readonly businessNo: string; readonly leg: string; readonly amount: string }[];
+};
+
 /** A numbered frame as a client received it: a quote, the end of one, or a message. Price frames are not kept. */
 export type Frame = {
   /** Name of the socket, unique in the run. */
@@ -45,6 +83,8 @@ export type Frame = {
 export type Trade = {
   readonly businessNo: string;
   readonly rates: readonly string[];
+  /** Amounts of ccy1 and ccy2 × 100; absent from swaps and options. */
+  readonly amounts?: readonly [string, string];
   readonly dealtAt: number;
   readonly tradeType: string;
   readonly originNo: string | null;
@@ -77,6 +117,9 @@ export type End = {
   readonly customer: string;
   readonly trades: readonly Trade[];
   readonly orders: readonly { readonly businessNo: string; readonly dealNo: string | null }[];
+  /** The lines of all batches that a client or the list of recent batches names. */
+  readonly lines: readonly Line[];
+  readonly flows: readonly Flow[];
   readonly postings: readonly Posting[];
   readonly books: Readonly<Record<string, string>>;
   readonly credits: readonly Limit[];
@@ -91,6 +134,8 @@ export type Seen = {
   readonly customers: Readonly<Record<string, string>>;
   readonly acts: readonly Act[];
   readonly quotes: readonly Quote[];
+  /** Lines of batches in the order in which they were read. */
+  readonly readLines: readonly Line[];
   /** In order of arrival. */
   readonly frames: readonly Frame[];
   readonly limits: readonly Limit[];
@@ -103,6 +148,7 @@ export type History = Seen & {
   now(): number;
   act(act: Act): void;
   quote(quote: Quote): void;
+  line(line: Line): void;
   /** Records a text of a socket if it is a numbered frame. */
   heard(connection: string, login: string, text: string): void;
   limit(limit: Limit): void;
@@ -122,6 +168,7 @@ export function startHistory(file: string, customers: Seen['customers']): Histor
     customers,
     acts: [] as Act[],
     quotes: [] as Quote[],
+    readLines: [] as Line[],
     frames: [] as Frame[],
     limits: [] as Limit[],
     screens: [] as Shown[],
@@ -140,6 +187,7 @@ export function startHistory(file: string, customers: Seen['customers']): Histor
     note,
     act: keeping('act', kept.acts),
     quote: keeping('quote', kept.quotes),
+    line: keeping('line', kept.readLines),
     heard(connection, login, text) {
       if (text.startsWith('{') && 'seq' in (JSON.parse(text) as object)) frame({ connection, login, text });
     },

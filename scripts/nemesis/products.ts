@@ -90,8 +90,8 @@ export const products: Readonly<Record<Product, Declared>> = {
 /** Most amounts are small; some are large, so that the credit line becomes short. */
 const amountOf = (chance: Chance) => String(chance.next() < 0.06 ? 20_000_000 : chance.between(10, 100) * 10_000);
 
-/** Credit, or margin of an account in CNH. */
-const coverOf = (chance: Chance, { creditNo, margin }: Holdings) =>
+/** Returns credit, or margin of an account in CNH. */
+export const coverOf = (chance: Chance, { creditNo, margin }: Holdings) =>
   chance.next() < 0.7
     ? { marginOfReceipt: '1', creditNo }
     : { marginOfReceipt: '0', marginCycode: 'CNH', marginAccount: margin.get('CNH') };
@@ -146,10 +146,11 @@ export function quotedRates(quote: Readonly<Record<string, unknown>>): string[] 
 
 /** Returns a deal as a row of the product's list shows it; `dealtAt` is absent from some lists. */
 export function tradeOf(product: Product, row: Row): Omit<Trade, 'dealtAt'> & { readonly dealtAt: number | null } {
-  const dealtAt = row['dealtAt'];
+  const { dealtAt, custAmt1, custAmt2 } = row;
   return {
     businessNo: String(row['businessNo']),
     rates: products[product].rates.map(([, name]) => String(row[name])),
+    ...((product === 'spot' || product === 'forward') && { amounts: [String(custAmt1), String(custAmt2)] as const }),
     dealtAt: typeof dealtAt === 'number' ? dealtAt : null,
     tradeType: String(row['tradeType']),
     originNo: row['originNo'] === null ? null : String(row['originNo']),

@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../root.ts';
 import { started } from '../start/processes.ts';
+import { acceptedLines, lineKey } from './batch-law.ts';
 import { RESOLVED_WITHIN } from './checker.ts';
 import { operations } from './history.ts';
 import { runTrial, type Trial } from './trial.ts';
@@ -33,6 +34,15 @@ const resolvedWithin = Number(values.within) * 1_000;
 const isWrong =
   [first, seeds, clients, browsers].some((value) => !Number.isInteger(value) || value < 0) || !(seconds > 0) || !(resolvedWithin > 0);
 
+/** The number of batches, of their lines by last state, and of acceptances, as one line of text. */
+function batchText({ acts, readLines }: Trial['history']): string {
+  const batches = acts.filter(({ operation, decision }) => operation === 'askBatch' && decision.kind === 'ok').length;
+  const states = new Map(readLines.map((line) => [lineKey(line), line.state]));
+  const live = new Set(readLines.filter(({ state }) => state === 'live').map(lineKey));
+  const dealt = [...states.values()].filter((state) => state === 'dealt').length;
+  return `${batches} batches with ${states.size} lines: ${live.size} quoted, ${acceptedLines(acts).size} accepted, ${dealt} dealt`;
+}
+
 function report(seed: number, { history, violations, deals }: Trial): void {
   const counts = operations.map((operation) => {
     const acts = history.acts.filter((act) => act.operation === operation);
@@ -44,6 +54,7 @@ function report(seed: number, { history, violations, deals }: Trial): void {
     `seed ${seed}: ${deals} deals, ${lost} outcomes looked up, ${history.screens.length} balances on screen, ${history.frames.length} frames, ${history.outages.length} outages`,
   );
   console.log(`  succeeded of sent: ${counts.join(', ')}`);
+  console.log(`  ${batchText(history)}`);
   for (const { law, what } of violations.slice(0, 20)) console.log(`  ${law}: ${what}`);
   console.log(violations.length === 0 ? '  nothing found' : `  ${violations.length} violations`);
 }

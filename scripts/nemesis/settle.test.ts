@@ -17,11 +17,12 @@ const rows: Readonly<Record<string, object>> = {
 /** A desk of a bank that has dealt a swap and an option at an instant, and nothing else. */
 function deskAt(dealtAt: number): Desk {
   const read = async (path: string) => {
+    if (/(batch|flow)Query$/.test(path)) return { total: 0, rows: [] };
     if (path === '/shop/trade/query/pubTrade') return { dealtAt };
     if (!/query\/(\w*Trade|optTradeHistory|forexOrderList)$/.test(path)) return [];
     return rows[path] ? { total: 1, rows: [rows[path]] } : { total: 0, rows: [] };
   };
-  return { login: 'admin01', history: { customers: {} }, read } as unknown as Desk;
+  return { login: 'admin01', history: { customers: {}, acts: [] }, read } as unknown as Desk;
 }
 const control = { get: async (what: string) => (what === 'ledger' ? { postings: [], books: {} } : []) } as unknown as Control;
 
@@ -44,6 +45,7 @@ const seen: Seen = {
     { businessNo: numbers.swap, rates: ['705000000', '706000000'], expireAt, whole: {} },
     { businessNo: numbers.option, rates: ['1000000'], expireAt, whole: {} },
   ],
+  readLines: [],
   frames: [],
   limits: [],
   screens: [],

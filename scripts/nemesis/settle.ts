@@ -1,11 +1,12 @@
 // The end of a nemesis run: delivers, exercises and cancels everything day by day, and reads what the bank holds (TRU-02).
 import type { Control } from './bank.ts';
 import type { Desk } from './desk.ts';
-import type { End, Limit, Posting, Trade } from './history.ts';
+import { exposurePath, linesOfBatch } from './batches.ts';
+import type { End, Flow, Limit, Line, Posting, Trade } from './history.ts';
 import { orderPaths, type Product, productNames, products, tradeOf } from './products.ts';
 
 type Row = Readonly<Record<string, string | number | null>> & { readonly businessNo: string };
-type Page = { readonly total: number; readonly rows: readonly Row[] };
+type Page<Of> = { readonly total: number; readonly rows: readonly Of[] };
 type Account = { readonly accountNo: string; readonly balance: string; readonly available: string };
 
 const day = 86_400_000;
@@ -14,10 +15,10 @@ const day = 86_400_000;
 const mostDays = 12;
 
 /** All rows of a list. */
-async function rowsOf(desk: Desk, path: string): Promise<Row[]> {
-  const rows: Row[] = [];
+async function rowsOf<Of = Row>(desk: Desk, path: string): Promise<Of[]> {
+  const rows: Of[] = [];
   for (let pageNum = 1; ; pageNum += 1) {
-    const page = await desk.read<Page>(path, { pageNum: String(pageNum), pageSize: '50' });
+    const page = await desk.read<Page<Of>>(path, { pageNum: String(pageNum), pageSize: '50' });
     rows.push(...page.rows);
     if (page.rows.length === 0 || rows.length >= page.total) return rows;
   }
@@ -118,6 +119,17 @@ async function tradesOf(desk: Desk, product: Product): Promise<Trade[]> {
   return trades;
 }
 
+/** The lines of each batch that a client was told of, or that the bank lists. */
+async function linesOf(desk: Desk): Promise<Line[]> {
+  const asked = desk.history.acts.flatMap(({ operation, decision }) =>
+    operation === 'askBatch' && decision.kind === 'ok' ? [decision.businessNo] : [],
+  );
+  const { rows } = await desk.read<{ readonly rows: readonly { readonly batchNo: string }[] }>(`${exposurePath}/query/batchQuery`);
+  const lines: Line[] = [];
+  for (const batchNo of new Set([...asked, ...rows.map((row) => row.batchNo)])) lines.push(...(await linesOfBatch(desk, batchNo)));
+  return lines;
+}
+
 /** Reads what the bank holds. */
 export async function endOf(desk: Desk, control: Control): Promise<End> {
   const trades: Trade[] = [];
@@ -130,6 +142,8 @@ export async function endOf(desk: Desk, control: Control): Promise<End> {
     customer: desk.history.customers[desk.login] ?? '',
     trades,
     orders: orders.map(({ businessNo, dealNo }) => ({ businessNo, dealNo: typeof dealNo === 'string' ? dealNo : null })),
+    lines: await linesOf(desk),
+    flows: await rowsOf<Flow>(desk, `${exposurePath}/query/flowQuery`),
     postings,
     books,
     credits: await creditsOf(desk),
