@@ -1,11 +1,13 @@
 // `npm run bench`: measures response times, validation, journal throughput, thread holds, the cost of unauthenticated
-// calls, frames for many sockets, growth with history, live prices on screen, list rendering and many expected flows.
+// calls, frames for many sockets, growth with history, live prices on screen, list rendering, many expected flows and
+// batches of quotes.
 // Fails when a bar is missed. Options: the name of a part (`--lists`) for this part alone, `--long` for 200,000 deals,
 // `--compare <file>` for what changed since an earlier `reports/bench.json`, and `--write` for the table in the README.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { actFigures } from './acts.ts';
+import { batchFigures } from './batch.ts';
 import { barText, changes, type Figure, meets, valueText } from './figure.ts';
 import { exposedFigures } from './exposed.ts';
 import { fanOutFigures } from './fan-out.ts';
@@ -34,6 +36,7 @@ const { values: options } = parseArgs({
     acts: flag,
     lists: flag,
     exposed: flag,
+    batch: flag,
     growth: flag,
     long: flag,
     write: flag,
@@ -51,6 +54,7 @@ const parts = {
   acts: actFigures,
   lists: listFigures,
   exposed: exposedFigures,
+  batch: batchFigures,
   growth: () => Promise.resolve(growthFigures(options.long)),
 } as const satisfies Readonly<Record<string, () => Promise<Figure[]>>>;
 
