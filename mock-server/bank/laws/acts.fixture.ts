@@ -1,5 +1,5 @@
-// Everything that can happen in a random history: quotes, deals, options and orders of every kind, the console, and
-// time (BNK-02 and others).
+// Everything that can happen in a random history: quotes, deals, options, orders and batches of every kind, the console,
+// and time (BNK-02 and others).
 import fc from 'fast-check';
 
 import { admin, confirm, delivery, newId, spotRequest } from '../doors/bank.fixture.ts';
@@ -8,6 +8,7 @@ import { optionRequest } from '../doors/option.fixture.ts';
 import { forwardRequest, swapRequest } from '../doors/terms.fixture.ts';
 import { type Act, numbersOf, page, pick, prefixOf, untilQuoted, which, type World } from './act.fixture.ts';
 import { approvalActs } from './approval-acts.fixture.ts';
+import { batchActs } from './batch-acts.fixture.ts';
 import { askToEnd, endNewest, rollOver } from './ending-acts.fixture.ts';
 import { callerNow, freezeAccount, freezePrice, rename, restart, runDry, snapshot, undisturbed } from './disturbing-acts.fixture.ts';
 import { cancelOrder, placeOrder } from './order-acts.fixture.ts';
@@ -266,6 +267,7 @@ const oneOf = fc.oneof(
   { weight: 3, arbitrary: fc.constant(payPremiums) },
   { weight: 4, arbitrary: fc.constant(expiryMorning) },
   { weight: 6, arbitrary: approvalActs },
+  { weight: 6, arbitrary: batchActs },
   { weight: 1, arbitrary: rollOver },
   { weight: 4, arbitrary: placeOrder },
   { weight: 1, arbitrary: cancelOrder },

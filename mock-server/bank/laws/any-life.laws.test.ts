@@ -10,6 +10,7 @@ import type { Act, World } from './act.fixture.ts';
 import { nothingNeeded } from './approval-acts.fixture.ts';
 import { lawRuns, lives, manyLives } from './acts.fixture.ts';
 import { askedAlone, requestsSoFar, wronglyApproved } from './approved.fixture.ts';
+import { linesOf, liveLine, overcovered, wronglyBatched, wronglyListed } from './batched.fixture.ts';
 import { dealtSoFar, dealtWhileOwing, wronglyCollected } from './claims.fixture.ts';
 import { nextMorning, refusedDeliveries } from './due.fixture.ts';
 import { wronglyRecorded } from './trail.fixture.ts';
@@ -28,6 +29,9 @@ async function lived(life: readonly Act[]): Promise<Lived> {
     bank.onOut((out) => {
       const quote = out.kind === 'frame' && 'quoteVal' in out.frame ? out.frame.quoteVal.tradeQuote : null;
       if (quote?.custRate) seen.set(quote.businessNo, { custRate: quote.custRate, expireAt: quote.expireAt ?? 0 });
+      // The frame of a batch names a line, which its user then reads.
+      const line = out.kind === 'frame' && 'batchMoved' in out.frame ? liveLine(world, out.frame.batchMoved) : null;
+      if (line) seen.set(line.businessNo, line);
     });
   listen(world);
   for (const act of life) {
@@ -71,6 +75,7 @@ const worthReaching = [
   ...['spot', 'forward', 'swap', 'option'].map((product) => `${product} ORDINARY`),
   ...['spot', 'forward'].map((product) => `${product} of an order`),
   ...['spot EXERCISE', 'option REVERSE_CLOSE', 'swap ROLL', 'spot FULL_CLOSE', 'forward EARLY_CLOSE', 'swap EARLY_DELIVERY'],
+  ...['refused', 'expired', 'declined', 'dealt'].map((state) => `batch line ${state}`),
   ...['claim', 'a claim that was paid', 'held', 'delayCharge'],
   ...['change', 'withdraw', 'return', 'reject', 'approve', 'fail', 'release', 'finish', 'expire'].map((move) => `submission ${move}`),
 ];
@@ -97,6 +102,9 @@ describe('after any random history', () => {
         expect(laws.strayDeals(state, world.seen)).toEqual([]);
         expect(wronglyApproved(state)).toEqual([]);
         expect(wronglyRecorded(state)).toEqual([]);
+        expect(overcovered(state)).toEqual([]);
+        expect(wronglyBatched(world)).toEqual([]);
+        expect(wronglyListed(world)).toEqual([]);
         expect(laws.brokenLegs(state)).toEqual([]);
         expect(laws.wronglyTold(state)).toEqual([]);
         expect(laws.brokenSwaps(state)).toEqual([]);
@@ -113,6 +121,8 @@ describe('after any random history', () => {
         expect(await refusedDeliveries(world)).toEqual([]);
         for (const { reason } of state.ledger.postings) reached.add(reason);
         for (const { entries } of Object.values(state.approvals.all)) for (const { move } of entries) reached.add(`submission ${move}`);
+        for (const batch of Object.values(state.exposures.batches))
+          for (const line of linesOf(world, batch)) reached.add(`batch line ${line.state}`);
         for (const { product, tradeType, originNo } of Object.values(state.deals.all))
           reached.add(originNo?.startsWith('ODR') ? `${product} of an order` : `${product} ${tradeType}`);
       });

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 import { testBank } from '../doors/bank.fixture.ts';
 import { lawRuns, lives } from './acts.fixture.ts';
+import { openLines } from './batched.fixture.ts';
 import { undisturbed } from './disturbing-acts.fixture.ts';
 import { brokenBooks, leftOver } from './laws.fixture.ts';
 
@@ -18,6 +19,7 @@ describe('after a complete history', () => {
       await world.goTo('2026-07-01', '10:00');
       const state = world.bank.state();
       expect(leftOver(state)).toEqual([]);
+      expect(openLines(world)).toEqual([]);
       expect(brokenBooks(state)).toEqual([]);
     });
     await fc.assert(law, lawRuns);
