@@ -13,8 +13,8 @@ const style = {
   gap: '3',
   // On a phone the tiles scroll within their row.
   gridAutoFlow: { base: 'column', md: 'row' },
-  gridAutoColumns: '13rem',
-  gridTemplateColumns: { md: 'repeat(auto-fill, minmax(13rem, 1fr))' },
+  gridAutoColumns: '15rem',
+  gridTemplateColumns: { md: 'repeat(auto-fill, minmax(15rem, 1fr))' },
   overflowX: 'auto',
   // Room for the outline of the focus.
   p: '0.5',
@@ -25,6 +25,7 @@ const style = {
     position: 'relative',
     display: 'grid',
     gridTemplateColumns: '1fr auto',
+    alignContent: 'start',
     columnGap: '2',
     px: '3',
     py: '2',
@@ -39,7 +40,8 @@ const style = {
   '& input': { position: 'absolute', inset: 0, opacity: 0, margin: 0, cursor: 'inherit' },
   '& strong': { fontSize: 'sm', fontWeight: 'semibold' },
   '& b': { gridColumn: '1 / -1', fontSize: 'lg', fontWeight: 'semibold', whiteSpace: 'nowrap' },
-  '& span': { color: 'fg.muted' },
+  '& span': { color: 'fg.muted', whiteSpace: 'nowrap' },
+  '& .state': { gridColumn: '1 / -1', minH: '1lh' },
   '& [data-outside]': { color: 'fg.error', fontWeight: 'semibold' },
   '& .end': { textAlign: 'end' },
 } as const;
@@ -60,7 +62,7 @@ function useTileWords() {
         below > 0 && t('account.exposures.tile.below', { count: below }),
         above > 0 && t('account.exposures.tile.above', { count: above }),
       ].filter(Boolean);
-      if (outside.length > 0) return outside.join(' ');
+      if (outside.length > 0) return outside.join(' · ');
       return inside > 0 ? t('account.exposures.tile.inside') : '';
     },
   };
@@ -91,7 +93,9 @@ export function CurrencyTiles({ totals, cells, chosen, onChoose }: Props) {
             <b>{signedMoney(net, cyCode)}</b>
             <span>{words.cover(ratioOf(total))}</span>
             <span className="end">{words.band(standing)}</span>
-            <span data-outside={isOutside ? '' : undefined}>{words.state(standing)}</span>
+            <span className="state" data-outside={isOutside ? '' : undefined}>
+              {words.state(standing)}
+            </span>
           </label>
         );
       })}
