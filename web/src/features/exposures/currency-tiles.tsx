@@ -40,7 +40,7 @@ const style = {
   '& input': { position: 'absolute', inset: 0, opacity: 0, margin: 0, cursor: 'inherit' },
   '& strong': { fontSize: 'sm', fontWeight: 'semibold' },
   '& b': { gridColumn: '1 / -1', fontSize: 'lg', fontWeight: 'semibold', whiteSpace: 'nowrap' },
-  '& span': { color: 'fg.muted', whiteSpace: 'nowrap' },
+  '& span': { color: 'fg.muted', minW: 0 },
   '& .state': { gridColumn: '1 / -1', minH: '1lh' },
   '& [data-outside]': { color: 'fg.error', fontWeight: 'semibold' },
   '& .end': { textAlign: 'end' },
