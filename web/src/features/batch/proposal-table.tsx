@@ -3,6 +3,7 @@ import { chakra, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { NettedLine } from '#web/api/generated/model/nettedLine.zod.ts';
 import { canBeAsked, lineKey } from '#web/domain/batch.ts';
+import { compare } from '#web/domain/decimal.ts';
 import { moneyText } from '#web/domain/rate-format.ts';
 import { isLimitRate } from '#web/engines/submission/submission.ts';
 import { CheckBox } from '#web/ui/check-box.tsx';
@@ -21,6 +22,9 @@ type Column = (typeof COLUMNS)[number];
 
 const FIGURES: readonly Column[] = ['receive', 'pay', 'net', 'rate', 'saving'];
 const figure = (column: Column) => (FIGURES.includes(column) ? '' : undefined);
+
+/** A limit has at most ten digits; what is left of the width is shared by all columns. */
+const style = { ...stackedStyle, '& [data-wide] > div': { maxW: { md: '40' } } } as const;
 
 function Tick({ line, picked, onPick }: { readonly line: NettedLine } & Props) {
   const key = lineKey(line);
@@ -58,12 +62,14 @@ function Limit({ line, picked, onPick }: { readonly line: NettedLine } & Props) 
 function LineRow({ line, ...props }: { readonly line: NettedLine } & Props) {
   const { t } = useTranslation();
   const words = useLineWords();
-  const { rateCode, date, receive, pay, saving, custRate } = line;
+  const { rateCode, date, saving, custRate } = line;
+  const none: readonly Column[] = (['receive', 'pay'] as const).filter((way) => compare(line[way], '0') === 0);
+  const money = (way: 'receive' | 'pay'): string => (none.includes(way) ? t('common.none') : words.money(line[way], rateCode));
   const cells: Readonly<Record<Column, React.ReactNode>> = {
     line: <Tick line={line} {...props} />,
     date: `${date} ${words.product(line)}`,
-    receive: words.money(receive, rateCode),
-    pay: words.money(pay, rateCode),
+    receive: money('receive'),
+    pay: money('pay'),
     net: words.deal(line),
     rate: words.rate(line, custRate),
     saving: saving === null ? '—' : moneyText(saving, 'CNH'),
@@ -72,7 +78,13 @@ function LineRow({ line, ...props }: { readonly line: NettedLine } & Props) {
   return (
     <tr data-line={lineKey(line)}>
       {COLUMNS.map((column) => (
-        <td key={column} data-label={t(`batch.net.${column}`)} data-figure={figure(column)} data-wide={column === 'limit' ? '' : undefined}>
+        <td
+          key={column}
+          data-label={t(`batch.net.${column}`)}
+          data-figure={figure(column)}
+          data-none={none.includes(column) ? '' : undefined}
+          data-wide={column === 'limit' ? '' : undefined}
+        >
           {cells[column]}
         </td>
       ))}
@@ -84,7 +96,7 @@ function LineRow({ line, ...props }: { readonly line: NettedLine } & Props) {
 export function ProposalTable({ lines, ...props }: { readonly lines: readonly NettedLine[] } & Props) {
   const { t } = useTranslation();
   return (
-    <chakra.div css={stackedStyle} tabIndex={0} role="group" aria-label={t('batch.net.title')}>
+    <chakra.div css={style} tabIndex={0} role="group" aria-label={t('batch.net.title')}>
       <table>
         <thead>
           <tr>

@@ -21,4 +21,6 @@ export const stackedStyle = {
     _before: { content: { mdDown: 'attr(data-label)' }, display: 'block', fontSize: 'xs', color: 'fg.muted' },
   },
   '& tbody [data-wide]': { gridColumn: '1 / -1', whiteSpace: 'normal', minW: { md: '48' } },
+  // On a phone, an amount that is not there is left out.
+  '& tbody [data-none]': { display: { mdDown: 'none' } },
 } as const;

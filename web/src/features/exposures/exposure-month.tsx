@@ -10,13 +10,16 @@ import type { FlowRow } from '#web/api/generated/model/flowRow.zod.ts';
 import { askedFor, reasonOf } from '#web/api/reads.ts';
 import { canBeNetted } from '#web/domain/batch.ts';
 import type { Day } from '#web/domain/calendar-days.ts';
+import { subtract } from '#web/domain/decimal.ts';
 import { daysOf } from '#web/domain/exposure.ts';
 import { moneyText } from '#web/domain/rate-format.ts';
+import { signedMoney } from '#web/domain/signed.ts';
 import { DealNumber } from '#web/engines/detail/deal-number.tsx';
 import { useMay } from '#web/state/activities.ts';
 import { openPanel } from '#web/state/dialogs.ts';
 import { go } from '#web/state/navigation.ts';
 import { Failed } from '#web/ui/failed.tsx';
+import { FigureStrip } from '#web/ui/figure-strip.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
 import { CloseGap } from './close-gap.tsx';
 import { useCellWords } from './cell-words.ts';
@@ -116,9 +119,36 @@ function Acts({ cell, today, flows, close }: ActsProps): ReactNode {
   );
 }
 
+/** The flows, the deals and what remains open, with the cover ratio and where it is. */
+function Figures({ cell }: { readonly cell: ExposureCell }) {
+  const { t } = useTranslation();
+  const words = useCellWords();
+  const { cyCode, receive, pay, deals, net, state } = cell;
+  const money = (amount: string): string => signedMoney(amount, cyCode);
+  const ratio = `${t('account.exposures.column.ratio')} ${words.percent(cell)}`;
+  return (
+    <FigureStrip
+      figures={[
+        {
+          label: t('account.exposures.flows'),
+          value: money(subtract(receive, pay)),
+          note: `${t('account.exposures.column.receive')} ${moneyText(receive, cyCode)} · ${t('account.exposures.column.pay')} ${moneyText(pay, cyCode)}`,
+        },
+        { label: t('account.exposures.deals'), value: money(deals), note: t('account.exposures.dealsNote') },
+        {
+          label: t('account.exposures.column.net'),
+          value: money(net),
+          note: [ratio, words.state(cell)].filter(Boolean).join(' · '),
+          isDoubtful: state === 'below' || state === 'above',
+        },
+      ]}
+      noteLines={2}
+    />
+  );
+}
+
 function ExposureMonth({ cell, today, close }: { readonly cell: ExposureCell; readonly today: Day; readonly close: () => void }) {
   const { t } = useTranslation();
-  const { whole } = useCellWords();
   const { cyCode, month } = cell;
   const asked = { pageNum: 1, pageSize: 50, cyCode, ...daysOf(month, today) } as const;
   const flows = useFlowQuery(asked, { query: askedFor });
@@ -130,7 +160,7 @@ function ExposureMonth({ cell, today, close }: { readonly cell: ExposureCell; re
   const money = (amount: string): string => moneyText(amount, cyCode);
   return (
     <Flex direction="column" gap="4">
-      <Text>{whole(cell)}</Text>
+      <Figures cell={cell} />
       <Lines
         title={t('account.exposures.flows')}
         none={t('account.exposures.noFlows')}
