@@ -50,7 +50,7 @@ describe('receipts over HTTP', () => {
     const [fill, placed] = await receiptsOf(client, { receiptType: '8' });
     expect([fill?.businessNo, placed?.businessNo]).toEqual([order, order]);
     const all = await receiptsOf(client);
-    expect(all.filter(({ uniformNo }) => uniformNo === fill?.uniformNo).map(({ receiptType }) => receiptType)).toEqual(['1', '8', '8']);
+    expect(all.filter(({ uniformNo }) => uniformNo === fill?.uniformNo).map(({ receiptType }) => receiptType)).toEqual(['8', '1', '8']);
     expect(new Set(all.map(({ serialNo }) => serialNo)).size).toBe(all.length);
     expect(await receiptsOf(await bench.signIn(world, 'nocredit01'))).toEqual([]);
   });
