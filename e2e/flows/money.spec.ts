@@ -66,6 +66,8 @@ for (const language of ['cn', 'en'] as const) {
           const row = rateRow(page, 'GBP/CNH');
           const press = row.getByRole('button', { name: new RegExp(`^${does} GBP`) });
           const other = row.getByRole('button', { name: new RegExp(`^${undoes} GBP`) });
+          // A connected page may not have the prices of a row yet.
+          for (const button of [press, other]) await expect(button).toContainText(/\d/);
           // A customer buys at the higher of the two prices.
           const [mine, theirs] = [digits(await press.innerText()), digits(await other.innerText())];
           expect(side === 'B' ? mine > theirs : mine < theirs, 'the customer deals at the worse price').toBe(true);
