@@ -132,6 +132,9 @@ export const cellsOf = (cells: readonly ExposureCell[], cyCode: string): readonl
 export const ratioOf = ({ flows, deals }: Pick<ExposureTotal, 'flows' | 'deals'>): Decimal | null =>
   compare(flows, '0') === 0 ? null : divide(multiply(negate(deals), '100'), flows, 1);
 
+/** Whether the cover ratio of a month is outside its band (EXP-07). */
+export const isOutside = ({ state }: Pick<ExposureCell, 'state'>): boolean => state === 'below' || state === 'above';
+
 /** Where the months of a currency are: how many in each state, and their band unless they have none or several. */
 export type Standing = Readonly<Record<'inside' | 'below' | 'above', number>> & { readonly band: ExposureCell['band'] };
 

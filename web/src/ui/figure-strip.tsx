@@ -5,8 +5,8 @@ import { Unbroken } from './unbroken.tsx';
 type Named = { readonly label: string; readonly name?: string };
 
 /**
- * One figure. `isDoubtful` marks a note that says why the value is absent, `isLoss` a negative result; `name` is for
- * tests.
+ * One figure. `isDoubtful` marks a note that asks for attention, such as why the value is absent; `isLoss` marks a
+ * negative result; `name` is for tests.
  */
 export type Figure = Named & {
   readonly value: string;

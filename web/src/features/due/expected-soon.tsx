@@ -7,6 +7,7 @@ import type { ExposureCell } from '#web/api/generated/model/exposureCell.zod.ts'
 import type { FlowRow } from '#web/api/generated/model/flowRow.zod.ts';
 import { bySelf } from '#web/api/reads.ts';
 import { later } from '#web/domain/calendar-days.ts';
+import { isOutside } from '#web/domain/exposure.ts';
 import { moneyText } from '#web/domain/rate-format.ts';
 import { withMinus } from '#web/domain/signed.ts';
 import { deskDay } from '#web/live/bank-clock.ts';
@@ -77,7 +78,7 @@ export function ExpectedSoon() {
   const week = { startDate: today, endDate: today && later(today, 7, 'd') };
   const flows = dataOf(useFlowQuery({ pageNum: 1, pageSize: 10, ...week }, { query: { ...bySelf, enabled: today !== '' } }).data);
   const exposures = dataOf(useExposureQuery({ query: bySelf }).data);
-  const outside = exposures?.cells.filter(({ state }) => state === 'below' || state === 'above') ?? [];
+  const outside = exposures?.cells.filter(isOutside) ?? [];
   const hasFlows = flows !== null && flows.total > 0;
   if (!hasFlows && outside.length === 0) return null;
   return (

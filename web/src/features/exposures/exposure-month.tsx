@@ -11,7 +11,7 @@ import { askedFor, reasonOf } from '#web/api/reads.ts';
 import { canBeNetted } from '#web/domain/batch.ts';
 import type { Day } from '#web/domain/calendar-days.ts';
 import { subtract } from '#web/domain/decimal.ts';
-import { daysOf } from '#web/domain/exposure.ts';
+import { daysOf, isOutside } from '#web/domain/exposure.ts';
 import { moneyText } from '#web/domain/rate-format.ts';
 import { signedMoney } from '#web/domain/signed.ts';
 import { DealNumber } from '#web/engines/detail/deal-number.tsx';
@@ -123,7 +123,7 @@ function Acts({ cell, today, flows, close }: ActsProps): ReactNode {
 function Figures({ cell }: { readonly cell: ExposureCell }) {
   const { t } = useTranslation();
   const words = useCellWords();
-  const { cyCode, receive, pay, deals, net, state } = cell;
+  const { cyCode, receive, pay, deals, net } = cell;
   const money = (amount: string): string => signedMoney(amount, cyCode);
   const ratio = `${t('account.exposures.column.ratio')} ${words.percent(cell)}`;
   return (
@@ -139,7 +139,7 @@ function Figures({ cell }: { readonly cell: ExposureCell }) {
           label: t('account.exposures.column.net'),
           value: money(net),
           note: [ratio, words.state(cell)].filter(Boolean).join(' · '),
-          isDoubtful: state === 'below' || state === 'above',
+          isDoubtful: isOutside(cell),
         },
       ]}
       noteLines={2}

@@ -3,7 +3,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { ExposureCell } from '#web/api/generated/model/exposureCell.zod.ts';
-import { marksOf, monthsOf, type MonthMarks, type Reach, ratioPlace } from '#web/domain/exposure.ts';
+import { isOutside, marksOf, monthsOf, type MonthMarks, type Reach, ratioPlace } from '#web/domain/exposure.ts';
 import { shortMoney } from '#web/domain/short-money.ts';
 import { language } from '#web/i18n/index.ts';
 import { useCellWords } from './cell-words.ts';
@@ -84,15 +84,9 @@ type MonthProps = Pick<Props, 'onOpen'> & {
 
 function Month({ cell, marks, zero, isStop, onOpen }: MonthProps) {
   const { whole, ratio } = useCellWords();
-  const isOutside = cell.state === 'below' || cell.state === 'above';
+  const outside = isOutside(cell) ? '' : undefined;
   return (
-    <button
-      type="button"
-      tabIndex={isStop ? 0 : -1}
-      data-month={cell.month}
-      data-outside={isOutside ? '' : undefined}
-      onClick={() => onOpen(cell)}
-    >
+    <button type="button" tabIndex={isStop ? 0 : -1} data-month={cell.month} data-outside={outside} onClick={() => onOpen(cell)}>
       <span className="unseen">{whole(cell)}</span>
       <span aria-hidden="true">
         <span className="month">{cell.month}</span>

@@ -2,7 +2,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { ExposureCell } from '#web/api/generated/model/exposureCell.zod.ts';
-import { sumOf } from '#web/domain/exposure.ts';
+import { isOutside, sumOf } from '#web/domain/exposure.ts';
 import { moneyText } from '#web/domain/rate-format.ts';
 import { signedMoney } from '#web/domain/signed.ts';
 import { useCellWords } from './cell-words.ts';
@@ -21,7 +21,7 @@ type Props = { readonly cells: readonly ExposureCell[]; readonly onOpen: (cell: 
 function MonthRow({ cell, onOpen }: { readonly cell: ExposureCell } & Pick<Props, 'onOpen'>) {
   const { t } = useTranslation();
   const words = useCellWords();
-  const isOutside = cell.state === 'below' || cell.state === 'above';
+  const outside = isOutside(cell) ? '' : undefined;
   return (
     <tr>
       <th scope="row">
@@ -38,9 +38,9 @@ function MonthRow({ cell, onOpen }: { readonly cell: ExposureCell } & Pick<Props
       <td>{moneyText(cell.pay, cell.cyCode)}</td>
       <td>{signedMoney(cell.deals, cell.cyCode)}</td>
       <td>{signedMoney(cell.net, cell.cyCode)}</td>
-      <td data-outside={isOutside ? '' : undefined}>{words.percent(cell)}</td>
+      <td data-outside={outside}>{words.percent(cell)}</td>
       <td>{words.band(cell)}</td>
-      <td data-outside={isOutside ? '' : undefined}>{words.state(cell)}</td>
+      <td data-outside={outside}>{words.state(cell)}</td>
     </tr>
   );
 }

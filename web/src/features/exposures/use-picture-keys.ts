@@ -4,6 +4,8 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { ExposureCell } from '#web/api/generated/model/exposureCell.zod.ts';
 import { monthBeside } from '#web/domain/exposure.ts';
 
+const CURRENCY_STEPS: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 };
+
 /** Returns the month to which Tab leads, and the attributes of the element around the months. */
 export function usePictureKeys(cells: readonly ExposureCell[], onCurrency: (step: 1 | -1) => void) {
   const picture = useRef<HTMLDivElement>(null);
@@ -20,12 +22,12 @@ export function usePictureKeys(cells: readonly ExposureCell[], onCurrency: (step
     focus(stop);
   }, [cells, stop]);
   const onKeyDown = (event: KeyboardEvent): void => {
-    const step = { ArrowUp: -1, ArrowDown: 1 } as const;
     const beside = monthBeside(months, stop, event.key);
+    const step = CURRENCY_STEPS[event.key];
     if (beside !== null) focus(beside);
-    else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
+    else if (step !== undefined) {
       isMoving.current = true;
-      onCurrency(step[event.key]);
+      onCurrency(step);
     } else return;
     event.preventDefault();
   };
