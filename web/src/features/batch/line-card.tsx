@@ -97,7 +97,7 @@ export function LineCard({ shown: { line, seconds }, mayDecide, isDeciding, onDe
         <Unbroken text={words.about(line)} />
       </Text>
       {look !== null && (
-        <Flex mt="2" align="baseline" justify="space-between" gap="3" wrap="wrap">
+        <Flex mt="2" direction="column" gap="1">
           <Text as="span" fontSize="2xl" fontWeight="semibold" lineHeight="1.2">
             {words.rate(line, line.custRate)}
           </Text>
