@@ -18,15 +18,17 @@ export type WorldControl = {
   calls(operationId: string): Promise<LoggedCall[]>;
   /** Number of live connections at the bank. */
   sockets(): Promise<number>;
+  /** Deletes the world; its sockets are dropped. */
+  remove(): Promise<void>;
 };
 
 const token: Record<string, string> = controlToken === undefined ? {} : { 'x-control-token': controlToken };
 
-async function callAt(control: string, path: string, body?: object): Promise<unknown> {
+async function callAt(control: string, path: string, body?: object, method = 'GET'): Promise<unknown> {
   const response = await fetch(
     `${control}/__mock${path}`,
     body === undefined
-      ? { headers: token }
+      ? { method, headers: token }
       : {
           method: 'POST',
           headers: { ...token, 'content-type': 'application/json' },
@@ -71,6 +73,9 @@ export async function createWorld(name: string, settings: object = {}, control: 
       const entry = (await get<Outbox>('outbox')).findLast(({ kind, to }) => kind === 'captcha' && to === randomToken);
       if (entry === undefined) throw new Error(`no captcha was requested with the random token ${randomToken}`);
       return entry.text;
+    },
+    remove: async () => {
+      await callAt(control, `/worlds/${name}`, undefined, 'DELETE');
     },
     sockets: async () => ((await call(`/worlds/${name}`)) as { sockets: number }).sockets,
     calls: async (operationId) => (await get<LoggedCall[]>('calls')).filter((entry) => entry.operationId === operationId),

@@ -38,6 +38,8 @@ export const test = base.extend<Options & Fixtures>({
     if (shared) await pinWorld(world);
     await use(world);
     await keepsTheContract(world);
+    // The clock of a world that nobody needs any more would run on.
+    await world.remove();
   },
 
   complaints: async ({ page, allow }, use) => {

@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { callBank, session } from '../session.ts';
 import { expect, test } from '../fixtures.ts';
+import { keepPicture } from '../picture.ts';
 import { fromUserMenu, isLive } from '../pages/shell.ts';
 import { submit } from '../submissions.ts';
 import { isWellMade, turnTo } from '../walk/well-made.ts';
@@ -33,9 +34,9 @@ for (const language of ['cn', 'en'] as const) {
       for (const width of [1440, 390]) {
         await page.setViewportSize({ width, height: 900 });
         await isWellMade(page);
-        await page.screenshot({ path: `reports/screens/audit.${language}.${width}.png` });
+        await keepPicture(page, `audit.${language}.${width}`);
         await turnTo(page, 'dark');
-        await page.screenshot({ path: `reports/screens/audit.${language}.${width}.dark.png` });
+        await keepPicture(page, `audit.${language}.${width}.dark`);
         await turnTo(page, 'light');
       }
       await page.setViewportSize({ width: 1440, height: 900 });

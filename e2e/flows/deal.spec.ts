@@ -1,5 +1,6 @@
 import { dealsOf } from '../deals.ts';
 import { expect, test } from '../fixtures.ts';
+import { keepPicture } from '../picture.ts';
 import { quoteDialog, receive } from '../pages/quote.ts';
 import { agree, amountField, fillReporting, purposeLabel, statement, submit, unfold } from '../pages/ticket.ts';
 import { openFromMenu } from '../pages/shell.ts';
@@ -55,7 +56,7 @@ for (const language of ['cn', 'en'] as const) {
       });
       const businessNo = (await dialog.getAttribute('data-business-no'))!;
       expect(businessNo).toMatch(/^SPTFT20261124\d{6}$/);
-      await page.screenshot({ path: `reports/screens/quote.${language}.png` });
+      await keepPicture(page, `quote.${language}`);
       const o = await test.step('I18-04 the open dialog changes its language', async () => {
         const o = texts(other);
         await page

@@ -4,6 +4,7 @@ import type { Ledger, WorldControl } from '../control.ts';
 import { booked } from '../booked-deals.ts';
 import { cnhAccount, deal, spotRequest } from '../deals.ts';
 import { expect, test } from '../fixtures.ts';
+import { keepPicture } from '../picture.ts';
 import { takeAction } from '../pages/list.ts';
 import { received, rowOf } from '../pages/term-ticket.ts';
 import { callBank, openAs, type Session } from '../session.ts';
@@ -57,7 +58,7 @@ for (const language of ['cn', 'en'] as const) {
       await expect(dialog).toContainText(label);
       const shown = new RegExp(`${label}(CNH [\\d,]+\\.\\d\\d)`).exec((await dialog.textContent()) ?? '')?.[1] ?? '';
       expect(shown).toMatch(/[1-9]/);
-      await page.screenshot({ path: `reports/screens/late-delivery.${language}.png` });
+      await keepPicture(page, `late-delivery.${language}`);
       await dialog.getByRole('button', { name: t('record.deliver.label') }).click();
       await expect(rowOf(page, businessNo)).toHaveCount(0);
 
@@ -76,7 +77,7 @@ for (const language of ['cn', 'en'] as const) {
         .filter({ hasText: t('receipt.types.2') });
       await row.getByTitle(t('list.detail')).click();
       await expect(page.locator('[role=dialog] [data-receipt]')).toContainText(shown.replace('CNH ', ''));
-      await page.screenshot({ path: `reports/screens/late-receipt.${language}.png` });
+      await keepPicture(page, `late-receipt.${language}`);
     });
 
     test(`BNK-54 an amount that an empty account could not pay is owed: it blocks the next deal, is listed in the account inquiry, and is paid there (${language})`, async ({
@@ -107,11 +108,11 @@ for (const language of ['cn', 'en'] as const) {
       await page.getByRole('radio', { name: t('account.claim') }).check();
       const owed = rowOf(page, closing);
       await expect(owed).toContainText('CNH');
-      await page.screenshot({ path: `reports/screens/claim.${language}.png` });
+      await keepPicture(page, `claim.${language}`);
       await takeAction(owed, t, 'account.pay.label');
       const dialog = page.getByRole('dialog');
       await expect(dialog).toContainText(t('account.pay.order'));
-      await page.screenshot({ path: `reports/screens/claim-pay.${language}.png` });
+      await keepPicture(page, `claim-pay.${language}`);
       await dialog.getByRole('button', { name: t('account.pay.label'), exact: true }).click();
       await expect(owed).toHaveCount(0);
       await expect(page.getByText(t('account.empty.claim')).first()).toBeVisible();

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright/test';
 import type { WorldControl } from '../control.ts';
 import { expect, test } from '../fixtures.ts';
+import { keepPicture } from '../picture.ts';
 import { codeBySms, fillIn } from '../pages/credentials.ts';
 import { isLive, toasts } from '../pages/shell.ts';
 import { callBank, session } from '../session.ts';
@@ -20,9 +21,9 @@ async function pictures(page: Page, name: string, language: string): Promise<voi
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
     await isWellMade(page);
-    await page.screenshot({ path: `reports/screens/${name}.${language}.${width}.png` });
+    await keepPicture(page, `${name}.${language}.${width}`);
     await turnTo(page, 'dark');
-    await page.screenshot({ path: `reports/screens/${name}.${language}.${width}.dark.png` });
+    await keepPicture(page, `${name}.${language}.${width}.dark`);
     await turnTo(page, 'light');
   }
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { keepPicture } from '../picture.ts';
 import { fillLogin, openLogin, signIn } from '../pages/login.ts';
 import { acknowledge, isLive, question } from '../pages/shell.ts';
 import { isWellMade } from '../walk/well-made.ts';
@@ -61,7 +62,7 @@ for (const language of ['cn', 'en'] as const) {
         await second.setViewportSize({ width, height: 900 });
         expect(await farthest(second)).toBeLessThanOrEqual(240);
         await isWellMade(second);
-        await second.screenshot({ path: `reports/screens/personal.${language}.${width}.png`, fullPage: true });
+        await keepPicture(second, `personal.${language}.${width}`, 'whole');
       }
       await context.close();
     });

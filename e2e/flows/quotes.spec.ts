@@ -1,5 +1,6 @@
 import { askQuote, dealsOf, decide } from '../deals.ts';
 import { expect, test } from '../fixtures.ts';
+import { keepPicture } from '../picture.ts';
 import { answerReject, confirmations, quoteDialog, receive, rejectQuestion } from '../pages/quote.ts';
 import { fromUserMenu, openSection, toasts } from '../pages/shell.ts';
 import { stored } from '../pages/storage.ts';
@@ -229,7 +230,7 @@ test.describe('a quote in the dialog', () => {
       await page.setViewportSize({ width, height });
       for (const forcedColors of ['none', 'active'] as const) {
         await page.emulateMedia({ forcedColors });
-        await page.screenshot({ path: `reports/screens/dialog-quote.${width}.${forcedColors}.png` });
+        await keepPicture(page, `dialog-quote.${width}.${forcedColors}`);
         const shown = [
           quoteDialog(page).locator('[data-quote-rate]'),
           ...(await quoteDialog(page).locator('[data-money]').all()),

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { deal } from '../deals.ts';
 import { expect, test } from '../fixtures.ts';
+import { keepPicture } from '../picture.ts';
 import { openAs } from '../session.ts';
 
 for (const language of ['cn', 'en'] as const) {
@@ -110,7 +111,7 @@ for (const language of ['cn', 'en'] as const) {
       await page.getByLabel(t('receipt.selectPage')).focus();
       await page.keyboard.press('Space');
       const rows = await page.locator('[data-row]').count();
-      await page.screenshot({ path: `reports/screens/receipts-selected.${language}.png` });
+      await keepPicture(page, `receipts-selected.${language}`);
       const saved = page.waitForEvent('download');
       await page.getByRole('button', { name: t('receipt.downloadCount', { count: rows }), exact: true }).click();
       const path = await (await saved).path();
@@ -121,7 +122,7 @@ for (const language of ['cn', 'en'] as const) {
       await page.locator('[data-row]').last().getByTitle(t('list.detail')).click();
       const sheet = page.getByRole('dialog').locator('[data-receipt]');
       await expect(sheet).toBeVisible();
-      await page.screenshot({ path: `reports/screens/receipt-sheet.${language}.png` });
+      await keepPicture(page, `receipt-sheet.${language}`);
       const [ofFirst = ''] = written.split('\f');
       const words = (text: string) => text.replaceAll(/\s+/g, '');
       expect(words(ofFirst)).toBe(words((await sheet.textContent()) ?? ''));

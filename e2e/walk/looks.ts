@@ -128,11 +128,14 @@ export async function unreachedByTab(page: Page): Promise<string[]> {
     overlay?.focus();
     return open.length;
   }, CONTROLS);
+  // Returns the number of controls that are still unreached.
+  const reach = () =>
+    page.evaluate(() => {
+      (document.activeElement as HTMLElement | null)?.removeAttribute('data-unreached');
+      return document.querySelectorAll('[data-unreached]').length;
+    });
   // More than one round, because the focus may leave the dialog.
-  for (let press = 0; press < 2 * count; press += 1) {
-    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.removeAttribute('data-unreached'));
-    await page.keyboard.press('Tab');
-  }
+  for (let press = 0; press < 2 * count && (await reach()) > 0; press += 1) await page.keyboard.press('Tab');
   return page.evaluate(() => {
     const left = [...document.querySelectorAll<HTMLElement>('[data-unreached]')];
     for (const element of left) element.removeAttribute('data-unreached');

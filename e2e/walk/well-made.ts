@@ -5,7 +5,7 @@ import { axeProblems, type Reading } from './axe.ts';
 import { readdirSync } from 'node:fs';
 import { alikeInForcedColours, unreachedByTab } from './looks.ts';
 import { inLongerWords } from './longer.ts';
-import { keepPicture } from './picture.ts';
+import { keepPicture } from '../picture.ts';
 import { misplaced } from './words.ts';
 
 const namespaces = readdirSync(new URL('../../web/src/i18n/cn/', import.meta.url)).map((file) => file.replace('.json', ''));
@@ -99,7 +99,7 @@ export async function isWellMadeByDayAndNight(page: Page, name: string, except: 
   const looks = (await isChinese(page)) ? ({ light: 'all', dark: 'colours' } as const) : ({ light: 'structure' } as const);
   for (const [mode, reading] of Object.entries(looks) as ['light' | 'dark', Reading][]) {
     await turnTo(page, mode);
-    await (mode === 'light' ? page.screenshot({ path: `reports/screens/${name}.light.png` }) : keepPicture(page, `${name}.dark`));
+    await keepPicture(page, `${name}.${mode}`);
     await isWellMade(page, reading);
   }
   expect(await alikeInForcedColours(page)).toEqual([]);

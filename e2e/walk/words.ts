@@ -1,53 +1,74 @@
 // Checks that every word is complete, inside its container, and not on another word.
 import type { Page } from 'playwright/test';
 
-type Seen = { readonly node: Text; readonly inside: readonly Element[]; readonly lines: readonly DOMRect[] };
-type Helpers = { seenTexts: () => Seen[]; scrolls: (element: Element) => boolean };
+/** A box in px. Plain numbers, because reading a `DOMRect` is slow. */
+type Box = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number; readonly height: number };
+type Seen = { readonly node: Text; readonly inside: readonly Element[]; readonly lines: readonly Box[] };
+type Helpers = {
+  seenTexts: () => readonly Seen[];
+  scrolls: (element: Element) => boolean;
+  once: <T>(ask: (element: Element) => T) => typeof ask;
+};
 
-// Installs shared helpers: every visible text with its ancestors, innermost first, and the boxes of its lines.
+// Installs shared helpers: every visible text with its ancestors, innermost first, and the boxes of its lines. They keep
+// what they have found, so they are installed anew for each look at a page.
 function prepare(): void {
+  // Texts share most of their ancestors, so a question about an element is answered once.
+  const once = <T>(ask: (element: Element) => T): typeof ask => {
+    const answers = new Map<Element, T>();
+    return (element) => {
+      if (!answers.has(element)) answers.set(element, ask(element));
+      return answers.get(element) as T;
+    };
+  };
   const outwards = (element: Element | null): Element[] => (element === null ? [] : [element, ...outwards(element.parentElement)]);
   // Texts for screen readers only are boxes of one pixel.
-  const isUnseen = (element: Element) => element.clientWidth <= 1 && getComputedStyle(element).overflowX === 'hidden';
-  const linesOf = (node: Text): DOMRect[] => {
-    const range = document.createRange();
+  const isUnseen = once((element) => element.clientWidth <= 1 && getComputedStyle(element).overflowX === 'hidden');
+  const range = document.createRange();
+  const linesOf = (node: Text): Box[] => {
     range.selectNodeContents(node);
-    return [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
+    return [...range.getClientRects()]
+      .map(({ left, right, top, bottom }) => ({ left, right, top, bottom, height: bottom - top }))
+      .filter(({ left, right, height }) => right > left && height > 0);
   };
-  const seenTexts = () => {
+  const find = () => {
     const seen: Seen[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const node = walker.currentNode as Text;
-      const inside = outwards(node.parentElement);
+      if (node.data.trim() === '') continue;
       const isShown = node.parentElement?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) === true;
-      if (node.data.trim() !== '' && isShown && !inside.some(isUnseen)) seen.push({ node, inside, lines: linesOf(node) });
+      const inside = isShown ? outwards(node.parentElement) : [];
+      if (isShown && !inside.some(isUnseen)) seen.push({ node, inside, lines: linesOf(node) });
     }
     return seen;
   };
-  const scrolls = (element: Element) => {
+  let found: readonly Seen[] | null = null;
+  const scrolls = once((element) => {
     const { overflowX, overflowY } = getComputedStyle(element);
     return /auto|scroll/.test(overflowX + overflowY);
-  };
-  Object.assign(globalThis, { seenTexts, scrolls } satisfies Helpers);
+  });
+  Object.assign(globalThis, { seenTexts: () => (found ??= find()), scrolls, once } satisfies Helpers);
 }
 
 /** Words outside the nearest container: a control, a cell, a card, or what clips them. */
 function outside(): string[] {
-  const { seenTexts, scrolls } = globalThis as unknown as Helpers;
+  const { seenTexts, scrolls, once } = globalThis as unknown as Helpers;
   const CONTROLS = 'button, label, td, th, [role=tab], [role=menuitem], [role=option], [role=dialog], [role=alertdialog]';
-  const cuts = (element: Element) => /hidden|clip/.test(getComputedStyle(element).overflowX);
-  const hasEdge = (element: Element) => {
+  const cuts = once((element) => /hidden|clip/.test(getComputedStyle(element).overflowX));
+  const hasEdge = once((element) => {
     const { backgroundColor, borderRightStyle, borderRightWidth } = getComputedStyle(element);
     const isFilled = !backgroundColor.endsWith(', 0)') && backgroundColor !== 'transparent';
     return element.matches(CONTROLS) || isFilled || (borderRightStyle !== 'none' && borderRightWidth !== '0px');
-  };
+  });
+  const hasBox = once((element) => !/^(contents|inline)$/.test(getComputedStyle(element).display));
+  const boxOf = once((element) => element.getBoundingClientRect());
   const finding = ({ node, inside, lines }: Seen): string[] => {
     let shown = lines;
     for (const element of inside) {
       if (scrolls(element)) break;
-      if (/^(contents|inline)$/.test(getComputedStyle(element).display)) continue;
-      const { left, right, top, bottom } = element.getBoundingClientRect();
+      if (!hasBox(element)) continue;
+      const { left, right, top, bottom } = boxOf(element);
       // Lines that are clipped above or below are hidden on purpose.
       if (cuts(element)) shown = shown.filter((line) => line.bottom > top && line.top < bottom);
       const beyond = Math.max(...shown.map((line) => Math.max(left - line.left, line.right - right)));
@@ -61,15 +82,15 @@ function outside(): string[] {
 
 /** Words that overlap others of the same layer. Fixed and sticky elements overlap by design. */
 function covered(): string[] {
-  const { seenTexts, scrolls } = globalThis as unknown as Helpers;
-  const isLayer = (element: Element) => scrolls(element) || /fixed|sticky|absolute/.test(getComputedStyle(element).position);
+  const { seenTexts, scrolls, once } = globalThis as unknown as Helpers;
+  const isLayer = once((element) => scrolls(element) || /fixed|sticky|absolute/.test(getComputedStyle(element).position));
   const texts = seenTexts().map(({ node, inside, lines }) => ({
     words: node.data.trim().slice(0, 40),
     lines,
     layer: inside.find(isLayer),
   }));
   // Line boxes are higher than their letters, so touching boxes are not overlapping words.
-  const meet = (a: DOMRect, b: DOMRect) =>
+  const meet = (a: Box, b: Box) =>
     Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 &&
     Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > Math.min(a.height, b.height) / 2;
   return texts.flatMap((one, place) =>
@@ -82,9 +103,11 @@ function covered(): string[] {
 
 /** Fields too narrow for their value, and controls outside the window that scrolling cannot reach. */
 function narrow(): string[] {
-  const { scrolls } = globalThis as unknown as Helpers;
+  const { scrolls, once } = globalThis as unknown as Helpers;
   const canvas = document.createElement('canvas').getContext('2d')!;
-  const isReached = (element: Element | null): boolean => element !== null && (scrolls(element) || isReached(element.parentElement));
+  const isReached: (element: Element) => boolean = once(
+    (element) => scrolls(element) || (element.parentElement !== null && isReached(element.parentElement)),
+  );
   const shown = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => element.checkVisibility());
   const wordsOf = (field: Element): string => {
     if (field instanceof HTMLSelectElement) return field.selectedOptions[0]?.text ?? '';
@@ -99,7 +122,7 @@ function narrow(): string[] {
   });
   const beside = shown('a[href], button, input, select, textarea, [tabindex="0"]').filter((control) => {
     const { left, right, width } = control.getBoundingClientRect();
-    return width > 1 && (right > innerWidth + 1 || left < -1) && !isReached(control.parentElement);
+    return width > 1 && (right > innerWidth + 1 || left < -1) && !isReached(control.parentElement ?? control);
   });
   return [
     ...cut.map((field) => `cut in its field: ${wordsOf(field)}`),
