@@ -1,4 +1,5 @@
 // A client of the bank's control API for tests.
+import { expect } from 'playwright/test';
 import { addresses, controlToken } from './addresses.ts';
 
 export type Outbox = { kind: 'sms' | 'captcha'; to: string; text: string }[];
@@ -44,10 +45,15 @@ async function callAt(control: string, path: string, body?: object, method = 'GE
  * meanwhile; `faults/owner-killed.spec.ts` tests that.
  */
 export async function pinWorld({ name, post }: WorldControl): Promise<void> {
-  const processes = (await callAt(addresses.control, '/processes')) as readonly { address: string; worlds: readonly string[] }[];
-  const owner = processes.find(({ worlds }) => worlds.includes(name));
-  if (owner === undefined) throw new Error(`no process has the world ${name}`);
-  await post('place', { pin: owner.address });
+  let owner: string | undefined;
+  const found = async () => {
+    const processes = (await callAt(addresses.control, '/processes')) as readonly { address: string; worlds: readonly string[] }[];
+    owner = processes.find(({ worlds }) => worlds.includes(name))?.address;
+    return owner;
+  };
+  // A new world may be on its way to another process; it belongs to none for a moment.
+  await expect.poll(found, `a process has the world ${name}`).toBeDefined();
+  await post('place', { pin: owner });
 }
 
 /** 10:00 Beijing on Tuesday 2026-11-24, a business day in every centre. */
