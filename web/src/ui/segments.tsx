@@ -64,6 +64,8 @@ const boxes = {
   ...base,
   gap: '1.5',
   minH: '44px',
+  // On a phone the options of a ticket take two lines; their place is kept until they are known.
+  '&:empty': { minH: { base: '94px', sm: '44px' } },
   '& label': {
     ...base['& label'],
     // A longer word takes more of the row.

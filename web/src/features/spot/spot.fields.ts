@@ -70,9 +70,10 @@ export function valueDateRule(form: DateForm, facts: Dates & Pick<Market, 'refus
 
 /**
  * Whether the deal requires cover. A deal for T+0 requires it only when its delivery is delayed; any other deal always
- * does (MRG-03).
+ * does (MRG-03), and so does one whose dates are not known yet, so that the fields keep their place (LAY-26).
  */
 export function isCoverAsked(form: DateForm, facts: Dates): boolean {
+  if (!facts.dates) return true;
   const chosen = chosenDate(form, facts);
-  return chosen !== undefined && (chosen.date !== facts.dates?.businessDate || form.delayInDelivery === '1');
+  return chosen !== undefined && (chosen.date !== facts.dates.businessDate || form.delayInDelivery === '1');
 }
