@@ -159,11 +159,11 @@ type ReferenceProps = {
   readonly buy: string | null;
 };
 
-// Prices without a choice of side. When they are not fresh, the reason takes their place, to avoid a layout shift.
+// Prices without a choice of side. Their line is kept before they arrive; when they are not fresh, the reason takes it.
 function Reference({ freshness, tiles, sell, buy }: ReferenceProps) {
   const reference = tiles && freshness === null ? [{ label: tiles.title, value: `${sell ?? '—'} / ${buy ?? '—'}` }] : [];
   return (
-    <Flex wrap="wrap" columnGap="4" fontSize="xs">
+    <Flex wrap="wrap" columnGap="4" minH="4.5" fontSize="xs">
       {freshness !== null && <Freshness text={freshness} />}
       <Beside rows={[...reference, ...(tiles?.beside ?? [])]} />
     </Flex>
