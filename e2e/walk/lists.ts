@@ -73,10 +73,11 @@ async function countsHidden(list: Locator, heads: Locator, language: 'cn' | 'en'
 /** The list that hides columns at every width of a desktop, so that hidden columns are always checked somewhere. */
 const widest = 'historyOrders';
 
-/** Asserts QRY-23 and QRY-26 for the list of a screen at the present width; a no-op for a screen without one. */
-export async function keepsItsColumns(page: Page, id: string, language: 'cn' | 'en'): Promise<void> {
-  const names = kept[id as keyof typeof kept];
-  if (names === undefined) return;
+/** The rates and dates that the list of a screen never hides; undefined for a screen without such a list. */
+export const keptColumns = (id: string): readonly string[] | undefined => kept[id as keyof typeof kept];
+
+/** Asserts QRY-23 and QRY-26 for the list of a screen, which keeps the columns `names`, at the present width. */
+export async function keepsItsColumns(page: Page, id: string, names: readonly string[], language: 'cn' | 'en'): Promise<void> {
   const list = page.locator('[data-list=rows]');
   await expect(list).toBeVisible();
   const box = list.getByRole('region');
