@@ -24,7 +24,8 @@ export async function takeAction(row: Locator, t: Texts, action: string): Promis
   const button = row.getByRole('button', { name: t(action), exact: true });
   const menu = row.getByRole('button', { name: t('list.operation'), exact: true });
   const item = row.page().getByRole('menuitem', { name: t(action), exact: true });
-  const soon = { timeout: 2_000 };
+  // On a busy machine a press that has opened its dialog is reported seconds later; tried again, it would find no row.
+  const soon = { timeout: 10_000 };
   await expect(async () => {
     await expect(button.or(menu).first()).toBeEnabled();
     if (await button.isVisible()) return button.click(soon);
