@@ -1,5 +1,6 @@
 // Scripted clients of a nemesis run: each chooses acts at random from its seed (TRU-02).
 import { setTimeout as pause } from 'node:timers/promises';
+import { divide, truncate } from '#web/domain/decimal.ts';
 import type { Chance } from '../chaos/chance.ts';
 import { Batches } from './batches.ts';
 import type { Desk } from './desk.ts';
@@ -89,7 +90,8 @@ class Client {
     const deal = this.#own(this.#deals);
     if (!deal) return this.deal();
     const { businessNo, product, amount } = deal;
-    const part = this.#chance.next() < 0.7 ? amount : String(BigInt(amount) / 2n);
+    // Lines of a batch have cents; half an amount in whole units is valid in every currency.
+    const part = this.#chance.next() < 0.7 ? amount : truncate(divide(amount, '2', 2), 0);
     await this.#dealt(products[product].close, businessNo, { businessNo, amount: part });
   }
 

@@ -137,11 +137,19 @@ function Tile({
   );
 }
 
+const onePerLine = { base: 'column', sm: 'row' } as const;
+
+type BesideProps = {
+  readonly rows: readonly SaidRow[];
+  /** On a phone, each figure has a line of its own. */
+  readonly stacked?: true;
+};
+
 // Shows small figures on one line, such as the parts of the prices or what results from them.
-function Beside({ rows }: { rows: readonly SaidRow[] }) {
+function Beside({ rows, stacked }: BesideProps) {
   const say = useWords();
   return (
-    <Flex as="dl" wrap="wrap" columnGap="4" fontSize="xs">
+    <Flex as="dl" wrap="wrap" direction={stacked && onePerLine} columnGap="4" fontSize="xs">
       {rows.map(({ label, value }) => (
         <Flex key={label.key} gap="1.5">
           <chakra.dt color="fg.muted">{say(label)}</chakra.dt>
@@ -159,13 +167,14 @@ type ReferenceProps = {
   readonly buy: string | null;
 };
 
-// Prices without a choice of side. Their line is kept before they arrive; when they are not fresh, the reason takes it.
+// Prices without a choice of side. The lines of both are kept before they arrive, and whether they wrap does not depend
+// on their widths; when the first is not fresh, the reason takes its line.
 function Reference({ freshness, tiles, sell, buy }: ReferenceProps) {
   const reference = tiles && freshness === null ? [{ label: tiles.title, value: `${sell ?? '—'} / ${buy ?? '—'}` }] : [];
   return (
-    <Flex wrap="wrap" columnGap="4" minH="4.5" fontSize="xs">
+    <Flex wrap="wrap" direction={onePerLine} columnGap="4" minH={{ base: '9', sm: '4.5' }} fontSize="xs">
       {freshness !== null && <Freshness text={freshness} />}
-      <Beside rows={[...reference, ...(tiles?.beside ?? [])]} />
+      <Beside stacked rows={[...reference, ...(tiles?.beside ?? [])]} />
     </Flex>
   );
 }
