@@ -137,21 +137,35 @@ function Tile({
   );
 }
 
-const onePerLine = { base: 'column', sm: 'row' } as const;
+// The height of a line of small text.
+const LINE = '4.5';
 
 type BesideProps = {
   readonly rows: readonly SaidRow[];
-  /** On a phone, each figure has a line of its own. */
-  readonly stacked?: true;
+  /** Figures on a line of a phone. */
+  readonly columns?: 1 | 2;
+  /** Lines on a phone that are kept while figures are unknown. */
+  readonly lines?: 2 | undefined;
 };
 
-// Shows small figures on one line, such as the parts of the prices or what results from them.
-function Beside({ rows, stacked }: BesideProps) {
+// Shows small figures, such as the parts of the prices or what results from them: on one line, on a phone in columns,
+// so that the number of lines does not depend on how wide the figures are.
+function Beside({ rows, columns = 2, lines }: BesideProps) {
   const say = useWords();
   return (
-    <Flex as="dl" wrap="wrap" direction={stacked && onePerLine} columnGap="4" fontSize="xs">
+    <Flex
+      as="dl"
+      display={{ base: 'grid', sm: 'flex' }}
+      wrap="wrap"
+      gridTemplateColumns={columns === 2 ? 'auto auto' : undefined}
+      justifyContent="start"
+      alignContent="start"
+      columnGap="4"
+      minH={{ base: lines === 2 ? '9' : LINE, sm: LINE }}
+      fontSize="xs"
+    >
       {rows.map(({ label, value }) => (
-        <Flex key={label.key} gap="1.5">
+        <Flex key={label.key} wrap="wrap" columnGap="1.5">
           <chakra.dt color="fg.muted">{say(label)}</chakra.dt>
           <chakra.dd whiteSpace="nowrap">{say(value)}</chakra.dd>
         </Flex>
@@ -167,14 +181,26 @@ type ReferenceProps = {
   readonly buy: string | null;
 };
 
-// Prices without a choice of side. The lines of both are kept before they arrive, and whether they wrap does not depend
-// on their widths; when the first is not fresh, the reason takes its line.
+// Shows what the prices are, and their day. Its line is kept before the day is known.
+function Title({ tiles, freshness }: Pick<ReferenceProps, 'tiles' | 'freshness'>) {
+  const say = useWords();
+  return (
+    <Flex justify="space-between" gap="2" minH={LINE} fontSize="xs" color="fg.muted">
+      <Text data-tiles="" truncate={freshness !== null} minW="0">
+        {tiles && <Unbroken text={say(tiles.title)} />}
+      </Text>
+      {freshness !== null && <Freshness text={freshness} />}
+    </Flex>
+  );
+}
+
+// Prices without a choice of side. When they are not fresh, the reason takes the place of the first.
 function Reference({ freshness, tiles, sell, buy }: ReferenceProps) {
   const reference = tiles && freshness === null ? [{ label: tiles.title, value: `${sell ?? '—'} / ${buy ?? '—'}` }] : [];
   return (
-    <Flex wrap="wrap" direction={onePerLine} columnGap="4" minH={{ base: '9', sm: '4.5' }} fontSize="xs">
+    <Flex direction={{ base: 'column', sm: 'row' }} wrap="wrap" columnGap="4" minH={{ base: '9', sm: LINE }} fontSize="xs">
       {freshness !== null && <Freshness text={freshness} />}
-      <Beside stacked rows={[...reference, ...(tiles?.beside ?? [])]} />
+      <Beside columns={1} rows={[...reference, ...(tiles?.beside ?? [])]} />
     </Flex>
   );
 }
@@ -182,7 +208,6 @@ function Reference({ freshness, tiles, sell, buy }: ReferenceProps) {
 /** Subscribes to the price itself, so that a tick re-renders only this component. */
 export function PriceTiles({ id, rateCode, feed, at, legend, side, sides, onSide }: Props) {
   const { t } = useTranslation();
-  const say = useWords();
   const figures = useFigures(rateCode, feed);
   const { tiles } = at(marketPrice(feed));
   const { sell, buy, spread, pipDecimals } = largePrices(figures, tiles);
@@ -199,12 +224,7 @@ export function PriceTiles({ id, rateCode, feed, at, legend, side, sides, onSide
     <Flex as="section" direction="column" gap="1.5" aria-label={t('trade.prices.title')} minW="0" css={priceCells}>
       {left && right && (
         <>
-          <Flex justify="space-between" gap="2" fontSize="xs" color="fg.muted">
-            <Text data-tiles="" truncate={freshness !== null} minW="0">
-              {tiles && <Unbroken text={say(tiles.title)} />}
-            </Text>
-            {freshness !== null && <Freshness text={freshness} />}
-          </Flex>
+          <Title tiles={tiles} freshness={freshness} />
           <Grid role="radiogroup" aria-label={legend} templateColumns="minmax(0, 1fr) 44px minmax(0, 1fr)" alignItems="stretch">
             <Tile {...common} {...left} chosen={side === left.side.side} />
             <Flex direction="column" align="center" justify="center" fontSize="xs" color="fg.muted" lineHeight="tight" data-spread="">
@@ -215,7 +235,7 @@ export function PriceTiles({ id, rateCode, feed, at, legend, side, sides, onSide
             </Flex>
             <Tile {...common} {...right} chosen={side === right.side.side} />
           </Grid>
-          <Beside rows={tiles?.beside ?? []} />
+          <Beside rows={tiles?.beside ?? []} lines={tiles?.besideLines} />
         </>
       )}
       {!sides && <Reference freshness={freshness} tiles={tiles} sell={sell.rate} buy={buy.rate} />}

@@ -136,6 +136,8 @@ export type Tiles = {
   readonly arePoints?: true;
   /** Components or results of the prices. */
   readonly beside: readonly SaidRow[];
+  /** Lines on a phone that `beside` needs once every component is known; one by default. */
+  readonly besideLines?: 2;
 };
 
 /** A question that the user must confirm before the request is sent; confirming sets `field` to '1' (MRG-16, ORD-10). */

@@ -69,5 +69,6 @@ export function outrightTiles({ B, S }: Outrights, which: Which, pair: PairParam
       pointsBeside({ B, S }, pair),
       ...(which === 'custRate' ? discountBeside({ B: discountOf(B), S: discountOf(S) }) : []),
     ],
+    ...(which === 'custRate' && { besideLines: 2 }),
   };
 }
