@@ -5,7 +5,7 @@ import type { SubmissionVersion } from '#web/api/generated/model/submissionVersi
 import { fullMoney } from '#web/domain/rate-format.ts';
 import { currenciesOf } from '#web/domain/side.ts';
 import { Section } from '#web/ui/section.tsx';
-import { tableStyle } from '#web/ui/table-style.ts';
+import { stackedStyle } from '#web/ui/table-style.ts';
 
 /** Shows nothing for any other request. */
 export function RequestedLines({ versions }: { readonly versions: readonly SubmissionVersion[] }) {
@@ -14,7 +14,7 @@ export function RequestedLines({ versions }: { readonly versions: readonly Submi
   if (act?.operationId !== 'askBatch') return null;
   return (
     <Section title={t('approvals.batch.title', { count: act.body.lines.length })} isFlush>
-      <chakra.div css={tableStyle}>
+      <chakra.div css={stackedStyle}>
         <table aria-label={t('approvals.batch.title', { count: act.body.lines.length })}>
           <thead>
             <tr>
@@ -27,12 +27,14 @@ export function RequestedLines({ versions }: { readonly versions: readonly Submi
           <tbody>
             {act.body.lines.map(({ rateCode, date, buyOrSell, amount, limitRate }) => (
               <tr key={`${rateCode} ${date}`}>
-                <th scope="row">{rateCode}</th>
-                <td>{date}</td>
-                <td>
+                <th scope="row" data-label={t('trade.pair')}>
+                  {rateCode}
+                </th>
+                <td data-label={t('list.column.valueDate')}>{date}</td>
+                <td data-label={t('approvals.batch.net')}>
                   {t(`approvals.asked.${buyOrSell === 'B' ? 'BUY' : 'SELL'}`, { money: fullMoney(amount, currenciesOf(rateCode)[0]) })}
                 </td>
-                <td>{limitRate ?? t('approvals.atMarket')}</td>
+                <td data-label={t('approvals.limitRate')}>{limitRate ?? t('approvals.atMarket')}</td>
               </tr>
             ))}
           </tbody>

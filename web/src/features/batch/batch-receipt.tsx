@@ -8,8 +8,8 @@ import { currenciesOf } from '#web/domain/side.ts';
 import { withMinus } from '#web/domain/signed.ts';
 import { DealNumber } from '#web/engines/detail/deal-number.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { stackedStyle } from '#web/ui/table-style.ts';
 import { useLineWords } from './line-words.ts';
-import { stackedStyle } from './table-look.ts';
 
 const look = {
   ...stackedStyle,

@@ -167,6 +167,12 @@ describe('the receipt of a batch', () => {
     expect(document.querySelector('[data-saving]')?.textContent).toContain('轧差节省123.45 CNH');
     expect(screen.getByRole('button', { name: '打印' })).toBeDefined();
   });
+
+  it('EXP-06 says that nothing is netted when no flows offset each other', async () => {
+    const totals = { gross: '2490000.00', net: '2490000.00', saving: '0.00' };
+    await opened([dealt(1)], { totals });
+    expect(document.querySelector('[data-saving]')?.textContent).toBe('没有可轧差的收付，各笔按全额成交。');
+  });
 });
 
 describe('the frame of a batch', () => {

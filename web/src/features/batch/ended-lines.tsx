@@ -6,8 +6,8 @@ import { moneyText } from '#web/domain/rate-format.ts';
 import { DealNumber } from '#web/engines/detail/deal-number.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { StatusTag, type StatusTone } from '#web/ui/status-tag.tsx';
+import { stackedStyle } from '#web/ui/table-style.ts';
 import { useLineWords } from './line-words.ts';
-import { stackedStyle } from './table-look.ts';
 
 const TONES: Readonly<Partial<Record<BatchLine['state'], StatusTone>>> = {
   dealt: 'good',

@@ -3,6 +3,7 @@ import { Box, chakra, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { NettingTotals } from '#web/api/generated/model/nettingTotals.zod.ts';
 import { netPercent } from '#web/domain/batch.ts';
+import { compare } from '#web/domain/decimal.ts';
 import { moneyText } from '#web/domain/rate-format.ts';
 import { Section } from '#web/ui/section.tsx';
 
@@ -45,7 +46,9 @@ export function NettingPicture({ totals }: { readonly totals: NettingTotals }) {
         ))}
       </Box>
       <Text mt="1" fontSize="sm" fontWeight="medium" data-saving="">
-        {t('batch.totals.saving', { amount: moneyText(totals.saving, 'CNH') })}
+        {compare(totals.gross, totals.net) === 0
+          ? t('batch.totals.nothing')
+          : t('batch.totals.saving', { amount: moneyText(totals.saving, 'CNH') })}
       </Text>
     </Section>
   );

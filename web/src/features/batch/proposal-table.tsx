@@ -9,8 +9,8 @@ import { isLimitRate } from '#web/engines/submission/submission.ts';
 import { CheckBox } from '#web/ui/check-box.tsx';
 import { Labelled } from '#web/ui/labelled.tsx';
 import { RateField } from '#web/ui/rate-field.tsx';
+import { stackedStyle } from '#web/ui/table-style.ts';
 import { useLineWords } from './line-words.ts';
-import { stackedStyle } from './table-look.ts';
 
 /** The keys of the ticked lines, and the typed limits by key. */
 export type Picked = { readonly ticked: ReadonlySet<string>; readonly limits: Readonly<Record<string, string>> };

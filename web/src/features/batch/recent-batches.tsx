@@ -8,8 +8,8 @@ import { askedFor, reasonOf } from '#web/api/reads.ts';
 import { bankDateTime } from '#web/domain/bank-time.ts';
 import { Failed } from '#web/ui/failed.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { stackedStyle } from '#web/ui/table-style.ts';
 import { Waiting } from '#web/ui/waiting.tsx';
-import { stackedStyle } from './table-look.ts';
 
 const COLUMNS = ['batchNo', 'askedAt', 'askedBy', 'lines', 'open', 'dealt'] as const;
 type Column = (typeof COLUMNS)[number];
