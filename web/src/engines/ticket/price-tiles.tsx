@@ -142,9 +142,9 @@ const LINE = '4.5';
 
 type BesideProps = {
   readonly rows: readonly SaidRow[];
-  /** Figures on a line of a phone. */
+  /** How many figures a line has on a phone; two by default. */
   readonly columns?: 1 | 2;
-  /** Lines on a phone that are kept while figures are unknown. */
+  /** How many lines are kept on a phone while figures are unknown; one by default. */
   readonly lines?: 2 | undefined;
 };
 
@@ -194,7 +194,8 @@ function Title({ tiles, freshness }: Pick<ReferenceProps, 'tiles' | 'freshness'>
   );
 }
 
-// Prices without a choice of side. When they are not fresh, the reason takes the place of the first.
+// Prices without a choice of side, of which a phone keeps two lines. When they are not fresh, the reason takes the place
+// of the first.
 function Reference({ freshness, tiles, sell, buy }: ReferenceProps) {
   const reference = tiles && freshness === null ? [{ label: tiles.title, value: `${sell ?? '—'} / ${buy ?? '—'}` }] : [];
   return (

@@ -136,7 +136,7 @@ export type Tiles = {
   readonly arePoints?: true;
   /** Components or results of the prices. */
   readonly beside: readonly SaidRow[];
-  /** Lines on a phone that `beside` needs once every component is known; one by default. */
+  /** How many lines `beside` needs on a phone, two components to a line, once all are known; one by default (LAY-26). */
   readonly besideLines?: 2;
 };
 

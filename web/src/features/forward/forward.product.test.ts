@@ -66,6 +66,17 @@ describe('a forward ticket', () => {
     });
   });
 
+  it('LAY-26 keeps on a phone, two figures to a line, the lines that its components take once the discount is known', () => {
+    const lines = (near: ForwardFacts) => {
+      const { beside = [], besideLines = 1 } = forward.tiles(form(good, near), near) ?? {};
+      return { taken: Math.ceil(beside.length / 2), kept: besideLines };
+    };
+    expect([lines({ ...facts, rate: null }), lines(facts)]).toEqual([
+      { taken: 1, kept: 2 },
+      { taken: 2, kept: 2 },
+    ]);
+  });
+
   it.each([
     ['B', '0', 'B'],
     ['B', '1', 'S'],
